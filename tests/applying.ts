@@ -65,7 +65,7 @@ export async function savePapers(page: Page, name: string) {
 /** Says of every paper of the checklist that somebody else sends it. */
 export async function haveAllPapers(page: Page) {
   const names = await page.locator('.papers h4').allTextContents()
-  for (const name of names) await choosePaper(page, name, 'A school, referee or test centre sends it')
+  for (const name of names) await choosePaper(page, name, 'My school, referee or test centre sends it')
   await savePapers(page, names[0])
   await seesToast(page, 'Checklist saved')
 }

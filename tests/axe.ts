@@ -31,9 +31,14 @@ export async function expectFitForEveryone(page: Page) {
   }
 }
 
-/** Colours that are still on their way from one theme to the other are nobody's. Runs in the page. */
+/** Colours that are still on their way from one theme to the other are nobody's; in a closed fold they stand still. Runs in the page. */
 async function coloursArrived() {
-  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  const changes = document
+    .getAnimations()
+    .filter(
+      (animation) =>
+        animation instanceof CSSTransition && (animation.effect as KeyframeEffect).target?.checkVisibility(),
+    )
   await Promise.allSettled(changes.map(({ finished }) => finished))
 }
 

@@ -243,21 +243,21 @@ function Onward({ from }: { from: (typeof STEPS)[number] }) {
   const isLast = from === STEPS.length
   return (
     <div className="recommendation-onward">
-      {!isLast && <ToStep to={from + 1} label={words.next} look="button next" />}
+      {!isLast && <ToStep to={from + 1} label={words.next} />}
       <Submit label={words.submit} kind={isLast ? 'next' : 'plain'} />
-      {from > 1 && <ToStep to={from - 1} label={words.back} look="button bare" />}
+      {from > 1 && <ToStep to={from - 1} label={words.back} isBack />}
     </div>
   )
 }
 
 /** Opens a step here; before and without script the page comes again with it open. */
-function ToStep({ to, label, look }: { to: number; label: string; look: string }) {
+function ToStep({ to, label, isBack }: { to: number; label: string; isBack?: boolean }) {
   return (
     <button
       type="submit"
       name="do"
       value={`step ${to}`}
-      className={look}
+      className={isBack ? 'button bare' : 'button next'}
       onClick={(event) => {
         event.preventDefault()
         const { form } = event.currentTarget

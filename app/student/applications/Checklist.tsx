@@ -58,6 +58,7 @@ export function Checklist({
               name="intake"
               answer={answer}
               label={words.choose}
+              unseen
               called={words.intake}
               hint={intakes.published ? words.intakeKnown : words.intakeUnknown}
               kept={intake}

@@ -1,5 +1,7 @@
 import { Link, redirect } from 'react-router'
+import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { pageContext } from '../../context.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { applicationWords } from '../../words/student/applications.ts'
@@ -171,9 +173,18 @@ function Family({
     <section aria-labelledby="home-family">
       <h2 id="home-family">{words.family}</h2>
       {cost && <p>{words.cost(about(cost.least), about(cost.most), known, saved)}</p>}
-      <p>
-        <Link to={`${paths.shortlist()}#shares`}>{sharedUntil ? words.shared : words.share}</Link>
-      </p>
+      {sharedUntil ? (
+        <p>
+          <Link to={`${paths.shortlist()}#shares`}>{words.shared}</Link>
+        </p>
+      ) : (
+        <PostForm action={`${paths.shortlist()}#shares`}>
+          <input type="hidden" name="days" value={SHARE_DAYS[1]} />
+          <button type="submit" name="do" value="share" className="button">
+            {words.share}
+          </button>
+        </PostForm>
+      )}
     </section>
   )
 }

@@ -440,7 +440,7 @@ export const deskWords = spoken({
       title: 'Who opened your file',
       lead: 'Each time somebody who works here opens your file, it is written down before they see it.',
       none: 'Nobody has opened your file.',
-      somebody: 'Somebody who has left',
+      somebody: 'A former team member',
     },
   },
 })

@@ -64,10 +64,10 @@ export const aiSearchWords = spoken({
     documentTitle: titled('AI university search'),
     documentTitleOf: (text: string) => titled(`${text} · AI university search`),
     description:
-      'Say in your own words what you want to study, where, for how much and with which scores. We turn it into filters that you can change.',
-    lead: 'One sentence or a whole paragraph, as you would tell a friend: subject, places, budget, scores, when to start. You see how we understood it and can change every part.',
+      'Tell us in your own words what you want to study, where, your budget and your scores. We turn it into filters that you can change.',
+    lead: 'Write as you would to a friend: subject, country, budget, scores, when to start. You see how we understood it, and can change any part.',
     field: 'Your sentence',
-    hint: 'Places, subject, level, budget, scores, start, and what you do not want',
+    hint: 'Country, subject, level, budget, scores, start, and what you do not want',
     submit: 'Find programmes',
     again: 'Search again',
     examplesTitle: 'For example',
@@ -83,7 +83,7 @@ export const aiSearchWords = spoken({
 
     understood: 'How we understood it',
     nothing:
-      'We found no place, subject, level, amount, score or date in it. Name one of these, or start from an example.',
+      'We could not find a place, subject, level, amount, score or date in this. Add one of these, or start with an example.',
     groups: {
       filters: 'Filters',
       scores: 'Your scores',
@@ -92,13 +92,13 @@ export const aiSearchWords = spoken({
       noted: 'Noted',
     },
     notedHint:
-      'Understood, but it does not change the list: the catalogue does not say enough about it. Ask the institution.',
+      'We understood this, but it does not change the list, because too little is published about it. Ask the university.',
     remove: 'Remove',
     change: 'Change',
     save: 'Change it',
     clear: 'Clear all',
     unused: 'Words we did not use:',
-    unusedHint: 'They change nothing below. If they matter, say it another way.',
+    unusedHint: 'They do not change the results. If they matter, try saying it another way.',
     modelAnswered:
       'We asked a language model about the words we did not know. It saw your sentence and nothing else, and we checked its answer against what you wrote.',
     modelSilent:

@@ -7,7 +7,7 @@ import { spoken } from '../language.ts'
 /** The words of a country's page. */
 export const countryWords = spoken({
   en: {
-    noSuch: 'No institution of such a country is in this edition of the catalogue.',
+    noSuch: 'We do not have this country in our catalogue.',
     notFound: 'Country not found',
     titleOf: (country: string) => `Studying in ${withArticle(country)}`,
     description: (country: string, programmes: number, institutions: number, figures: Figures) =>
@@ -25,9 +25,9 @@ export const countryWords = spoken({
     length: 'Length',
     reading: (estimated: boolean) =>
       `A range is the middle half of the figures that are known: a quarter of the programmes lie below it, a quarter above.${estimated ? ' A ring says that figures in it are worked out, from the fee of a whole programme or of the whole institution; each programme’s page says how.' : ''}`,
-    noTuition: 'No register that we read says what they cost.',
+    noTuition: 'None of our sources says what they cost.',
 
-    known: 'What is known of studying here',
+    known: 'What we know about studying here',
     topics: {
       admission: 'How admission goes',
       length: 'How long it takes',
@@ -41,11 +41,11 @@ export const countryWords = spoken({
     once: 'Paid once:',
     named: (of: string) => `${of}:`,
     fundsText:
-      'What the source named below takes for living, in most countries the money that students have to show. It may cost more or less.',
+      'What the source below counts for living; in most countries, the money that students have to show. Your own costs may be higher or lower.',
     confidence: {
       official: 'As published by',
       secondary: 'Second-hand:',
-      unconfirmed: 'Commonly known, not confirmed. To be confirmed with',
+      unconfirmed: 'Commonly known, but not confirmed. Check with',
     } satisfies Record<Confidence, string>,
     seen: 'Written down',
     cost: 'Work out a year’s whole cost',

@@ -11,7 +11,7 @@ export const exploreWords = spoken({
     titleOf: (asked: string) => titled(`${asked} · Search`),
     description: (total: number, figures: Figures) =>
       `${figures.count(total)} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure marked as published, estimated or unknown.`,
-    choose: 'Choose a programme here first: that page shows one, and none was named.',
+    choose: 'Choose a programme here first, and we will show you its page.',
     field: 'Programme, institution or place',
     search: 'Search',
     suggestions: 'Suggestions',
@@ -87,7 +87,7 @@ export const exploreWords = spoken({
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:
-        'Where a row is silent, nobody has published it. Starts less than three months away are left out: applying and a visa take longer.',
+        'Where a row says nothing, nobody has published it. We leave out starts less than three months away, because applying and getting a visa take longer.',
     },
 
     notes: {
@@ -107,11 +107,11 @@ export const exploreWords = spoken({
       },
       unlisted: {
         country: (country: string) =>
-          `No register that we read lists programmes in ${withArticle(country)}, so we show none rather than guess.`,
+          `None of our sources lists programmes in ${withArticle(country)}, so we show none rather than guess.`,
         known: (country: string, institutions: number, figures: Figures) =>
           `Studying in ${withArticle(country)}: what is known, and ${counted(institutions, 'institution', figures)}`,
         institutions:
-          'We know these institutions and list none of their programmes yet. Each one’s page leads to its own site:',
+          'We know these institutions but do not list their programmes yet. Each page leads to the institution’s own website:',
       },
       remove: (label: string) => `Remove ${label}`,
       several: 'Removing one is not enough. Remove two or more, or start again.',
@@ -121,7 +121,7 @@ export const exploreWords = spoken({
 
     compare: {
       verb: 'Compare',
-      full: (most: number) => `${most} are chosen: leave one out first`,
+      full: (most: number) => `${most} are chosen: remove one first`,
       hint: (most: number) => `Tick up to ${most} programmes to see them side by side.`,
       tray: 'Programmes to compare',
       leaveOut: (title: string) => `Leave out ${title}`,
@@ -131,12 +131,12 @@ export const exploreWords = spoken({
       title: 'Compare programmes',
       description: 'Up to four programmes side by side: what differs, what is the same, what is unknown.',
       gone: (count: number) =>
-        `${count === 1 ? 'One of the programmes is' : `${count} of the programmes are`} not in this edition of the catalogue and cannot be shown.`,
+        `${count === 1 ? 'One of the programmes is' : `${count} of the programmes are`} no longer in our catalogue, so we cannot show them.`,
       tooMany: (most: number) => `Only the first ${most} are shown: more do not fit side by side.`,
       nothing: (most: number) =>
-        `Nothing is set aside yet. In the search, tick “Compare” on up to ${most} programmes; they then stand here side by side, at an address that you can keep or send to somebody.`,
+        `Nothing to compare yet. In the search, tick “Compare” on up to ${most} programmes to see them here side by side. You can keep or share the address of this page.`,
       differs: '≠ differs',
-      dash: 'A dash is a blank: no source says anything, so ask the institution before you count on it.',
+      dash: 'A dash means that nobody has published it. Ask the university before you count on it.',
       silent: (count: number) => `Not known of any of them (${count})`,
       first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next start' },
       forVerdict: 'Tell us your marks and English test, and a row here says whether you qualify.',

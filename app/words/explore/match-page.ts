@@ -11,7 +11,7 @@ export const matchPageWords = spoken({
     requirements: 'Do you qualify?',
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
-    partUnknown: 'not known; counted as the table of weights says',
+    partUnknown: 'not known; it counts as our table of weights says',
     closed: 'Asks for something you don’t have yet',
     more: 'Show More',
     summary: (open: number, total: number, figures: Figures) =>
@@ -41,8 +41,8 @@ export const matchPageWords = spoken({
 
     whatIf: 'What would open up more',
     whatIfLead:
-      'The smallest single changes that would help, counted over the whole catalogue. Trying one saves nothing.',
-    noChanges: 'No single change would open up more of these.',
+      'The smallest single changes that would help, counted over the whole catalogue. Trying one does not save anything.',
+    noChanges: 'No single change would open up more programmes.',
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
     triedCounts: (before: number, after: number, figures: Figures) =>

@@ -16,13 +16,13 @@ export const recommendationWords = spoken({
   en: {
     title: 'Recommendations',
     description:
-      'Every programme in our catalogue, checked against your scores, budget and wishes, each with its reasons and with what is still unknown.',
+      'Every programme in our catalogue, checked against your scores, budget and wishes, with the reasons for each and what is still unknown.',
     intro: {
       lead: 'Tell us where and what you want to study, and your scores. We check them against every programme we list and show you what fits, why, and what is still unknown.',
       points: [
-        'Each programme comes with at least three reasons, and with every requirement that you do not meet or that is unknown.',
+        'Each programme comes with at least three reasons, and shows every requirement that you do not meet or that is unknown.',
         'Universities cannot buy position, and we never make up a chance of admission.',
-        'Don’t know something yet? You can skip it.',
+        'Don’t know something yet? Skip it.',
       ],
       generate: 'Generate',
       /** Made up, and said to be. */
@@ -177,7 +177,7 @@ export const rankingWords = spoken({
     lead: 'One table decides the order of recommendations. It is the same table that the sliders move and that this page is written from.',
     first: 'First, what nothing rules out',
     firstText:
-      'Programmes come first where no requirement is unmet. Where a requirement is not published, or you have not given a score, we call it unknown: we ask you about it, and never count it as unmet.',
+      'First come the programmes where you do not fall short of any requirement. Where a requirement is not published, or you have not given a score, we call it unknown: we ask you about it, and never count it as unmet.',
     next: 'Then, how well it fits',
     nextText:
       'Each part below gives points up to its weight. Only the parts that your wishes and scores say something about count, and their weights are scaled to 100.',

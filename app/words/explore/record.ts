@@ -28,12 +28,11 @@ export const recordWords = spoken({
       'entry-requirements': 'Entry Requirements',
     },
     programmeNotFound: titled('Programme not found'),
-    noSuchProgramme:
-      'There is no such programme in this edition of the catalogue. It may have been withdrawn.',
+    noSuchProgramme: 'This programme is not in our current catalogue. It may have been withdrawn.',
     titleOf: (programme: string, institution: string) => titled(`${programme}, ${institution}`),
     answers: {
       getIn: 'Can I get in?',
-      marks: 'Your marks (of 10 or in %)',
+      marks: 'Your marks (out of 10 or in %)',
       ielts: 'Your IELTS',
       check: 'Check',
       allAsked: 'Everything it asks',
@@ -42,22 +41,22 @@ export const recordWords = spoken({
       firstYear: 'First year:',
       noCost: 'What a year costs is not published. Ask the university before you compare.',
       loan: (instalment: string, rate: number, years: number) =>
-        `Were all of it borrowed at ${rate}% and paid back over ${years} years: ${instalment} a month. An example; your bank’s terms differ.`,
+        `If you borrowed all of it at ${rate}% and paid it back over ${years} years: ${instalment} a month. This is an example; your bank’s terms will differ.`,
       after: 'What comes after?',
       paid: (pay: string) => `Half of its graduates earn ${pay} a year or more`,
-      debt: (debt: string) => `Half of those who borrowed owed ${debt} or more at the end`,
-      noAfter: 'What its graduates do and earn is not published.',
+      debt: (debt: string) => `Half of the graduates with a loan owed ${debt} or more at the end`,
+      noAfter: 'What graduates do and earn is not published.',
       rights: 'The right to stay and work afterwards: not published here.',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {
-        test: 'English test: book it first, places run out',
+        test: 'English test: book it first, slots fill up',
         papers: 'Papers: marks, letters, statement of purpose',
         apply: 'Apply by',
-        noDay: 'Apply: the last day is not published here, find it on its page',
-        visa: 'Visa: once you have the offer and the money is shown',
+        noDay: 'Apply: the last day is not published here. Find it on the university’s website',
+        visa: 'Visa: once you have an offer and proof of funds',
         start: 'Classes begin',
-        noStart: 'Classes begin: not published here, find it on its page',
+        noStart: 'Classes begin: not published here. Find it on the university’s website',
       },
     },
     notPublished: (count: number) => `Not published here (${count})`,
@@ -104,7 +103,7 @@ export const recordWords = spoken({
       parts: { tuition: 'Tuition', living: 'Living', visa: 'Visa, paid once' },
       part: (part: string, amount: string, isUnconfirmed: boolean) =>
         `${part}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
-      without: 'Travel and insurance are not in it: no source for them is held.',
+      without: 'Travel and insurance are not included: we have no source for them.',
     },
     /** Between what the known figures of several programmes lie. */
     spread: {
@@ -160,9 +159,9 @@ export const recordWords = spoken({
         const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
         return `${figures.money(pay)} a ${period}${from ? `, half of them ${from} to ${to}` : ''}`
       },
-      continuation: 'Go on after the first year',
+      continuation: 'Continue after the first year',
       continuing: ({ continuing }: Continuation, figures: Figures) => figures.percent(continuing / 100),
-      tariff: 'UCAS points of those who entered',
+      tariff: 'UCAS points of students who joined',
       /** The commonest band: a minimum is nowhere published. */
       points: ({ shares }: EntryTariff, figures: Figures) => {
         const { from, to, percent } = shares.toSorted((a, b) => b.percent - a.percent)[0]
@@ -191,7 +190,7 @@ export const recordWords = spoken({
     audiences: {
       international: 'for students from abroad',
       'out-of-state': 'for students from outside the state',
-      domestic: 'for students of the country; from abroad it may be more',
+      domestic: 'for students from the country itself; it may be higher for students from abroad',
       everyone: 'for everyone',
     } satisfies Record<Tuition['audience'], string>,
     asked: (audience: string) => `Asked ${audience}`,
@@ -220,10 +219,10 @@ export const recordWords = spoken({
       noScore: 'Required, score –',
     },
     admitted: {
-      satReading: 'SAT reading of those admitted',
-      satMath: 'SAT mathematics of those admitted',
-      act: 'ACT of those admitted',
-      note: 'First-degree students of the institution. Not a minimum: a quarter of those admitted had less than the first figure.',
+      satReading: 'SAT reading of admitted students',
+      satMath: 'SAT mathematics of admitted students',
+      act: 'ACT of admitted students',
+      note: 'For first-degree students at this institution. It is not a minimum: a quarter of admitted students scored below the first figure.',
       range: (from: number, to: number, middle?: number) =>
         `${from} to ${to}${middle === undefined ? '' : `, middle ${middle}`}`,
       middle: (middle: number) => `Middle ${middle}`,
@@ -233,20 +232,21 @@ export const recordWords = spoken({
       world: 'Webometrics world ranking',
       institution: 'World ranking of the institution',
       admitted: 'Applicants admitted',
-      admittedNote: 'Of all who applied for a first degree at the institution, not for this programme',
+      admittedNote:
+        'Of everyone who applied for a first degree at the institution, not only for this programme',
     },
 
     states: {
       published: { word: 'published', means: 'The source named beside it says so.' },
       estimated: {
         word: 'estimated',
-        means: 'Worked out, on the basis given; nobody has published it.',
+        means: 'We worked it out, as explained beside it. Nobody has published it.',
       },
       suppressed: {
         word: 'withheld',
-        means: 'The publisher has the figure and withholds it, because few people are behind it.',
+        means: 'The publisher does not show this figure, because it covers too few people.',
       },
-      unknown: { word: 'unknown', means: 'No source we have read says anything about it.' },
+      unknown: { word: 'unknown', means: 'We have not found a source for it.' },
     },
     /** Of what somebody of ours has seen on an institution's page. */
     seen: {
@@ -277,14 +277,14 @@ export const recordWords = spoken({
 
     institution: {
       notFound: titled('Institution not found'),
-      noSuch: 'There is no such institution in this edition of the catalogue.',
+      noSuch: 'This institution is not in our current catalogue.',
       titleOf: (name: string) => titled(name),
       description: (name: string, place: string, programmes: number, figures: Figures) =>
         `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures, each marked with how it is known.`,
       programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
       noneListed: 'Programmes not listed yet',
       noProgrammes:
-        'No register that we read lists its programmes, so we show none rather than guess. Its own site has them.',
+        'None of our sources lists its programmes, so we show none rather than guess. You will find them on its own website.',
       allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
       about: 'About the institution',
       levels: {
@@ -295,7 +295,7 @@ export const recordWords = spoken({
         tuition: 'Tuition a year',
         pay: 'Pay of graduates',
         working: 'Graduates in work',
-        continuing: 'Go on after the first year',
+        continuing: 'Continue after the first year',
         a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
         reading: 'From the lowest to the highest over its programmes.',
         estimated:
@@ -360,19 +360,20 @@ export const recordWords = spoken({
     apply: {
       now: 'Apply Now',
       begin:
-        'Your application begins here as a draft: what it needs, by when, and how it goes on. You send it on the institution’s own page.',
+        'Your application starts here as a draft: what it needs, by when, and what happens next. You send it on the university’s own website.',
       programmePage: 'The programme’s own page',
       admissionsPage: 'The institution’s admissions page',
       page: (page: string, host: string) => `${page}, ${host}`,
       titleOf: (programme: string) => titled(`Apply for ${programme}`),
       titleAlone: titled('Apply'),
-      noSuchProgramme: 'There is no such programme in this edition of the catalogue.',
+      noSuchProgramme: 'This programme is not in our current catalogue.',
       heading: (programme: string) => `Apply for ${programme}`,
-      itself: (institution: string) => `${institution} takes applications itself. This is its page for them:`,
+      itself: (institution: string) =>
+        `${institution} takes applications on its own website. Here is the page:`,
       nowhere: (institution: string) =>
-        `No source we have read says where ${institution} takes applications for this programme, so there is no page to send you to yet.`,
-      site: { before: 'Its own site is', after: ': look there for “Admissions” or “Apply”.' },
-      ask: 'Ask the institution itself, and be sure that the address is its own.',
+        `We do not know yet where ${institution} takes applications for this programme, so we cannot send you to a page.`,
+      site: { before: 'Its website is', after: '. Look there for “Admissions” or “Apply”.' },
+      ask: 'Ask the university itself, and make sure that the address really is its own.',
       back: 'Back to the programme',
     },
   },

@@ -17,7 +17,7 @@ export const siteWords = spoken({
     brokeText:
       'We could not show this page. It was not your doing, and we have a note of it. Try again in a minute, or go on from the search.',
     nothingHere: 'There is nothing at this address',
-    nothingHereText: 'The link may be old or incomplete. What you are looking for may still be here.',
+    nothingHereText: 'The link may be old or incomplete. What you are looking for may still be on this site.',
     search: 'Search programmes',
     searchFor: 'Programme, institution or place',
     searchIt: 'Search',
@@ -28,7 +28,7 @@ export const siteWords = spoken({
     noSitemapPart: 'There is no such part of the sitemap.',
     home: 'Home',
     tooMany: (minutes: number) =>
-      `We have had several of these already. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `We have received several of these already. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
 })
 
@@ -103,13 +103,13 @@ export const serverWords = spoken({
     },
     tooLongAddress: {
       title: 'That is too much at once',
-      text: 'The address of this page asks for more than can be looked up together. Choose less, or',
+      text: 'This page asks for more than we can look up at once. Choose less, or',
       home: 'begin a new search',
     },
     tooMuchRead: {
       title: 'One moment, please',
       text: (seconds: number) =>
-        `Very many pages were asked for from your network. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+        `Your network has asked for too many pages at once. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     },
   },
 })

@@ -73,7 +73,7 @@ export const accountWords = spoken({
       done: 'You are signed in',
       failed: 'You are not signed in',
       close: 'You can close this window.',
-      goOn: 'Go on',
+      goOn: 'Continue',
       back: 'Back to signing in',
       reasons: {
         'not-set-up': 'this site does not offer it',
@@ -96,7 +96,7 @@ export const accountWords = spoken({
       proveFirst:
         'A passkey can open your account at any time, so first show that it is you. This counts for ten minutes.',
       prove: 'Confirm it is me',
-      signInAgain: 'To add or remove one, sign out and back in, then do it within ten minutes.',
+      signInAgain: 'To add or remove one, sign out, sign in again and do it within ten minutes.',
     },
     forgot: {
       title: 'Choose a new password',
@@ -117,7 +117,7 @@ export const accountWords = spoken({
     verify: {
       title: 'Confirm your e-mail address',
       elsewhere: (email: string) =>
-        `You are not signed in to the account ${email} here. Sign in to it, and the address is confirmed there.`,
+        `You are not signed in as ${email} here. Sign in with it to confirm the address.`,
       takeOver:
         'Did someone else sign up with your address, or have you forgotten the password? Choose a new one: the account is then yours, and everyone who was signed in to it is signed out.',
       change: (email: string) =>

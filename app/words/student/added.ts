@@ -31,7 +31,7 @@ export const addedWords = spoken({
       'too-long': 'That is too long: up to 200 characters for a name, 500 for an address.',
       'no-level': 'Choose the level.',
       'no-page': 'Give the address of the programme’s page, such as https://www.example.edu/msc-robotics.',
-      'no-https': 'Start the address with https://. Most pages have one.',
+      'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<AddedFault, string>,
     refusals: {
       full: 'Your shortlist is full. Remove something first; what you typed stays here.',
@@ -41,7 +41,7 @@ export const addedWords = spoken({
     added: 'Added to your shortlist',
     listed: 'We list this programme already.',
     states: {
-      waiting: 'Added by you, not yet checked. We know nothing about it yet.',
+      waiting: 'Added by you. We have not checked it yet.',
       published: { before: 'Checked on', after: '. It will be in the search in a few minutes.' },
       returned: { before: 'We looked at its page on', after: ' and could not list it:' },
     },

@@ -3,7 +3,7 @@ import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
 
 const faults: Record<TitleFault | FileFault, string> = {
-  'title-missing': 'Give it a title, such as Passport',
+  'title-missing': 'Give it a title, for example Passport',
   'title-too-long': 'Shorten the title to 120 letters',
   'file-missing': 'Choose a file',
   'file-empty': 'The file is empty. Choose another',
@@ -44,7 +44,7 @@ export const documentWords = spoken({
       titleHint: 'Use the same title again and the new file becomes its next version.',
       file: 'File',
       fileHint:
-        'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We remove from pictures the record of where and how they were taken.',
+        'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We remove hidden details from pictures, such as where they were taken.',
       submit: 'Upload',
       underWay: 'Uploading…',
       progress: 'Sent so far',
@@ -74,7 +74,7 @@ export const documentWords = spoken({
       missingThen: (paper: string, programme: string) =>
         `It is attached as “${paper}” to your application for ${programme}. It will be missing there.`,
       sentThen: (paper: string, programme: string) =>
-        `You sent it as “${paper}” with your application for ${programme}. The application still notes that; the file itself goes.`,
+        `You sent it as “${paper}” with your application for ${programme}. The application still shows that; the file itself is deleted.`,
       yes: 'Delete for good',
       no: 'Keep it',
     },
@@ -104,7 +104,7 @@ export const documentWords = spoken({
       underWay: 'Uploading…',
       remove: 'Remove photo',
       back: 'Back to your profile',
-      type: 'The file is not really a JPEG or PNG picture, whatever its name says',
+      type: 'This file is not a JPEG or PNG picture, although its name says so',
       toasts: {
         updated: 'Profile photo updated!',
         failed: lineWords.failed.photo,

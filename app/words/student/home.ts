@@ -19,43 +19,43 @@ export const homeWords = spoken({
           return ['Add your English test, or the score you hope for.', 'Add a test']
         case 'save':
           return [
-            'Save a first programme. You can keep ten and change them at any time.',
+            'Save your first programme. You can keep up to ten, and change your mind at any time.',
             'Search programmes',
           ]
         case 'begin':
           return [
-            'Begin an application for one of your saved programmes. Nothing is sent until you say so.',
+            'Start an application for one of your saved programmes. Nothing is sent to the university.',
             'Choose one',
           ]
         case 'wait':
-          return ['Nothing to do now: the universities have your applications.', 'See your applications']
+          return ['Nothing to do for now. The universities have your applications.', 'See your applications']
         case 'profile':
-          return [
-            `${step.title}: fill in what the application needs to know of you.`,
-            'Complete your profile',
-          ]
+          return [`${step.title}: complete the profile details it asks for.`, 'Complete your profile']
         case 'start':
           return [`${step.title}: choose when you want to start.`, 'Choose a start']
         case 'papers':
           return [`${step.title}: ${counted(step.papers, 'paper')} still missing.`, 'Attach papers']
         case 'ready':
-          return [`${step.title}: everything is there. Mark it as ready.`, 'Open it']
+          return [`${step.title}: everything is in place. Mark it as ready.`, 'Open it']
         case 'apply':
-          return [`${step.title}: check it once more, and apply on the university’s page.`, 'Check and apply']
+          return [
+            `${step.title}: check it once more, then apply on the university’s own website.`,
+            'Check and apply',
+          ]
       }
     },
-    days: 'Days that count',
+    days: 'Dates to remember',
     findDate: 'Find the date',
     applications: 'Applications',
-    noApplications: 'None yet. An application begins from a programme’s page or from your shortlist.',
+    noApplications: 'None yet. Start one from a programme’s page or from your shortlist.',
     papers: (there: number, asked: number) => `${there} of ${counted(asked, 'paper')}`,
     shortlist: (count: number) => `Shortlist: ${count} of 10`,
     toShortlist: 'Open your shortlist',
     findSome: 'Get recommendations',
     family: 'For your family',
     cost: (least: string, most: string, known: number, saved: number) =>
-      `A year costs ${least === most ? least : `${least} to ${most}`} in all${known < saved ? `, for the ${known} of ${saved} whose costs are known` : ''}. Estimates, living and visa included.`,
-    share: 'Share your shortlist by a link',
-    shared: 'Shared by a link; see or end it',
+      `A year costs about ${least === most ? least : `${least} to ${most}`} in all, with living and visa${known < saved ? ` (known for ${known} of your ${saved})` : ''}. These are estimates.`,
+    share: 'Make a link to your shortlist',
+    shared: 'Shared with a link: see it or switch it off',
   },
 })

@@ -6,12 +6,12 @@ export const messageWords = spoken({
   en: {
     title: 'Messages',
     titleAlone: titled('Messages'),
-    lead: (counsellor: string) => `${counsellor} looks after you and answers here.`,
+    lead: (counsellor: string) => `${counsellor} is your counsellor and replies here.`,
     nobody:
-      'Nobody looks after you yet. Write all the same: your message waits here for the first of us who can answer.',
+      'You do not have a counsellor yet. You can still write: the first of us who is free will reply here.',
     none: 'No messages yet.',
     you: 'You',
-    somebody: 'Somebody who has left',
+    somebody: 'A former team member',
     roles: { counsellor: 'counsellor', manager: 'manager', owner: 'owner' } as Record<string, string>,
     label: 'Your message',
     send: 'Send',

@@ -31,7 +31,7 @@ export const noticeWords = spoken({
   en: {
     title: 'Notices',
     titleAlone: titled('Notices'),
-    none: 'Nothing yet. Deadlines you note down, programmes you shortlist and searches you save bring news here.',
+    none: 'Nothing yet. News about your deadlines, your shortlisted programmes and your saved searches will appear here.',
     home: 'News',
     all: 'All notices and settings',
     unseen: (count: number) => counted(count, 'new notice'),
@@ -79,7 +79,7 @@ export const noticeWords = spoken({
       save: 'Save',
       nameWrong: 'Write a name of 1 to 100 characters',
       tooWide: (most: number) =>
-        `This search finds more than ${most} programmes. Add a filter or two, so that what is new stays readable.`,
+        `This search finds more than ${most} programmes. Add a filter or two, so that the news stays short enough to read.`,
       narrow: 'Back to the search',
       tooMany: (most: number) => `You have ${most} saved searches. Remove one first.`,
       noSearch: 'Search for something first, or choose a filter.',
@@ -96,14 +96,14 @@ export const noticeWords = spoken({
     } satisfies Record<MailedKind, string>,
     keep: 'Save',
     kept: 'Saved.',
-    unproven: 'No mail comes until you have confirmed your e-mail address.',
+    unproven: 'Confirm your e-mail address to get these mails.',
     calendar: 'Your deadlines and sessions in your own calendar',
     calendarLead:
       'Add this address to Google Calendar, Apple Calendar or Outlook as a calendar from a link. Whoever has the address can see your deadlines and sessions, so keep it to yourself.',
     address: 'Calendar address',
     open: 'Make a calendar address',
     renew: 'Make a new address',
-    renewWhy: 'A new address ends this one at once.',
+    renewWhy: 'With a new address, this one stops working at once.',
     close: 'End it',
     calendarName: 'PMA deadlines and sessions',
     lastDayOf: (title: string, institution: string) => `Last day to apply: ${title}, ${institution}`,
@@ -112,7 +112,7 @@ export const noticeWords = spoken({
       titleAlone: titled('Stop these mails'),
       lead: 'You will get no more mails about deadlines, messages, changes and saved searches. They still appear in your account.',
       act: 'Stop the mails',
-      done: 'No more of these mails will come.',
+      done: 'You will not get these mails any more.',
       again: 'You can choose again which mails you get:',
     },
     /** One mail for all that is new. Its subject names nobody’s plans. */

@@ -46,7 +46,7 @@ export const toldWords = spoken({
       'no-currency': 'Choose the currency.',
       'no-answer': 'Choose what the page says.',
       'no-page': 'Give the address of the page, such as https://www.example.edu/fees.',
-      'no-https': 'Start the address with https://. Most pages have one.',
+      'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<ToldFault, string>,
     refusals: {
       'not-listed': 'This programme is not in our catalogue any more.',

@@ -167,7 +167,7 @@ test('the link that is opened elsewhere asks to sign in, or for a new password t
   const link = await mail.link(person.email, '/verify-email')
 
   const page = await open(new URL(link).pathname + new URL(link).search)
-  await page.getByText(`You are not signed in to the account ${person.email} here.`).waitFor()
+  await page.getByText(`You are not signed in as ${person.email} here.`).waitFor()
   await page.getByRole('link', { name: 'Sign in' }).last().click()
   await signIn(page, person)
   await page.getByRole('button', { name: 'Yes, this is my address' }).waitFor()

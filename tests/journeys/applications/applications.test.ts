@@ -23,7 +23,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await begin(page)
   const ready = page.getByRole('button', { name: 'Mark as ready' })
   expect(await ready.isDisabled()).toBe(true)
-  await page.getByText('Something of the checklist is missing.').waitFor()
+  await page.getByText('Your checklist is not complete yet.').waitFor()
   await expectFitForEveryone(page)
 
   await page.getByLabel('Choose a start').selectOption('September 2027')
@@ -34,10 +34,10 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await stamp(page, 'Ready to send').waitFor()
 
   // The thing to do next stands out, and is not the way back.
-  expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['Check and write down that I applied'])
-  await page.getByRole('link', { name: 'Check and write down that I applied' }).click()
+  expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['Check, and note that I applied'])
+  await page.getByRole('link', { name: 'Check, and note that I applied' }).click()
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
-  expect(await page.getByText('We send nothing to the institution.').isVisible()).toBe(true)
+  expect(await page.getByText('We send nothing to the university.').isVisible()).toBe(true)
   expect(await page.getByText('Lake College').isVisible()).toBe(true)
   const you = page.getByRole('region', { name: 'You', exact: true })
   expect(await you.innerText()).toMatch(/Nationality\s+India/)
@@ -45,22 +45,22 @@ test('from a draft with everything missing to a place, with what was sent kept a
     /B.Tech Computing, Lake College, 3.5 \/ 4\s+1 August 2022 – 31 May 2026/,
   )
   await expectFitForEveryone(page)
-  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByRole('button', { name: 'Save this record' }).click()
   await page.getByRole('link', { name: /^Tick that you have applied/ }).click()
-  await page.getByLabel('I have applied on the institution’s own page.').check()
-  await page.getByLabel('Day on which you applied').fill('1999-01-01')
-  await page.getByRole('button', { name: 'Write it down' }).click()
-  await page.getByRole('link', { name: 'That is more than three years ago. Look at the year' }).click()
-  await page.getByLabel('Day on which you applied').fill('2026-11-20')
-  await page.getByLabel('Number the institution gave you').fill('MOOR-77')
-  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByLabel('I have applied on the university’s own website.').check()
+  await page.getByLabel('Date you applied').fill('1999-01-01')
+  await page.getByRole('button', { name: 'Save this record' }).click()
+  await page.getByRole('link', { name: 'That is more than three years ago. Check the year' }).click()
+  await page.getByLabel('Date you applied').fill('2026-11-20')
+  await page.getByLabel('Application number').fill('MOOR-77')
+  await page.getByRole('button', { name: 'Save this record' }).click()
 
   await stamp(page, 'Sent').waitFor()
-  await seesToast(page, 'Written down. A copy of what you had is kept.')
+  await seesToast(page, 'Saved, with a copy of everything you applied with.')
   await page.locator('summary', { hasText: 'I have an offer with conditions' }).click()
   await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
-  await page.getByRole('link', { name: 'Say what was said or why: this step needs it.' }).click()
-  await page.getByLabel('Which conditions, and until when').fill('IELTS 7 by June')
+  await page.getByRole('link', { name: 'Add the details or the reason: this step needs it.' }).click()
+  await page.getByLabel('Which conditions, and by when').fill('IELTS 7 by June')
   await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
   await stamp(page, 'Offer with conditions').waitFor()
   await page.getByRole('button', { name: 'Accept the offer' }).click()
@@ -69,10 +69,10 @@ test('from a draft with everything missing to a place, with what was sent kept a
 
   const story = page.getByRole('region', { name: 'What has happened' })
   expect(await story.locator('strong').allTextContents()).toEqual([
-    'Draft begun',
+    'Draft started',
     'Start chosen',
     'Marked as ready',
-    'Applied at the institution',
+    'Applied to the university',
     'Offer with conditions received',
     'Offer accepted',
   ])
@@ -86,7 +86,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
 test('without script: begun, checked, withdrawn and taken up again, by forms alone', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
-  await page.getByText('Draft begun. Nothing has been sent to anybody.').waitFor()
+  await page.getByText('Draft started. Nothing has been sent to anyone.').waitFor()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
 
   const passport = page.locator('select[name=passport]')
@@ -96,7 +96,7 @@ test('without script: begun, checked, withdrawn and taken up again, by forms alo
   expect(await passport.inputValue()).toBe('not-asked')
 
   await openWithdraw(page)
-  await page.getByLabel('What was said, or why').fill('Too far from home')
+  await page.getByLabel('Details or reason').fill('Too far from home')
   await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
   await stamp(page, 'Withdrawn').waitFor()
   expect(await page.getByText('Too far from home').isVisible()).toBe(true)
@@ -111,7 +111,7 @@ test.each([true, false])(
     await begin(page)
     await page.getByText('More', { exact: true }).click()
     await page.getByText('Delete this draft').click()
-    await page.getByText('Nothing has been done with it yet, so nothing else is lost.').waitFor()
+    await page.getByText('You have not done anything with it yet, so nothing else is lost.').waitFor()
     if (javaScriptEnabled) await expectFitForEveryone(page)
 
     await page.getByRole('button', { name: 'Yes, delete it' }).click()
@@ -156,7 +156,7 @@ test('a note and a deadline are kept, and a wrong one is said in a summary', asy
   await page.getByLabel('Your note').fill('Ask for the fee waiver')
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('9999-12-31')
   await page.getByRole('button', { name: 'Save note' }).click()
-  await page.getByRole('link', { name: 'That is more than five years away. Look at the year' }).click()
+  await page.getByRole('link', { name: 'That is more than five years away. Check the year' }).click()
   expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -171,7 +171,7 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
   const note = page.getByLabel('Your note')
   const start = page.getByLabel('Choose a start')
-  const reason = page.getByLabel('What was said, or why')
+  const reason = page.getByLabel('Details or reason')
   const passport = page.locator('select[name=passport]')
 
   // Something is wrong: nothing is done, and everything stays as it was typed.
@@ -246,7 +246,7 @@ test('a note and a deadline that are changed on two devices at once: each value 
   // Whatever is pressed: what was typed is looked at first.
   await deadline(page).fill('2027-03-01')
   await openWithdraw(page)
-  await page.getByLabel('What was said, or why').fill('Too far from home')
+  await page.getByLabel('Details or reason').fill('Too far from home')
   await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
 
   await page.getByText('This was changed elsewhere too. Please choose which to keep.').waitFor()

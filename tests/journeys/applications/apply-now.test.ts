@@ -14,7 +14,7 @@ test('Apply Now leads a student to their applications and begins a draft, once',
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
 
   await page.waitForURL(/\/dashboard\/applications/)
-  await seesToast(page, 'Draft begun. Nothing has been sent to anybody.')
+  await seesToast(page, 'Draft started. Nothing has been sent to anyone.')
   const card = page.getByRole('article', { name: 'Master of Law' })
   await card.getByText('February 2027').waitFor()
   expect(await card.getByText('Draft', { exact: true }).isVisible()).toBe(true)

@@ -60,7 +60,7 @@ test('what is wrong is said before anything is sent, beside the fields and in a 
   expect(
     await page.getByLabel('File', { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true)
-  expect(await page.getByText('Give it a title, such as Passport').count()).toBe(2)
+  expect(await page.getByText('Give it a title, for example Passport').count()).toBe(2)
 })
 
 test('a file that is none of those taken is refused in words, and the title is not lost', async () => {

@@ -140,7 +140,7 @@ test('without script: a wrong file is said on a page of its own with nothing los
 
 test('without script: why an application is withdrawn, typed before a file is sent, is there afterwards', async () => {
   const page = await openDraft({ javaScriptEnabled: false })
-  const reason = page.getByLabel('What was said, or why')
+  const reason = page.getByLabel('Details or reason')
   const back = page.getByRole('button', { name: 'Back to Master of Law' })
   await page.getByText('More', { exact: true }).click()
   await page.getByText('Withdraw', { exact: true }).click()

@@ -37,7 +37,7 @@ test.each([
     360,
     'two programmes',
     '/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-bachelor-of-nursing',
-    '.compare-scroll',
+    '.compare',
   ],
   [768, 'what is held of whom', '/privacy-policy', '.read-text .table'],
 ])('in a window of %i px %s are seen without scrolling sideways', async (width, _, path, boxes) => {

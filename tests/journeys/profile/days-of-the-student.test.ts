@@ -50,8 +50,8 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await seesToast(page, 'Start chosen')
   await haveAllPapers(page)
   await page.getByRole('button', { name: 'Mark as ready' }).click()
-  await page.getByRole('link', { name: 'Check and write down that I applied' }).click()
-  const appliedOn = page.getByLabel('Day on which you applied')
+  await page.getByRole('link', { name: 'Check, and note that I applied' }).click()
+  const appliedOn = page.getByLabel('Date you applied')
   expect(await appliedOn.inputValue()).toBe('2027-01-01')
   expect(await appliedOn.getAttribute('max')).toBe('2027-01-01')
 
@@ -62,9 +62,9 @@ test('at one in the morning in India it is India’s day in the profile and in t
   expect(field).toContain('value="2026-12-31"')
   expect(field).toContain('max="2027-01-01"')
 
-  await page.getByLabel('I have applied on the institution’s own page.').check()
-  await page.getByRole('button', { name: 'Write it down' }).click()
-  await seesToast(page, 'Written down. A copy of what you had is kept.')
+  await page.getByLabel('I have applied on the university’s own website.').check()
+  await page.getByRole('button', { name: 'Save this record' }).click()
+  await seesToast(page, 'Saved, with a copy of everything you applied with.')
   await page.getByText('Applied on 1 January 2027').waitFor()
 })
 
@@ -79,7 +79,7 @@ test('who goes on elsewhere has the day of where they are with the next thing th
   ])
 
   expect((await sent.allHeaders()).cookie).toMatch(/zone=Pacific\/Kiritimati/)
-  await seesToast(page, 'Draft begun. Nothing has been sent to anybody.')
+  await seesToast(page, 'Draft started. Nothing has been sent to anyone.')
 })
 
 test('a visitor’s device tells nothing: what they see is kept for everyone', async () => {

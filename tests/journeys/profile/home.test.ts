@@ -9,7 +9,7 @@ test('a new student is told the one next step, and what is saved and begun stand
   const next = page.getByRole('region', { name: 'Your next step' })
   await next.getByText('Add your marks').waitFor()
   expect(await next.getByText('About 3 minutes.').isVisible()).toBe(true)
-  expect(await page.getByRole('region', { name: 'Days that count' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Dates to remember' }).count()).toBe(0)
   await expectFitForEveryone(page)
 
   const send = (path: string, form: Record<string, string>) =>
@@ -20,9 +20,9 @@ test('a new student is told the one next step, and what is saved and begun stand
 
   await page.getByRole('heading', { name: 'Shortlist: 1 of 10' }).waitFor()
   await page.getByText('Draft · 0 of').waitFor()
-  const days = page.getByRole('region', { name: 'Days that count' })
+  const days = page.getByRole('region', { name: 'Dates to remember' })
   expect(await days.getByRole('link', { name: /^Find the date/ }).count()).toBe(2)
-  await page.getByRole('region', { name: 'For your family' }).getByRole('link').waitFor()
+  await page.getByRole('button', { name: 'Make a link to your shortlist' }).waitFor()
   await expectFitForEveryone(page)
 
   await next.getByRole('link', { name: 'Add marks' }).click()

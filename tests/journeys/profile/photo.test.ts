@@ -52,7 +52,7 @@ test('what is no picture, whatever its name, is refused in words; the initials s
 
   await seesToast(
     page,
-    'Image upload failed: The file is not really a JPEG or PNG picture, whatever its name says',
+    'Image upload failed: This file is not a JPEG or PNG picture, although its name says so',
   )
   await page.getByRole('img', { name: 'User' }).waitFor()
 })

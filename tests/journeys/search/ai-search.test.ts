@@ -150,7 +150,7 @@ test('where nothing matches, the page says what to take away', async () => {
 
 test('a text that says nothing of studies, and one that is too long, are answered kindly', async () => {
   const page = await openPage('/ai-university-search?q=hello')
-  await page.getByText('We found no place').waitFor()
+  await page.getByText('We could not find a place').waitFor()
 
   await box(page).fill('law '.repeat(600))
   await page.getByRole('button', { name: 'Find programmes' }).click()

@@ -18,10 +18,10 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await page.getByRole('button', { name: 'Add to my shortlist' }).click()
 
   const place = page.locator('[data-place="1"]')
-  await place.getByText('Added by you, not yet checked').waitFor()
+  await place.getByText('Added by you. We have not checked it yet').waitFor()
   await place.getByRole('button', { name: 'Apply Now MSc Falconry' }).click()
   await page.getByRole('link', { name: 'Open MSc Falconry' }).click()
-  await page.getByText('Added by you, not yet checked').waitFor()
+  await page.getByText('Added by you. We have not checked it yet').waitFor()
 
   const folder = inject('siteFolder')
   const id = /added-[0-9a-f]+/.exec(await command(folder, 'programmes', 'added'))![0]

@@ -95,8 +95,8 @@ test('without script: whatever is pressed, the notes that were typed are not los
   await page.getByRole('button', { name: 'Make a link' }).click()
   await page.getByLabel(/^Here is the link/).waitFor()
   await data.getByRole('paragraph').getByText('By the lake').waitFor()
-  await page.getByRole('button', { name: 'End this link' }).click()
-  await page.getByText('The link has ended').waitFor()
+  await page.getByRole('button', { name: 'Switch off this link' }).click()
+  await page.getByText('The link is switched off').waitFor()
   await open(data)
   await page.getByRole('button', { name: 'Remove Bachelor of Data Science' }).click()
   await page.getByRole('button', { name: /^Undo/ }).click()
@@ -173,8 +173,8 @@ test('the family reads along by a link until it is ended, and learns nothing of 
   ])
   await expectFitForEveryone(family)
 
-  await page.getByRole('button', { name: 'End this link' }).click()
-  await seesToast(page, 'The link has ended')
+  await page.getByRole('button', { name: 'Switch off this link' }).click()
+  await seesToast(page, 'The link is switched off')
   expect((await fetch(link)).status).toBe(404)
 })
 

@@ -117,14 +117,14 @@ test('a visitor’s picks have a page of their own, with what the catalogue says
 
   await page.getByRole('button', { name: 'Remove Master of Law' }).click()
   await seesToast(page, 'Item removed successfully!')
-  await page.getByText('Nothing is kept here yet.').waitFor()
+  await page.getByText('Nothing here yet.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe('[]')
 })
 
 test('without script the page of picks says where a shortlist is kept', async () => {
   const page = await openPage('/shortlist', { javaScriptEnabled: false })
 
-  await page.getByText('Without script this browser keeps nothing here.').waitFor()
+  await page.getByText('Scripts are switched off in this browser').waitFor()
   await page.getByRole('link', { name: 'Sign in' }).last().click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })

@@ -70,19 +70,19 @@ export function PaperList({
                   {state === 'missing' ? words.attach : words.attachOther}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </summary>
+                <div className="with-script">
+                  <PaperUpload application={application} paper={paper} title={title} titles={titles} />
+                </div>
+                <button {...press('upload', paper)} className="button without-script">
+                  {words.uploadPaper.openShort}
+                  <span className="unseen">: {words.papers[paper]}</span>
+                </button>
                 <div className="paper-choice">
                   <Choice paper={paper} state={state} documents={documents} answer={answer} />
                   <button {...press('papers')} className="button">
                     {words.savePapers}
                     <span className="unseen">: {words.papers[paper]}</span>
                   </button>
-                </div>
-                <button {...press('upload', paper)} className="button without-script">
-                  {words.uploadPaper.openShort}
-                  <span className="unseen">: {words.papers[paper]}</span>
-                </button>
-                <div className="with-script">
-                  <PaperUpload application={application} paper={paper} title={title} titles={titles} />
                 </div>
               </details>
             )}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** How far a thumb moves a page at once, in px; a key for a screenful moves it as far. */
+const SWIPE = 600
+/** So many keys to one place are too many for anybody. */
+const MOST_TABS = 200
+
+/**
+ * Somebody who does a task on a phone, by touch or by keyboard alone, and counts what it takes: each press, each field that is filled, each
+ * swipe until what is meant is in sight, and by keyboard each key until it has the focus.
+ */
+export class Walk {
+  steps = 0
+  readonly page: Page
+  readonly by: 'touch' | 'keyboard'
+  constructor(page: Page, by: 'touch' | 'keyboard') {
+    this.page = page
+    this.by = by
+  }
+
+  async press(target: Locator) {
+    const one = await this.reach(target)
+    if (this.by === 'touch') await one.tap()
+    else await this.page.keyboard.press((await isTicked(one)) ? 'Space' : 'Enter')
+    this.steps++
+  }
+
+  async fill(target: Locator, text: string) {
+    const one = await this.reach(target)
+    if (this.by === 'touch') await one.fill(text)
+    else await this.page.keyboard.type(text)
+    this.steps++
+  }
+
+  async choose(target: Locator, label: string) {
+    await (await this.reach(target)).selectOption({ label })
+    this.steps++
+  }
+
+  async attach(target: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
+    await (await this.reach(target)).setInputFiles(file)
+    this.steps++
+  }
+
+  /** What was asked for is there, and in sight. */
+  async see(target: Locator) {
+    const one = target.first()
+    await one.waitFor()
+    await this.bringIntoSight(one)
+  }
+
+  private async reach(target: Locator) {
+    const one = target.first()
+    await one.waitFor()
+    if (this.by === 'touch') await this.bringIntoSight(one)
+    else await this.tabTo(one)
+    return one
+  }
+
+  private async bringIntoSight(one: Locator) {
+    const box = await one.boundingBox()
+    const { height } = this.page.viewportSize()!
+    if (!box) return
+    const beyond = box.y < 0 ? box.y : Math.max(0, box.y + Math.min(box.height, height / 2) - height)
+    const swipes = Math.ceil(Math.abs(beyond) / SWIPE)
+    await this.page.evaluate((by) => window.scrollBy(0, by), Math.sign(beyond) * swipes * SWIPE)
+    this.steps += swipes
+  }
+
+  /** Past the menu by the link that leads past it, then from place to place. */
+  private async tabTo(one: Locator) {
+    const has = () => one.evaluate((element) => element === document.activeElement)
+    const { isFresh, isInMain } = await one.evaluate((element) => ({
+      isFresh: document.activeElement === document.body,
+      isInMain: element.closest('main') !== null,
+    }))
+    if (isFresh && isInMain) {
+      await this.page.keyboard.press('Tab')
+      this.steps++
+      if (await this.page.locator('.skip:focus').count()) {
+        await this.page.keyboard.press('Enter')
+        this.steps++
+      }
+    }
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      if (await has()) return
+      await this.page.keyboard.press('Tab')
+      this.steps++
+    }
+    throw new Error(`${one} is not reached by keyboard.`)
+  }
+}
+
+function isTicked(one: Locator) {
+  return one.evaluate((element) => element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
+}
