@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  type ActionFunction,
+  createRequestHandler,
+  data,
+  type LoaderFunction,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { isNotAllowed } from '../admissions/access/acting.server.ts'
 import type { PageContext } from '../app/context.ts'
 
 /** What `app/entry.server.tsx` gives besides the renderer: how to hand it what the server holds. */
@@ -31,7 +39,10 @@ export function createPages(
   mode: 'production' | 'development',
 ): Pages {
   // A build that may change is looked through again for each request; one that does not, once.
-  const handle = createRequestHandler(build, mode)
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => hidingRefusals(await build()) : hidingRefusals(build),
+    mode,
+  )
   return {
     async render(request, remote, report) {
       const mark = randomBytes(16).toString('base64url')
@@ -40,5 +51,26 @@ export function createPages(
       const provided = entry.provide({ ...page(request, remote), report }, { mark, report })
       return { response: await handle(request, provided), mark }
     },
+  }
+}
+
+/** To whoever may not, it is as if there were nothing: what a verb refuses is not there, whichever page asked for it. */
+export function hidingRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    return [id, { ...route, module: { ...route.module, loader: hiding(loader), action: hiding(action) } }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function hiding<Work extends LoaderFunction | ActionFunction>(work: Work | undefined) {
+  if (!work) return undefined
+  return async (given: Parameters<Work>[0]) => {
+    try {
+      return await work(given, undefined)
+    } catch (error) {
+      throw isNotAllowed(error) ? data(null, { status: 404 }) : error
+    }
   }
 }

@@ -12,6 +12,11 @@ export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
 
+/** Whether it is that. By its name: the pages hold a copy of the class of their own. */
+export function isNotAllowed(error: unknown) {
+  return error instanceof Error && error.name === 'NotAllowed'
+}
+
 /** The student's plan has ended: their own pages are read-only. Nothing of theirs is lost, and what stays open is in `after-plan.ts`. 409 */
 export class PlanEnded extends Error {
   override name = 'PlanEnded'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { PlanEnded } from '../../admissions/access/acting.server.ts'
+import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Services } from '../services.ts'
 import { formFaults } from '../words/form-faults.ts'
 import { type Answer, type ApiCall, atMost } from './call.ts'
@@ -46,6 +46,7 @@ export function createApi(services: Services) {
 
   api.notFound(() => answerProblem(problemOf('not-found', 404)))
   api.onError((error, { req }) => {
+    if (isNotAllowed(error)) return answerProblem(problemOf('not-found', 404))
     if (error instanceof PlanEnded) return answerProblem(problemOf('plan-ended', 409))
     services.report(error, req.path)
     const isForm = /\/(leads|messages)$/.test(req.path)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { NotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
+import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
@@ -51,9 +51,7 @@ export async function answerForm<Result>(
     const result = await work()
     return isRefusal(result) ? refused(result, words, typed) : (result as Exclude<Result, { ok: false }>)
   } catch (error) {
-    if (isAnswer(error)) throw error
-    // To whoever may not, it is as if there were nothing.
-    if (error instanceof NotAllowed) throw data(null, { status: 404 })
+    if (isAnswer(error) || isNotAllowed(error)) throw error
     if (error instanceof PlanEnded) return refusedForPlan(words, typed)
     report(error)
     const failure = words.ourFault ?? accountWords.ourFault

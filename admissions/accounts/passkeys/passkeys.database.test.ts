@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   done,
@@ -67,6 +68,71 @@ test('a passkey is added and removed within ten minutes of signing in or of the 
   expect((await begin(visitor)).status).toBe(200)
   done(await accounts.removePasskey(student, id, new Date()))
   expect(await passkeysOf(student.id)).toEqual([])
+})
+
+/** What a device answers that was asked to make a passkey: a key of its own, vouched for by nobody. */
+function madeFor(challenge: string) {
+  const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
+  const id = Buffer.from(crypto.randomUUID())
+  // CBOR: { 1: 2, 3: -7, -1: 1, -2: x, -3: y }, then { fmt: 'none', attStmt: {}, authData }.
+  const key = [
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x!, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y!, 'base64url'),
+  ]
+  const head = Buffer.concat([
+    createHash('sha256').update('localhost').digest(),
+    Buffer.from(`45${'00'.repeat(4 + 16)}00${id.length.toString(16)}`, 'hex'),
+  ])
+  const authData = Buffer.concat([head, id, ...key])
+  const attestationObject = Buffer.concat([
+    Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+    Buffer.from([0x58, authData.length]),
+    authData,
+  ])
+  const clientData = { type: 'webauthn.create', challenge, origin: 'http://localhost:3000' }
+  return {
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      attestationObject: attestationObject.toString('base64url'),
+      clientDataJSON: Buffer.from(JSON.stringify(clientData)).toString('base64url'),
+      transports: ['internal'],
+    },
+  }
+}
+
+test('a passkey is there with its event and its mail, or not at all', async () => {
+  const { person, visitor, student } = await proven()
+  const events = async () =>
+    (
+      await pool.query(`select from events where verb = 'account.addPasskey' and by_person = $1`, [
+        student.id,
+      ])
+    ).rowCount
+  const add = async () => {
+    const begun = await begin(visitor)
+    visitor.take(begun.headers)
+    const { challenge } = await begun.json()
+    return ask(visitor, 'verify-registration', { name: 'Phone', response: madeFor(challenge) })
+  }
+  const mails = (await mailsTo(database, person.email)).length
+
+  await database.owner.query(
+    `alter table events add constraint broken check (verb <> 'account.addPasskey') not valid`,
+  )
+  await expect(add()).rejects.toThrow('broken')
+  await database.owner.query('alter table events drop constraint broken')
+  expect(await passkeysOf(student.id)).toEqual([])
+  expect((await mailsTo(database, person.email)).length).toBe(mails)
+
+  expect((await add()).status).toBe(200)
+  expect(await passkeysOf(student.id)).toHaveLength(1)
+  expect(await events()).toBe(1)
+  expect((await mailsTo(database, person.email)).length).toBe(mails + 1)
 })
 
 test('without a session nobody begins one', async () => {

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
@@ -74,9 +75,14 @@ async function addPasskey(parts: Parts, student: SignedIn, request: Request, now
   if (request.method === 'POST') {
     const asked = await readPasskey(request)
     if (asked instanceof Response) return asked
-    const given = await askLibrary(parts, asked)
-    if (given.ok) await tellOfPasskey(parts, student, now)
-    return given
+    // The library adds it, and its event and its mail go with it: all of them are there, or none.
+    return inTransaction(pool, (client) =>
+      parts.sessions.within(client, async () => {
+        const given = await askLibrary(parts, asked)
+        if (given.ok) await tellOfPasskey(client, parts, student, now)
+        return given
+      }),
+    )
   }
   // One is added for each beginning at most.
   const itself = { kind: 'account' as const, value: student.id, most: MOST_MAILS }
@@ -103,12 +109,10 @@ async function readPasskey(request: Request): Promise<Request | Response> {
   return new Request(origin + pathname, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-function tellOfPasskey(parts: Parts, student: SignedIn, now: Date) {
+async function tellOfPasskey(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
   const { id: userId, email, emailVerified: proven } = student
-  return inTransaction(parts.database.pool, async (client) => {
-    await notify(client, parts, { userId, email, proven }, { is: 'passkey-added' }, now)
-    await acted(client, 'account.addPasskey', own(student))
-  })
+  await notify(client, parts, { userId, email, proven }, { is: 'passkey-added' }, now)
+  await acted(client, 'account.addPasskey', own(student))
 }
 
 /** What no authenticator sends, such as a null byte or an id without end, PostgreSQL does not take (SQLSTATE 22, 23514): that is no fault of ours. */

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import { joinedPool } from '../../../platform/database/joined.ts'
 import type { Database } from '../../../platform/database/open.ts'
 import { knownWords, type Log } from '../../../platform/log.ts'
 import { cookieName } from './cookies.ts'
@@ -64,12 +65,13 @@ const TABLES = {
 
 /**
  * Sessions, their cookies and passkeys, by better-auth on our PostgreSQL. Whether somebody may come in is decided by our own verbs;
- * they open the session with `openSession`.
+ * they open the session with `openSession`. `within` makes what better-auth does a part of a transaction of ours.
  */
 export function createSessions({ database, secret, origin, log }: SessionSettings) {
   const secure = origin.startsWith('https:')
   const named = (name: string) => ({ name: cookieName(name, secure), attributes: { secure } })
-  return betterAuth({
+  const { pool, within } = joinedPool(database.pool)
+  const auth = betterAuth({
     appName: 'PMA',
     baseURL: origin,
     basePath: '/api/auth',
@@ -87,7 +89,7 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
     },
     // A fault of ours is told by whoever answers; left alone, it would be printed with all that was sent along.
     onAPIError: { throw: true },
-    database: database.pool,
+    database: pool,
     user: {
       ...TABLES.user,
       additionalFields: {
@@ -130,6 +132,7 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
       carryingSessions,
     ],
   })
+  return Object.assign(auth, { within })
 }
 
 /** What our verbs need of better-auth and nobody may ask for from outside: the cookies of a session that they have opened. */
