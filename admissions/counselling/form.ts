@@ -20,7 +20,6 @@ export const wishFields = z.object({
   language: z.enum(LANGUAGES).optional().catch(undefined),
   meets: z.enum(MEETS).optional().catch(undefined),
   zone: z.string().max(64).optional().catch(undefined),
-  from: z.string().max(10).optional().catch(undefined),
 })
 
 export type BookingFault = 'slot' | 'topic' | 'guest'

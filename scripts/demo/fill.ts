@@ -9,6 +9,7 @@ import { glance } from '../../admissions/search/search.server.ts'
 import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
 import { assignStudent, inviteStaff } from '../../admissions/staff/staff.server.ts'
 import type { Database } from '../../platform/database/open.ts'
+import { bookSome, openCalendars } from './sessions.ts'
 
 /** How much is made up. */
 export interface Size {
@@ -63,6 +64,17 @@ export async function fill(
     if (!invited.some((one) => one.role === role)) invited.push({ name: who, role, token: made.token })
   }
 
+  const { rows: advising } = await pool.query<{ id: string }>(
+    'select id from users where email = any ($1) order by email',
+    [counsellors],
+  )
+  await openCalendars(
+    database,
+    advising.map(({ id }) => id),
+    now,
+  )
+  const booking: { id: string }[] = []
+
   const programmes = SEARCHES.flatMap(
     (query) =>
       glance(searchable, { ...readSearch(new URLSearchParams(query), 'INR').request, perPage: 20 })
@@ -87,9 +99,12 @@ export async function fill(
       const deadline = dayAfter(today, pick([1, 5, 12, 20, 33, 60]))
       await pool.query('update applications set deadline = $2 where id = $1', [begun.id, deadline])
     }
+    if (index % 25 === 0) booking.push(student)
     if (index % 7 === 0)
       await sendMessage(database, acting, { text: pick(QUESTIONS), seen: 0 }, ago(pick([1, 3, 9, 26])))
   }
+
+  await bookSome(database, advising[0].id, booking, now)
 
   for (let index = 0; index < size.leads; index++) {
     const lane = pick(LANES)

@@ -8,7 +8,6 @@ import {
 } from '../../../admissions/counselling/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
-import { ZONES } from '../../site/book/zones.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Around, Field, FieldError, marks } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
@@ -128,11 +127,14 @@ export function Exceptions({ exceptions, answer }: { exceptions: HoursException[
 export function SettingsForm({
   settings,
   zone,
+  zones,
   busy,
   answer,
 }: {
   settings?: Calendar
   zone: string
+  /** Those to choose from, as value and text. */
+  zones: readonly (readonly [string, string])[]
   busy?: { readAt?: string; fault: string }
   answer?: Answer
 }) {
@@ -156,7 +158,6 @@ export function SettingsForm({
     answer,
     defaultValue: typed?.[name] ?? String(kept[name]),
   })
-  const zones = [...new Set([typed?.zone ?? zone, ...ZONES])]
   return (
     <section aria-labelledby="settings">
       <h2 id="settings">{words.settings}</h2>
@@ -173,7 +174,7 @@ export function SettingsForm({
               className="select"
               defaultValue={typed?.zone ?? zone}
             >
-              <Options options={zones.map((name) => [name, name.replaceAll('_', ' ')] as const)} />
+              <Options options={zones} />
             </select>
           </Around>
           <Field {...field('bufferMinutes', words.buffer)} type="number" min={0} max={120} />
@@ -210,7 +211,7 @@ export function SettingsForm({
           </p>
         )}
         <p>
-          <Submit does="settings" label={words.save} />
+          <Submit does="settings" label={words.save} kind={settings ? 'plain' : 'next'} />
         </p>
       </PostForm>
     </section>

@@ -18,6 +18,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { zonesToChoose } from '../../site/book/zones.server.ts'
 import { useLive } from '../../student/live.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     zone,
     zoneText: zoneInWords(zone),
+    zones: zonesToChoose(zone, page.zone()),
     monday,
     sunday: dayAfter(monday, 6),
     sessions: sessions.map((session) => shown(session, zone, now)),
@@ -147,7 +149,8 @@ export function meta() {
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
-  const { zone, zoneText, monday, sunday, sessions, settings, weekly, exceptions, feed, busy } = loaderData
+  const { zone, zones, zoneText, monday, sunday, sessions, settings, weekly, exceptions, feed, busy } =
+    loaderData
   useLive(['counselling'])
   const pressed = answer?.typed?.do?.split(' ')[0]
   const answerTo = (what: string) => (pressed === what ? answer : undefined)
@@ -175,7 +178,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <p className="notice">{words.first}</p>
       )}
-      <SettingsForm settings={settings} zone={zone} busy={busy} answer={answerTo('settings')} />
+      <SettingsForm settings={settings} zone={zone} zones={zones} busy={busy} answer={answerTo('settings')} />
       {settings && <FeedForm feed={feed} />}
     </>
   )

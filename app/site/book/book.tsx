@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { readBooking } from '../../../admissions/counselling/form.ts'
 import { bookSession, holdSession } from '../../../admissions/counselling/sessions.server.ts'
@@ -361,14 +361,16 @@ function Choice({
   )
 }
 
-/** A device that is seen for the first time has told its zone only as the page came: the times are read again in it. */
+/** A device that has not told its zone yet tells it now: the times are read again in it, unless another zone was chosen, or its clocks say the same. */
 function useDeviceZone(shown: string) {
-  const { revalidate } = useRevalidator()
+  const [search, setSearch] = useSearchParams()
   useEffect(() => {
-    const chosen = new URLSearchParams(location.search).has('zone')
-    if (!chosen && Intl.DateTimeFormat().resolvedOptions().timeZone !== shown) void revalidate()
-    // Once: where the server calls the same zone by another name, it is as it should be.
-  }, [])
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const now = new Date()
+    const clockIn = (timeZone: string) => now.toLocaleString('en', { timeZone })
+    if (search.has('zone') || clockIn(device) === clockIn(shown)) return
+    setSearch(within(search, 'zone', device), { replace: true, preventScrollReset: true })
+  }, [search, setSearch, shown])
 }
 
 function within(search: URLSearchParams, name: string, value: string) {

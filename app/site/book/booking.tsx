@@ -12,7 +12,7 @@ import { shownSession } from '../../student/sessions/shown.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { PageHandle } from '../handle.ts'
 import type { Route } from './+types/booking'
-import { timesOf } from './times.server.ts'
+import { firstDayIn, timesOf } from './times.server.ts'
 import './book.css'
 
 const words = sessionWords.one
@@ -31,9 +31,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     session: shownSession(session, { now: page.now, zone }),
     moving: search.has('move')
-      ? await timesOf(page, session, { zone: zone(), except: session.id })
+      ? await timesOf(page, session, { zone: zone(), from: firstDayIn(search), moved: session })
       : undefined,
-    done: doneIn(search, page.abilities.mail),
+    told: doneIn(search, page.abilities.mail),
     key: params.key,
   }
 }
@@ -62,12 +62,12 @@ export function meta() {
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
-  const { session, moving, done, key } = loaderData
+  const { session, moving, told, key } = loaderData
   const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over
   return (
     <div className="page stack book">
       <h1>{words.title}</h1>
-      <NoticeText told={done ? { done } : undefined} />
+      <NoticeText told={told} />
       <Complaints heading={words.summary} form="move" answer={answer} />
       {moving && session.may.move ? (
         <MoveForm
@@ -76,12 +76,14 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           next={answer?.next}
           answer={answer}
           keepAt={paths.booking(key)}
+          laterAt={moving.later && paths.booking(key, { move: 'yes', from: moving.later })}
         />
       ) : (
         <SessionCard
           session={session}
           moveTo={paths.booking(key, { move: 'yes' })}
           late={words.cancelLateVisitor}
+          heading="h2"
         />
       )}
       {session.state === 'lapsed' && <p>{words.lapsedText}</p>}

@@ -5,11 +5,11 @@ import { freeTimes } from '../../../admissions/counselling/sessions.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
 import { beginsAt, dayAfter, isDay, zoneCalled } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
-import { sessionWords as words, zoneInWords } from '../../words/student/sessions.ts'
-import { ZONES } from './zones.ts'
+import { sessionWords as words } from '../../words/student/sessions.ts'
+import { zonesToChoose } from './zones.server.ts'
 
 /** So many days with free times stand on a page, of so many times at most. */
-const SHOWN_DAYS = 4
+const SHOWN_DAYS = 3
 const SHOWN_TIMES = 60
 const AHEAD_DAYS = 190
 
@@ -52,33 +52,47 @@ export async function wishOf(page: PageContext, search: URLSearchParams) {
     meets: chosen(meets, asked.meets, 'link'),
   }
   const zone = zoneCalled(asked.zone ?? '') ?? page.zone()
-  const zones = [...new Set([zone, page.zone(), ...ZONES])]
   return {
     wish,
     zone,
-    from: asked.from && isDay(asked.from) ? asked.from : undefined,
+    from: firstDayIn(search),
     offered: {
       counsellors: offers.map(({ id, name }) => [id, name] as const),
       kinds: kinds.map((kind) => [String(kind), words.kinds[kind]] as const),
       languages: languages.map((code) => [code, words.languages[code]] as const),
       meets: meets.map((way) => [way, words.meets[way]] as const),
-      zones: zones.map((name) => [name, zoneInWords(name)] as const),
+      zones: zonesToChoose(zone, page.zone()),
     },
   }
+}
+
+/** The day from which on an address asks for times. */
+export function firstDayIn(search: URLSearchParams): string | undefined {
+  const from = search.get('from') ?? ''
+  return isDay(from) ? from : undefined
 }
 
 /** The free times of a few days, and the day on which later ones begin. */
 export async function timesOf(
   page: PageContext,
   wish: Omit<Wish, 'topic'>,
-  shown: { zone: string; other?: string; from?: string; student?: string; except?: string },
+  shown: {
+    zone: string
+    other?: string
+    from?: string
+    student?: string
+    /** A session that is to be moved: it stands against no time but its own. */
+    moved?: { id: string; start: Date }
+  },
 ): Promise<{ days: ShownDay[]; later?: string }> {
-  const { zone, other, student, except } = shown
+  const { zone, other, student, moved } = shown
   const now = page.now()
   const from = shown.from ? beginsAt(zone, shown.from) : now
   const to = new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
-  const slots = await freeTimes(page.database, wish, { from, to, student, except }, SHOWN_TIMES, now)
-  const all = byDay(slots, wish.minutes, zone, other)
+  const asked = { from, to, student, except: moved?.id }
+  const slots = await freeTimes(page.database, wish, asked, SHOWN_TIMES, now)
+  const others = slots.filter(({ start }) => start.getTime() !== moved?.start.getTime())
+  const all = byDay(others, wish.minutes, zone, other)
   const whole = all.length > SHOWN_DAYS || slots.length === SHOWN_TIMES
   const days = all.slice(0, SHOWN_DAYS)
   // A day that is cut off begins the next page, unless it is all there is.

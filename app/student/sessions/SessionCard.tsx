@@ -13,17 +13,19 @@ export function SessionCard({
   session,
   moveTo,
   late,
+  heading: Heading = 'h3',
 }: {
   session: ShownSession
   /** Where another time is chosen. */
   moveTo: string
   /** What cancelling late means for whoever it is. */
   late: string
+  heading?: 'h2' | 'h3'
 }) {
   const { id, state, when, zone, may, over } = session
   return (
     <article className="session" aria-labelledby={`session-${id}`}>
-      <h3 id={`session-${id}`}>{when}</h3>
+      <Heading id={`session-${id}`}>{when}</Heading>
       <p className="quiet">{zone}</p>
       {session.bookedIn && <p className="quiet">{words.bookedIn(session.bookedIn)}</p>}
       <p>
@@ -78,6 +80,7 @@ export function MoveForm({
   next = [],
   answer,
   keepAt,
+  laterAt,
 }: {
   session: ShownSession
   days: ShownDay[]
@@ -86,6 +89,8 @@ export function MoveForm({
   answer?: Answer
   /** Where it stays as it is. */
   keepAt: string
+  /** Where later times are, if there are any. */
+  laterAt?: string
 }) {
   return (
     <PostForm className="stack">
@@ -94,6 +99,11 @@ export function MoveForm({
       {next.length > 0 && <Times days={next} form="next" legend={sessionWords.book.next} named={false} />}
       {days.length > 0 && (
         <Times days={days} form="move" legend={words.moveTo} named={false} error={answer?.errors?.slot} />
+      )}
+      {laterAt && (
+        <p>
+          <Link to={laterAt}>{sessionWords.book.later}</Link>
+        </p>
       )}
       <p className="session-acts">
         {days.length > 0 && (

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { type By, moveSession, takeStep } from '../../../admissions/counselling/sessions.server.ts'
 import type { PageContext } from '../../context.ts'
+import type { Notice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { byDay, type ShownDay } from '../../site/book/times.server.ts'
@@ -62,8 +63,13 @@ export function actOnSession(
 }
 
 /** What was done, by its name in an address. */
-export function doneIn(search: URLSearchParams, mails: boolean): string | undefined {
-  switch (search.get('done')) {
+export function doneIn(search: URLSearchParams, mails: boolean): Notice | undefined {
+  const done = saidOf(search.get('done'), mails)
+  return done ? { done } : undefined
+}
+
+function saidOf(done: string | null, mails: boolean): string | undefined {
+  switch (done) {
     case 'booked':
     case 'confirmed':
       return words.confirmed

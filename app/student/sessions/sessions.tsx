@@ -8,7 +8,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
-import { timesOf } from '../../site/book/times.server.ts'
+import { firstDayIn, timesOf } from '../../site/book/times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
@@ -34,11 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: all.map((session) => shownSession(session, page)),
     moving: moved && {
       session: shownSession(moved, page),
-      ...(await timesOf(page, moved, { zone: page.zone(), student: student.id, except: moved.id })),
+      ...(await timesOf(page, moved, {
+        zone: page.zone(),
+        from: firstDayIn(search),
+        student: student.id,
+        moved,
+      })),
     },
     waits: waiting !== undefined && waiting.offered === null,
     unproven: page.abilities.mail && !student.emailVerified,
-    done: doneIn(search, page.abilities.mail),
+    told: doneIn(search, page.abilities.mail),
   }
 }
 
@@ -63,7 +68,7 @@ export function meta() {
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
-  const { sessions, moving, waits, unproven, done } = loaderData
+  const { sessions, moving, waits, unproven, told } = loaderData
   useLive(['counselling'])
   const parts = [
     [words.coming, sessions.filter(({ coming }) => coming)],
@@ -72,10 +77,16 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="stack">
       <h1>{words.title}</h1>
-      <NoticeText told={done ? { done } : undefined} />
+      <NoticeText told={told} />
       <Complaints heading={sessionWords.one.summary} form="move" answer={answer} />
       {moving?.session.may.move ? (
-        <MoveForm {...moving} next={answer?.next} answer={answer} keepAt={paths.sessions()} />
+        <MoveForm
+          {...moving}
+          next={answer?.next}
+          answer={answer}
+          keepAt={paths.sessions()}
+          laterAt={moving.later && paths.sessions({ move: moving.session.id, from: moving.later })}
+        />
       ) : (
         <>
           <p>

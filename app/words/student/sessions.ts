@@ -161,7 +161,8 @@ export const sessionWords = spoken({
     /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
     when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
       `${weekdayOf(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,
-    dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day)}`,
+    /** The year is plain: nobody books so far ahead. */
+    dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     mail: (mail: SessionMail, links: { booker: string; desk: string }): ReturnType<WordSession> => {
       const { is, to, session, when } = mail
@@ -248,9 +249,18 @@ function weekdayOf(day: string) {
   return sessionWords.weekdays[(((nr + 3) % 7) + 7) % 7]
 }
 
+/** Cities that zones still have earlier names of. */
+const RENAMED: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+}
+
 /** A zone as people call it, with its city: `India Standard Time (Kolkata)`. Said by the server: browsers know other names. */
 export function zoneInWords(zone: string): string {
-  const city = zone.split('/').at(-1)!.replaceAll('_', ' ')
+  const called = zone.split('/').at(-1)!.replaceAll('_', ' ')
+  const city = RENAMED[called] ?? called
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date(0))
     .find(({ type }) => type === 'timeZoneName')?.value

@@ -1,0 +1,31 @@
+import { zoneCalled } from '../../../admissions/days/days.server.ts'
+import { zoneInWords } from '../../words/student/sessions.ts'
+
+/** Zones that families and students of ours live in; whoever lives in another has it told by their device. */
+const ZONES = [
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Dhaka',
+  'Asia/Colombo',
+  'Asia/Dubai',
+  'Asia/Riyadh',
+  'Asia/Singapore',
+  'Asia/Hong_Kong',
+  'Asia/Tokyo',
+  'Australia/Perth',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+  'Africa/Nairobi',
+  'Europe/London',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+]
+
+/** Zones to choose from as value and text, these first; each once, whatever it is called. */
+export function zonesToChoose(...first: string[]): (readonly [string, string])[] {
+  const names = [...first, ...ZONES].flatMap((name) => zoneCalled(name) ?? [])
+  return [...new Set(names)].map((name) => [name, zoneInWords(name)] as const)
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { type MailServer, startMailServer } from '../../mail.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { joinStaff } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+let site: OwnSite
+let mail: MailServer
+beforeAll(async () => {
+  mail = await startMailServer()
+  site = await startOwnSite('sessions', { SMTP_URL: mail.address })
+})
+afterAll(async () => {
+  await site.close()
+  await mail.close()
+})
+
+/** Two stretches of half an hour, some hours from now in UTC: with a day’s horizon these are two times to book. */
+const hour = (new Date().getUTCHours() + 3) % 22
+const stretch = (at: number) => [`${pad(at)}:00`, `${pad(at)}:30`] as const
+const pad = (figure: number) => String(figure).padStart(2, '0')
+
+const open = (options: Parameters<typeof openPage>[1] = {}) =>
+  openPage('about:blank', { baseURL: site.address, ...options })
+
+async function student(timezoneId: string) {
+  const page = await open({ timezoneId })
+  await signedIn(page.context(), site.address, newPerson())
+  await page.goto('/book')
+  return page
+}
+
+test('a visitor in another zone books, moves and cancels; what is freed is offered to whoever waits', async () => {
+  const { cookie } = await joinStaff(site.address, site.folder, 'counsellor', 'Meera Guide')
+  const desk = await open()
+  await desk.context().addCookies(
+    cookie.split('; ').map((one) => {
+      const [name, ...value] = one.split('=')
+      return { name, value: value.join('='), url: site.address }
+    }),
+  )
+  await desk.goto('/desk')
+  await desk.getByRole('link', { name: 'Calendar' }).click()
+  await desk.getByLabel('Your time zone').selectOption('Europe/London')
+  await desk.getByLabel('Your meeting link').fill('not an address')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await desk.getByRole('link', { name: /^Write an address such as/ }).waitFor()
+  await desk.getByLabel('Your meeting link').fill('https://meet.example/meera')
+  await desk.getByLabel('Least notice, in hours').fill('0')
+  await desk.getByLabel('Bookable ahead, in days').fill('1')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await desk.getByRole('button', { name: 'Save hours' }).waitFor()
+  const inLondon = new Date().toLocaleString('en-GB', {
+    timeZone: 'Europe/London',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const ahead = (Number(inLondon) - new Date().getUTCHours() + 24) % 24
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    for (const nr of [1, 2]) {
+      const [from, to] = stretch(hour + nr - 1 + ahead)
+      await desk.getByLabel(`${day}, stretch ${nr}, from`).fill(from)
+      await desk.getByLabel(`${day}, stretch ${nr}, to`).fill(to)
+    }
+  await desk.getByRole('button', { name: 'Save hours' }).click()
+  await seesToast(desk, 'Saved.')
+  await expectFitForEveryone(desk)
+
+  // From the landing page: one link, one time, one button besides what they type.
+  const visitor = await open({ timezoneId: 'America/New_York' })
+  const { name, email, phoneNumber } = newPerson()
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Book Your Free Consultation' }).first().click()
+  await visitor.getByText('All times are in Eastern Time (New York).').waitFor()
+  await visitor.getByRole('button', { name: 'Book this time' }).click()
+  await visitor.getByRole('link', { name: 'Choose a time' }).waitFor()
+  const times = visitor.getByRole('radio')
+  expect(await times.count()).toBe(2)
+  await times.first().check()
+  await visitor.getByLabel('What is it about?').selectOption({ label: 'Visa' })
+  await visitor.getByLabel('Name').fill(name)
+  await visitor
+    .getByLabel('E-mail', { exact: true })
+    .or(visitor.getByLabel('Email', { exact: true }))
+    .first()
+    .fill(email)
+  await visitor.getByLabel('Phone').first().fill(phoneNumber)
+  await visitor.getByText('Invite your parents').click()
+  await visitor.getByLabel('E-mail address 1').fill('mother@example.org')
+  await visitor.getByLabel('Their time zone 1').selectOption({ label: 'India Standard Time (Kolkata)' })
+  await visitor.locator('input[name=consent]').check()
+  await expectFitForEveryone(visitor)
+  await visitor.getByRole('button', { name: 'Book this time' }).click()
+  await visitor.getByText('Check your mail').waitFor()
+
+  // The server under test was told no port of its own before it listened.
+  const link = new URL(await mail.link(email, '/book/')).pathname
+  await visitor.goto(link)
+  await visitor.getByText('Not confirmed yet').waitFor()
+  await visitor.getByRole('button', { name: 'Confirm the session' }).click()
+  await visitor.getByText('Booked', { exact: true }).waitFor()
+  await visitor.getByText('Eastern Time (New York)').waitFor()
+  await visitor.getByRole('link', { name: 'Move' }).click()
+  await visitor.getByRole('radio').check()
+  await visitor.getByRole('button', { name: 'Move to this time' }).click()
+  await visitor.waitForURL(/done=moved/)
+  await expectFitForEveryone(visitor)
+  await expect
+    .poll(() =>
+      mail.received.some(({ to, text }) => to === 'mother@example.org' && /India Standard Time/.test(text)),
+    )
+    .toBe(true)
+
+  // The other time is a student’s: the first session of their plan.
+  const amara = await student('Asia/Kolkata')
+  await amara.getByText('This is your first of 2 sessions.').waitFor()
+  await amara.getByRole('radio').check()
+  await amara.getByLabel('What is it about?').selectOption({ label: 'Visa' })
+  await amara.getByRole('button', { name: 'Book this time' }).click()
+  await amara.getByText('Booked', { exact: true }).waitFor()
+  await amara.goto('/dashboard')
+  await amara.getByRole('heading', { name: 'Next session' }).waitFor()
+
+  const ben = await student('Asia/Kolkata')
+  await ben.getByText('No time is free just now.').waitFor()
+  await ben.getByLabel('What is it about?').selectOption({ label: 'Visa' })
+  await ben.getByRole('button', { name: 'Put me on the waiting list' }).click()
+  await ben.getByRole('button', { name: 'Leave the waiting list' }).waitFor()
+
+  await visitor.goto(link)
+  await visitor.getByRole('button', { name: 'Cancel' }).click()
+  await visitor.getByText('Cancelled', { exact: true }).waitFor()
+  // It comes by itself within the minute.
+  await ben.getByText('This time has become free').waitFor({ timeout: 60_000 })
+  await expectFitForEveryone(ben)
+  await ben.getByRole('button', { name: 'Take this time' }).click()
+  await ben.getByText('Booked', { exact: true }).waitFor()
+
+  await desk.reload()
+  await desk.getByRole('link', { name: 'Amara Rao' }).first().waitFor()
+  await desk
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click()
+  await seesToast(desk, 'The session is cancelled, and everybody is told.')
+})
