@@ -49,8 +49,7 @@ export function sendMessage(
       return known!.byPerson === by.id && known!.text === text
         ? { ok: true }
         : { ok: false, reason: 'answered' }
-    const last = await store.lastOf(client, student.id)
-    const nr = (last?.nr ?? 0) + 1
+    const nr = await store.nextOf(client, student.id)
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
     await store.putDraft(client, student.id, by.id!, '', now)
@@ -66,10 +65,9 @@ export function sendMessage(
 
 /** Adds what a verb of somebody who works here has to say to the student, in its transaction: it is seen at once, and answers nobody. */
 export async function addNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
-  const last = await store.lastOf(client, student.id)
   await store.addMessage(client, {
     student: student.id,
-    nr: (last?.nr ?? 0) + 1,
+    nr: await store.nextOf(client, student.id),
     by,
     text,
     sentAt: now,

@@ -23,6 +23,19 @@ export async function lastOf(client: PoolClient, student: string, { shownBy }: {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
+/**
+ * The place of the next message: after every one that is there or was taken back, so that a number that somebody has seen is never another message's. The
+ * caller holds the student's row.
+ */
+export async function nextOf(client: PoolClient, student: string): Promise<number> {
+  const { rows } = await client.query<{ next: number }>(
+    `select 1 + greatest((select max(nr) from messages where student_id = $1),
+       (select max(record::integer) from events where about = $1 and verb = 'messages.takeBack'), 0) as next`,
+    [student],
+  )
+  return rows[0].next
+}
+
 export async function addMessage(
   client: PoolClient,
   message: { student: string; nr: number; by: Person; text: string; sentAt: Date; shownAt: Date },

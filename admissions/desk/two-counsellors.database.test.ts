@@ -1,0 +1,145 @@
+import { array, assert, asyncProperty, boolean, constantFrom, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { report, rounds, seed } from '../../tests/rounds.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { keepDraft, sendMessage, takeBack } from '../messages/messages.server.ts'
+import { addTask } from '../tasks/tasks.server.ts'
+import { openFile, openThread } from './desk.server.ts'
+
+const database = await testDatabase()
+const times = rounds(40)
+const SECOND_MS = 1_000
+
+/** Somebody who works here, as they should find things: what they have read up to, what they have begun to write, what they have noted. */
+interface Desk {
+  by: SignedIn
+  seen: number
+  draft: string | null
+  notes: string[]
+  /** Accepted and not taken back, by number, with the last message that its writer had seen. */
+  said: Map<number, { text: string; seen: number }>
+}
+
+const steps = array(
+  record({
+    who: constantFrom('guide', 'manager', 'student'),
+    does: constantFrom('read', 'draft', 'send', 'send', 'undo', 'note'),
+    /** Begins while the step before is under way still, as far as that is another's. */
+    together: boolean(),
+  }),
+  { minLength: 4, maxLength: 14 },
+)
+
+test(
+  `two-counsellors: ${times} generated interleavings on one student lose no draft and no note, and nobody answers twice (seed ${seed})`,
+  async () => {
+    const guide = await makeStaff(database, 'counsellor')
+    const manager = await makeStaff(database, 'manager')
+    const counts = { steps: 0, sent: 0, answered: 0, takenBack: 0, notes: 0, drafts: 0 }
+
+    const interleaving = asyncProperty(steps, async (all) => {
+      const student = await makeStudent(database)
+      await database.pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [
+        student.id,
+        guide.id,
+      ])
+      const desks = {
+        guide: deskOf(guide),
+        manager: deskOf(manager),
+      }
+      const begun = new Date()
+      let under: { who: string; done: Promise<void> } | undefined
+      for (const [nr, { who, does, together }] of all.entries()) {
+        if (under && (!together || under.who === who)) await under.done
+        const before = under?.done
+        const now = new Date(begun.getTime() + nr * SECOND_MS)
+        const done = who === 'student' ? writes(student, nr, now) : acts(desks[who], student, does, nr, now)
+        under = { who, done: Promise.all([before, done]).then(() => {}) }
+        counts.steps++
+      }
+      await under?.done
+
+      const { rows: thread } = await database.pool.query<{ nr: number; by: string; text: string }>(
+        'select nr, by_person as by, text from messages where student_id = $1 order by nr',
+        [student.id],
+      )
+      for (const { by, seen: _, draft, notes, said } of Object.values(desks)) {
+        // All that was said is there, nothing that was taken back, and each had seen all that stands before it.
+        const theirs = thread.filter((message) => message.by === by.id)
+        expect(theirs.map(({ nr, text }) => [nr, text])).toEqual(
+          [...said]
+            .map(([nr, { text }]) => [nr, text])
+            .toSorted(([one], [other]) => Number(one) - Number(other)),
+        )
+        for (const [nr, { seen }] of said)
+          expect(thread.filter((message) => message.nr > seen && message.nr < nr)).toEqual([])
+        const kept = await openThread(database, by, student.id, 'care')
+        expect(kept!.draft).toBe(draft)
+        const file = await openFile(database, by, student.id, { parts: ['tasks'], why: 'care' })
+        expect(file!.tasks!.map((task) => ('text' in task ? task.text : ''))).toEqual(
+          expect.arrayContaining(notes),
+        )
+      }
+    })
+    await assert(interleaving, { numRuns: times, seed })
+    report(
+      `two-counsellors: ${times} interleavings, ${counts.steps} steps: ${counts.sent} replies, ${counts.answered} held back as somebody had written, ${counts.takenBack} taken back, ${counts.drafts} drafts, ${counts.notes} notes; none doubled, none lost`,
+    )
+
+    function deskOf(by: SignedIn): Desk {
+      return { by, seen: 0, draft: null, notes: [], said: new Map() }
+    }
+
+    async function writes(student: SignedIn, nr: number, now: Date) {
+      // A student has seen what is shown to them.
+      const { rows } = await database.pool.query<{ seen: number }>(
+        'select coalesce(max(nr), 0)::int as seen from messages where student_id = $1 and shown_at <= $2',
+        [student.id, now],
+      )
+      await sendMessage(database, own(student), { text: `Question ${nr}`, seen: rows[0].seen }, now)
+    }
+
+    async function acts(desk: Desk, student: SignedIn, does: string, nr: number, now: Date) {
+      const acting = { by: desk.by, student, surface: 'page' } as const
+      const text = `${does} ${nr} of ${desk.by.role}`
+      if (does === 'read') {
+        const thread = await openThread(database, desk.by, student.id, 'care')
+        desk.seen = thread!.messages.at(-1)?.nr ?? 0
+      } else if (does === 'draft') {
+        await keepDraft(database, acting, text, now)
+        desk.draft = text
+        counts.drafts++
+      } else if (does === 'send') {
+        const { seen } = desk
+        const sent = await sendMessage(database, acting, { text, seen }, now)
+        if (sent.ok) {
+          const { rows } = await database.pool.query<{ nr: number }>(
+            'select nr from messages where student_id = $1 and text = $2',
+            [student.id, text],
+          )
+          desk.seen = rows[0].nr
+          desk.said.set(rows[0].nr, { text, seen })
+          desk.draft = null
+          counts.sent++
+        } else {
+          expect(sent.reason).toBe('answered')
+          counts.answered++
+        }
+      } else if (does === 'undo') {
+        const [last] = [...desk.said.keys()].toReversed()
+        if (last === undefined || !(await takeBack(database, acting, last, now))) return
+        desk.draft = desk.said.get(last)!.text
+        desk.said.delete(last)
+        counts.takenBack++
+      } else {
+        await addTask(database, acting, { text, due: '2027-01-15' }, now)
+        desk.notes.push(text)
+        counts.notes++
+      }
+    }
+  },
+  60_000 + times * 1_000,
+)
