@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 
 import { acted, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
-import { type Day, dayAfter, dayIn, isDay, zoneCalled } from '../days/days.server.ts'
+import { type Day, dayAfter, dayIn, isDayOfCalendar, zoneCalled } from '../days/days.server.ts'
 import * as calendars from './calendar-store.server.ts'
 import { openingsOf } from './hours.server.ts'
 import * as store from './store.server.ts'
@@ -103,7 +103,7 @@ export async function keepException(
   times: HoursException['times'] | undefined,
   now: Date,
 ): Promise<Kept> {
-  if (!isDay(day)) return { ok: false, reason: 'invalid', faults: { day: 'day' } }
+  if (!isDayOfCalendar(day)) return { ok: false, reason: 'invalid', faults: { day: 'day' } }
   if (times && !areTimes(times)) return { ok: false, reason: 'invalid', faults: { times: 'times' } }
   return keep(database, acting, now, (client) => calendars.putException(client, acting.by.id, day, times))
 }

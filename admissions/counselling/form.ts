@@ -24,6 +24,12 @@ export const wishFields = z.object({
 
 export type BookingFault = 'slot' | 'topic' | 'guest'
 
+/** The time that a form asks for. No page offers one of another century, and PostgreSQL has no room for all the years that a date can name. */
+export function timeIn(text: string): Date | undefined {
+  const time = new Date(text)
+  return /^20\d\d-/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
+}
+
 /** What a form says of a session beside the wish: when, what about, and who else comes; with what is wrong, by field. */
 export function readBooking(
   fields: Record<string, unknown>,
@@ -36,8 +42,8 @@ export function readBooking(
 } {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   const faults: Record<string, BookingFault> = {}
-  const start = new Date(text('slot'))
-  if (Number.isNaN(start.getTime())) faults.slot = 'slot'
+  const start = timeIn(text('slot'))
+  if (!start) faults.slot = 'slot'
   const topic = TOPICS.find((one) => one === text('topic'))
   if (!topic) faults.topic = 'topic'
   const guests: Guest[] = []
@@ -48,7 +54,7 @@ export function readBooking(
       guests.push({ email, zone: zoneOf(text(`zone-${nr}`)) ?? zone })
     else faults[`guest-${nr}`] = 'guest'
   }
-  return { start, topic: topic ?? 'other', guests, faults }
+  return { start: start ?? new Date(Number.NaN), topic: topic ?? 'other', guests, faults }
 }
 
 /** A language that somebody advises in, in the order in which languages are offered. */

@@ -117,6 +117,11 @@ export function comingMonths(day: Day, count: number): string[] {
   return Array.from({ length: count }, (_, ahead) => month.add({ months: ahead + 1 }).toString())
 }
 
+/** A day of this century, from which one can count on: a calendar has no year 9999, after which there is none to name. */
+export function isDayOfCalendar(text: string): boolean {
+  return text.startsWith('20') && isDay(text)
+}
+
 /** True for the text of a day that there is: not for 30 February, nor for a time. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false

@@ -45,6 +45,15 @@ test.each(['no', '', ' No '])('whoever has %j for channels has agreed to nothing
   })
 })
 
+test('each line has the number that a spreadsheet shows beside it, also after empty ones', () => {
+  const read = readLeads('name,email\n\n,\nPriya Nair,p@example.org\n\nRavi Nair,r at example\n')
+
+  expect(read).toMatchObject([
+    { line: 4, ok: true },
+    { line: 6, ok: false, fault: 'email' },
+  ])
+})
+
 test('whoever has withdrawn their consent has agreed to nothing', () => {
   expect(
     one('Priya Nair,p@example.org,email,form,2026-11-01', 'name,email,channels,consent,withdrawn'),

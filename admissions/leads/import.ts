@@ -56,20 +56,21 @@ const COLUMNS: Record<keyof BroughtLead | 'withdrawn', string[]> = {
 export function readLeads(text: string): ReadLine[] | FileFault {
   let lines: string[][]
   try {
-    lines = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true })
+    lines = parse(text, { bom: true, relax_column_count: true, trim: true })
   } catch (error) {
     if (error instanceof CsvError) return 'not-csv'
     throw error
   }
+  // Empty lines say nothing, and count: a spreadsheet numbers them too.
   const [heading = [], ...rest] = lines
+  const filled = rest.flatMap((cells, index) => (cells.some(Boolean) ? [{ cells, line: index + 2 }] : []))
   const named = heading.map((name) => name.toLowerCase())
   const at = (column: keyof typeof COLUMNS) => named.findIndex((name) => COLUMNS[column].includes(name))
   if (at('name') < 0 || (at('email') < 0 && at('phone') < 0)) return 'no-columns'
-  if (rest.length === 0) return 'empty'
-  if (rest.length > MOST_LINES) return 'too-many'
-  return rest.map((cells, index) => {
+  if (filled.length === 0) return 'empty'
+  if (filled.length > MOST_LINES) return 'too-many'
+  return filled.map(({ cells, line }) => {
     const cell = (column: keyof typeof COLUMNS) => plain(cells[at(column)] ?? '')
-    const line = index + 2
     const withdrawn = cell('withdrawn') !== ''
     const words = cell('channels')
       .toLowerCase()

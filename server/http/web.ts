@@ -162,7 +162,8 @@ export function createWeb(site: Site) {
 
   /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
   async function render(request: Request, remote: string, id: string) {
-    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const whole = withoutNull(request)
+    const asked = whole.method === 'HEAD' ? new Request(whole, { method: 'GET' }) : whole
     const path = new URL(asked.url).pathname
     if (site.api && isOfApi(path)) {
       const response = await site.api(asked, remote)
@@ -175,6 +176,15 @@ export function createWeb(site: Site) {
   }
 
   return app
+}
+
+/** PostgreSQL holds no null, and fails where it is asked for one: an address with one leads to what is not there. */
+function withoutNull(request: Request) {
+  const { pathname } = new URL(request.url)
+  if (!pathname.includes('%00')) return request
+  const { method, headers, body, signal } = request
+  const address = request.url.replaceAll('%00', '%EF%BF%BD')
+  return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
 function isOfApi(path: string) {

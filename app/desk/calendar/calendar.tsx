@@ -11,7 +11,13 @@ import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { takeStep } from '../../../admissions/counselling/sessions.server.ts'
 import { can } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
-import { beginsAt, dayAfter, dayIn, isDay, weekdayOf } from '../../../admissions/days/days.server.ts'
+import {
+  beginsAt,
+  dayAfter,
+  dayIn,
+  isDayOfCalendar,
+  weekdayOf,
+} from '../../../admissions/days/days.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -41,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const zone = calendar?.zone ?? page.zone()
   const now = page.now()
   const asked = new URL(request.url).searchParams.get('week') ?? ''
-  const of = isDay(asked) ? asked : dayIn(zone, now)
+  const of = isDayOfCalendar(asked) ? asked : dayIn(zone, now)
   const monday = dayAfter(of, 1 - weekdayOf(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
   const sessions = calendar ? await viewSessionsWith(page.database, acting, { from, to }, now) : []

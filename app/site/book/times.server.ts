@@ -3,7 +3,7 @@ import { languagesOf, wishFields } from '../../../admissions/counselling/form.ts
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { freeTimes } from '../../../admissions/counselling/sessions.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
-import { beginsAt, dayAfter, isDay, zoneCalled } from '../../../admissions/days/days.server.ts'
+import { beginsAt, dayAfter, isDayOfCalendar, zoneCalled } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
 import { sessionWords as words } from '../../words/student/sessions.ts'
 import { zonesToChoose } from './zones.server.ts'
@@ -69,7 +69,7 @@ export async function wishOf(page: PageContext, search: URLSearchParams) {
 /** The day from which on an address asks for times. */
 export function firstDayIn(search: URLSearchParams): string | undefined {
   const from = search.get('from') ?? ''
-  return isDay(from) ? from : undefined
+  return isDayOfCalendar(from) ? from : undefined
 }
 
 /** The free times of a few days, and the day on which later ones begin. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { timeIn } from '../../../admissions/counselling/form.ts'
 import { type By, moveSession, takeStep } from '../../../admissions/counselling/sessions.server.ts'
 import type { PageContext } from '../../context.ts'
 import type { Notice } from '../../forms/notice.ts'
@@ -42,9 +43,8 @@ export function actOnSession(
     const [act, id = ''] = pressed.split(' ')
     const gone = { ok: false as const, reason: 'not-now' as const }
     if (act === 'move') {
-      const start = new Date(slot)
-      if (Number.isNaN(start.getTime()))
-        return { ok: false as const, reason: 'invalid' as const, faults: { slot: 'slot' as const } }
+      const start = timeIn(slot)
+      if (!start) return { ok: false as const, reason: 'invalid' as const, faults: { slot: 'slot' as const } }
       const moved = await moveSession(page.database, by, id, start, page.now())
       if (!moved) return gone
       if (moved.ok) return redirect(back('moved'), 303)
