@@ -43,6 +43,8 @@ export function Checklist({
         labels={{ intake: words.intake, ...words.papers }}
       />
 
+      <PaperList application={id} draft={draft} papers={papers} documents={documents} answer={answer} />
+
       <section aria-labelledby="check-intake">
         <h3 id="check-intake">{words.intake}</h3>
         {intake && (
@@ -89,8 +91,6 @@ export function Checklist({
           </>
         )}
       </section>
-
-      <PaperList application={id} draft={draft} papers={papers} documents={documents} answer={answer} />
 
       <section aria-labelledby="check-requirements">
         <h3 id="check-requirements">{words.requirements}</h3>
