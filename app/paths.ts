@@ -129,6 +129,14 @@ export const paths = {
   /** The thread with a student, and why it is opened. */
   deskMessages: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why }),
+  /** A version of a student's document, and why it is opened. */
+  deskDocument: (student: { id: string }, version: string, why?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/documents/${encodeURIComponent(version)}`, {
+      why,
+    }),
+  /** A student's pages as they see them, to be read. */
+  deskAsStudent: (student: { id: string }, why?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',
@@ -203,6 +211,7 @@ export const paths = {
 export function takesFiles(path: string) {
   const page = path.replace(/\.data$/, '')
   if ([paths.documents(), paths.documentUpload(), paths.photo()].includes(page)) return true
+  if (page === paths.messages() || /^\/desk\/students\/[^/]+\/messages$/.test(page)) return true
   return page.startsWith(paths.applications()) && page.includes('/papers/')
 }
 

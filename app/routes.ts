@@ -81,8 +81,10 @@ export default [
     route('students', 'desk/students/students.tsx'),
     route('students/:student', 'desk/students/student.tsx'),
     route('students/:student/messages', 'desk/students/messages.tsx'),
+    route('students/:student/as-student', 'desk/students/as-student.tsx'),
   ]),
 
+  route('desk/students/:student/documents/:version', 'desk/students/document.ts'),
   route('calendar/:key.ics', 'student/notices/calendar.ts'),
   route('stop-mails/:key', 'student/notices/stop-mails.tsx'),
   route('shared/shortlist/:token', 'student/shortlist/shortlist-shared.tsx'),

@@ -7,10 +7,12 @@ type Env = Record<string, string | undefined>
 
 /** What this installation lacks, a line each, with what it means for visitors. None of it keeps the server from running. */
 export async function lackingIn(root: string, { site }: Config, env: Env = process.env) {
-  const { terms, privacy, testimonials, stories, videos } = await readContent(join(root, 'content'))
+  const { terms, privacy, testimonials, stories, videos, office } = await readContent(join(root, 'content'))
   const lines = lackingSettings(env).map(({ name, without }) => `${name} is not set. ${without}`)
   if ([terms, privacy].some(({ draft }) => draft))
     lines.push('content/legal/ holds drafts. The pages say that no lawyer has approved them.')
+  if (office.hours.length === 0)
+    lines.push('content/office-hours.yaml names no hours. Students are not told when somebody answers them.')
   if (site.showSamples && [testimonials, stories, videos].flat().some(({ sample }) => sample))
     lines.push('SHOW_SAMPLES is yes. Invented voices are shown, marked as samples.')
   return lines

@@ -5,6 +5,13 @@ import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { type CountryText, countryText } from './countries.ts'
 import { BrokenContent, broken, type FileFault, type Reading } from './faults.ts'
+import {
+  type MessageTemplate,
+  messageTemplates,
+  type OfficeHours,
+  officeHours,
+  TEMPLATE_FIELDS,
+} from './messaging.ts'
 import type { KnownNames } from './names.ts'
 import {
   type Claim,
@@ -58,6 +65,10 @@ export interface Content {
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
+  /** Messages that counsellors write often. */
+  templates: MessageTemplate[]
+  /** When somebody is there to answer students. */
+  office: OfficeHours
 }
 
 /**
@@ -90,6 +101,7 @@ export async function readContent(folder: string): Promise<Content> {
     ]),
     claims: new Set(claimIds),
   }
+  const inMessages: KnownNames = { variables: new Set(TEMPLATE_FIELDS), claims: new Set() }
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>
     take(name, (text) => readData(text, schema, names))
   const prose = <T extends object>(name: string, schema: z.ZodType<T>) =>
@@ -131,6 +143,8 @@ export async function readContent(folder: string): Promise<Content> {
     privacy: await prose('legal/privacy.md', legalFront),
     countries: Object.fromEntries(countries),
     phrases: Object.fromEntries(phrases),
+    templates: await data('message-templates.yaml', messageTemplates, inMessages),
+    office: await data('office-hours.yaml', officeHours),
   }
   if (faults.length > 0) throw new BrokenContent(faults)
   // Whatever could not be read has left a fault, so here every part is there.

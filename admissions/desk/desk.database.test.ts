@@ -1,11 +1,18 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
+import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { temporaryFolder } from '../../tests/folder.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { pdf, received } from '../../tests/world/uploads.ts'
 import { can } from '../access/can.ts'
 import { BY_COMMAND, own, STAFF_ROLES } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
+import { uploadDocument } from '../documents/documents.server.ts'
+import { sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { listStudents, openFile, openingsOf } from './desk.server.ts'
+import { listStudents, openDocumentAtDesk, openFile, openingsOf, seeAsStudent } from './desk.server.ts'
 import { PARTS } from './types.ts'
 
 const database = await testDatabase()
@@ -22,6 +29,12 @@ beforeAll(async () => {
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
 })
 
+const folder = temporaryFolder('desk-files')
+const files = await openFiles(folder, {
+  s3: undefined,
+  clamd: undefined,
+  space: { confirmed: 1e6, unconfirmed: 1e6 },
+})
 const all = { parts: PARTS, why: 'care' } as const
 
 async function rowsAbout(student: SignedIn) {
@@ -40,6 +53,42 @@ test('S21: a counsellor opens a file in their care, and that they did is written
 
   expect(file).toMatchObject({ id: student.id, name: student.name, applications: [], papers: [] })
   expect(await rowsAbout(student)).toEqual([{ who: guide.id, why: 'care', parts: [...PARTS] }])
+})
+
+async function keepPaper(student: SignedIn) {
+  const sent = received(join(folder, 'in'), pdf())
+  const kept = await uploadDocument(database, files, own(student), sent, now)
+  if (!kept.ok) throw new Error(kept.reason)
+  return kept.kept.version
+}
+
+test('S21: a student’s pages are seen as they see them, under one’s own name, and a document opens for whoever looks after them alone', async () => {
+  const student = await makeStudent(database)
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
+  const version = await keepPaper(student)
+  await sendMessage(database, own(student), { text: 'Hello', seen: 0 }, now)
+  const acting = { by: guide, student, surface: 'page' } as const
+  await sendMessage(database, acting, { text: 'Not shown yet', seen: 1 }, new Date(Date.now() + 60_000))
+
+  const seen = await seeAsStudent(database, guide, student.id, 'care')
+  expect(seen).toMatchObject({ counsellor: guide.name, messages: [{ text: 'Hello', own: true }] })
+  expect(seen!.file).not.toHaveProperty('tasks')
+  const manager = await makeStaff(database, 'manager')
+  const open = (by: SignedIn, which = version) =>
+    openDocumentAtDesk(database, files, by, { student: student.id, version: which, why: 'care' })
+  expect(await buffer((await open(guide))!.content)).toEqual(pdf())
+  for (const [by, which] of [
+    [other, version],
+    [manager, version],
+    [guide, await keepPaper(amara)],
+  ] as const)
+    expect(await open(by, which)).toBeUndefined()
+  expect(await seeAsStudent(database, other, student.id, 'care')).toBeUndefined()
+  expect((await openingsOf(database, own(student))).map(({ what, name }) => [what, name])).toEqual([
+    ['documents.view', guide.name],
+    ['documents.view', guide.name],
+    ['students.see', guide.name],
+  ])
 })
 
 test('what was not asked for does not come', async () => {

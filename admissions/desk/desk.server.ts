@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/database/open.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
+import { documentTypeOf, fileName } from '../documents/rules.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
 import type {
@@ -54,9 +56,67 @@ export async function openThread(
 ): Promise<DeskThread | undefined> {
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
-  const asked = { key: by.sessionKey, student, what: 'students.open', why, parts: ['messages'] as const }
+  const asked = {
+    key: by.sessionKey,
+    student,
+    what: 'students.open',
+    why,
+    parts: ['messages', 'papers'] as const,
+  }
   const ticket = await store.ask(desk, asked)
   return ticket === undefined ? undefined : store.readThread(desk, by.sessionKey, ticket)
+}
+
+/** What a student sees of themselves on their own pages. */
+const SEEN_PARTS = [
+  'profile',
+  'scores',
+  'shortlist',
+  'recommendations',
+  'applications',
+  'papers',
+  'messages',
+] as const satisfies Part[]
+
+/**
+ * A student's pages as they see them, to be read: nobody acts as a student, and it is written down as everything that is opened, under the name of whoever
+ * looks. Messages are those that the student sees, and `own` those that the student wrote. Undefined: there is no such student for whoever asks.
+ */
+export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: Reason) {
+  if (!UUID.test(student) || !reachOf('students.see', by.role)) return undefined
+  const desk = deskOf(database)
+  const asked = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
+  const ticket = await store.ask(desk, asked)
+  if (ticket === undefined) return undefined
+  const [file, { messages, counsellor }] = await Promise.all([
+    store.readFile(desk, by.sessionKey, ticket),
+    store.readThread(desk, by.sessionKey, ticket),
+  ])
+  const theirs = messages
+    .filter(({ shown }) => shown)
+    .map((message) => ({ ...message, own: message.byRole === 'student' }))
+  return { file, counsellor, messages: theirs }
+}
+
+/** A version of a document of a student in the care of whoever asks: by a ticket, as every part of their file. Undefined: not there for whoever asks. */
+export async function openDocumentAtDesk(
+  database: Database,
+  files: Files,
+  by: AtDesk,
+  { student, version, why }: { student: string; version: string; why: Reason },
+) {
+  if (!UUID.test(student) || !UUID.test(version) || reachOf('documents.view', by.role) !== 'caseload')
+    return undefined
+  const desk = deskOf(database)
+  const asked = { key: by.sessionKey, student, what: 'documents.view', why, parts: ['papers'] as const }
+  const ticket = await store.ask(desk, asked)
+  if (ticket === undefined) return undefined
+  const found = await store.readDocument(desk, by.sessionKey, ticket, version)
+  if (!found) return undefined
+  const kept = await files.read(found.fileKey)
+  if (!kept) throw new Error('The file of a document is not where it was kept.')
+  const { title, number, mediaType } = found
+  return { ...kept, mediaType, name: fileName(title, documentTypeOf(mediaType), number) }
 }
 
 /** What a list of students goes on with after its last: hidden in an address, so no more than order needs. */

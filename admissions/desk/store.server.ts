@@ -1,7 +1,16 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Task } from '../tasks/types.ts'
-import type { DeskThread, DueDeadline, ListedStudent, Opening, Part, StudentFile, Waiting } from './types.ts'
+import type {
+  DeskDocument,
+  DeskThread,
+  DueDeadline,
+  ListedStudent,
+  Opening,
+  Part,
+  StudentFile,
+  Waiting,
+} from './types.ts'
 
 // What the desk's own connection may ask: functions, and no table.
 
@@ -50,6 +59,20 @@ export async function readThread(desk: Pool, key: Buffer, ticket: string): Promi
   return rows[0].thread
 }
 
+/** Where a version of a document lies; undefined: the student has no such version. */
+export async function readDocument(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  version: string,
+): Promise<DeskDocument | undefined> {
+  const { rows } = await desk.query<{ document: DeskDocument | null }>(
+    'select desk_document($1, $2, $3) as document',
+    [key, ticket, version],
+  )
+  return rows[0].document ?? undefined
+}
+
 /** Students in the care of whoever asks who have written last, the longest waiting first. */
 export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<Waiting[]> {
   const { rows } = await desk.query<Waiting>(
@@ -92,9 +115,9 @@ export async function readDeadlines(
 /** Who opened a student's file, the latest first. */
 export async function openingsOf(client: Connection, student: string, most: number): Promise<Opening[]> {
   const { rows } = await client.query<Opening>(
-    `select audit.id::text, at, users.name, audit.role, why, parts
+    `select audit.id::text, at, users.name, audit.role, what, why, parts
      from audit left join users on users.id = who
-     where whose = $1 and what = 'students.open' order by audit.id desc limit $2`,
+     where whose = $1 and what in ('students.open', 'students.see', 'documents.view') order by audit.id desc limit $2`,
     [student, most],
   )
   return rows

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../accounts/types.ts'
-import type { Thread } from '../messages/types.ts'
+import type { Enclosed, Thread } from '../messages/types.ts'
 import type { Task } from '../tasks/types.ts'
 
 /** Somebody who works here, with the hash of their session's token: the database believes nothing else. */
@@ -92,6 +92,7 @@ export interface StudentFile {
     mediaType: string
     bytes: number
     uploadedAt: Instant
+    version: string
   }[]
   tasks?: Task[]
   timeline?: { id: number; at: Instant; verb: string; by_role: string }[]
@@ -117,6 +118,7 @@ export interface Opening {
   /** Null: their account is gone. */
   name: string | null
   role: string
+  what: 'students.open' | 'students.see' | 'documents.view'
   why: string
   parts: Part[]
 }
@@ -127,6 +129,18 @@ export interface DeskThread extends Thread {
   name: string
   /** Up to where the student has read. */
   readTo: number
+  /** Who looks after them; null: nobody yet. */
+  counsellor: string | null
+  /** The newest version of each of their documents, where they were asked for. */
+  papers: Enclosed[]
+}
+
+/** Where a version of a student's document lies in the store, and what it is. */
+export interface DeskDocument {
+  fileKey: string
+  title: string
+  number: number
+  mediaType: string
 }
 
 /** A student who waits for an answer. */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { makeDocument } from '../../tests/world/documents.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
-import { BY_COMMAND, own } from '../access/types.ts'
+import { type Acting, BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { dueOf, openFile, openThread } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
@@ -57,6 +58,29 @@ test('a student writes, their counsellor answers, and the student sees it when i
     readTo: 2,
     messages: [{ byRole: 'student', own: false }, { own: true }],
   })
+})
+
+test('a document of the student’s goes with a message of either, and nobody else’s does', async () => {
+  const paperOf = async (student: SignedIn) =>
+    (await makeDocument(database, student, { title: 'Transcript' })).versions[0]
+  const [paper, others] = [await paperOf(amara), await paperOf(await makeStudent(database))]
+  const send = (acting: Acting, text: string, seen: number, documents: string[]) =>
+    sendMessage(database, acting, { text, seen, documents }, now)
+
+  expect(await send(own(amara), 'Here it is', 0, [paper, paper])).toEqual({ ok: true })
+  for (const wrong of [[others], ['x'], Array.from({ length: 6 }, () => paper)])
+    expect(await send(about(guide), 'Thank you', 1, wrong)).toEqual({ ok: false, reason: 'no-document' })
+  expect(await send(about(guide), 'For [deadline] then', 1, [])).toMatchObject({
+    faults: { text: 'unfilled' },
+  })
+  expect(await send(about(guide), 'Thank you', 1, [paper])).toEqual({ ok: true })
+
+  const enclosed = [{ version: paper, title: 'Transcript', number: 1 }]
+  const [first, second] = (await viewThread(database, own(amara), seen)).messages
+  expect([first.documents, second.documents]).toEqual([enclosed, enclosed])
+  expect(await atDesk()).toMatchObject({ papers: enclosed, messages: [{ documents: enclosed }, {}] })
+  await pool.query('delete from documents where student_id = $1', [amara.id])
+  expect((await atDesk()).messages.map(({ documents }) => documents)).toEqual([[], []])
 })
 
 test('who is in nobody’s care waits for a manager, and for no counsellor', async () => {
@@ -178,5 +202,5 @@ test('S1: nobody else reads or writes, and reading is in the audit', async () =>
     amara.id,
     guide.id,
   ])
-  expect(rows.at(-1)).toEqual({ parts: ['messages'] })
+  expect(rows.at(-1)).toEqual({ parts: ['messages', 'papers'] })
 })

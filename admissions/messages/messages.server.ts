@@ -3,10 +3,11 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce, announceIn } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { acted, changing, obey } from '../access/acting.server.ts'
+import { acted, changing, NotAllowed, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import * as store from './store.server.ts'
-import { LONGEST_MESSAGE, type Sending, type Sent, type Thread, UNDO_MS } from './types.ts'
+import { unfilledIn } from './templates.ts'
+import { LONGEST_MESSAGE, MOST_ENCLOSED, type Sending, type Sent, type Thread, UNDO_MS } from './types.ts'
 
 /** A mail that leads to the messages lives no longer: by then it says nothing new. */
 const MAIL_LIVES_MS = 7 * 86_400_000
@@ -22,6 +23,17 @@ export function viewThread(database: Database, acting: Acting, now: Date): Promi
   })
 }
 
+/** Whether whoever acts may write to this student: asked before anything that is sent is taken in. */
+export async function maySend({ pool }: Database, acting: Acting): Promise<boolean> {
+  try {
+    await obey(pool, 'messages.send', acting)
+    return true
+  } catch (error) {
+    if (error instanceof NotAllowed) return false
+    throw error
+  }
+}
+
 /** How many messages a student has not read, and who looks after them; null: nobody yet. */
 export async function messagesStand({ pool }: Database, { by, student }: Acting, now: Date) {
   await obey(pool, 'messages.view', { by, student })
@@ -35,7 +47,7 @@ export async function messagesStand({ pool }: Database, { by, student }: Acting,
 export function sendMessage(
   database: Database,
   acting: Acting,
-  { text, seen }: Sending,
+  { text, seen, documents = [] }: Sending,
   now: Date,
 ): Promise<Sent> {
   const { by, student } = acting
@@ -43,6 +55,7 @@ export function sendMessage(
     if (!text) return { ok: false, reason: 'invalid', faults: { text: 'empty' } }
     if (text.length > LONGEST_MESSAGE) return { ok: false, reason: 'invalid', faults: { text: 'too-long' } }
     const isStudent = by.role === 'student'
+    if (!isStudent && unfilledIn(text)) return { ok: false, reason: 'invalid', faults: { text: 'unfilled' } }
     // A student has seen what is shown, and nobody else sees less than all.
     const known = await store.lastOf(client, student.id, isStudent ? { shownBy: now } : {})
     if ((known?.nr ?? 0) > seen)
@@ -51,7 +64,10 @@ export function sendMessage(
         : { ok: false, reason: 'answered' }
     const nr = await store.nextOf(client, student.id)
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
+    const whole = await store.areOf(client, student.id, documents)
+    if (documents.length > MOST_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
+    await store.encloseIn(client, student.id, nr, documents)
     await store.putDraft(client, student.id, by.id!, '', now)
     await done(String(nr))
     if (isStudent) {

@@ -6,7 +6,10 @@ import type { Message } from './types.ts'
 /** A student's thread as they see it. */
 export async function readThread(client: Connection, student: string, now: Date): Promise<Message[]> {
   const { rows } = await client.query<Omit<Message, 'sentAt'> & { sentAt: Date }>(
-    `select nr, by_role as "byRole", coalesce(name, '') as name, text, sent_at as "sentAt", by_person = $1 as own, true as shown
+    `select nr, by_role as "byRole", coalesce(name, '') as name, text, sent_at as "sentAt", by_person = $1 as own, true as shown,
+       (select coalesce(jsonb_agg(jsonb_build_object('version', v.id, 'title', d.title, 'number', v.number) order by d.title, v.id), '[]')
+        from message_documents md join document_versions v on v.id = md.version_id join documents d on d.id = v.document_id
+        where md.student_id = messages.student_id and md.nr = messages.nr) as documents
      from messages left join users on users.id = by_person where student_id = $1 and shown_at <= $2 order by nr`,
     [student, now],
   )
@@ -44,6 +47,24 @@ export async function addMessage(
   await client.query(
     `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [student, nr, by.id, by.role, text, sentAt, shownAt],
+  )
+}
+
+/** Whether each of these is a version of a document of the student's. */
+export async function areOf(client: PoolClient, student: string, versions: string[]): Promise<boolean> {
+  if (versions.length === 0) return true
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int from document_versions v join documents d on d.id = v.document_id
+     where d.student_id = $1 and v.id::text = any ($2)`,
+    [student, versions],
+  )
+  return rows[0].count === new Set(versions).size
+}
+
+export async function encloseIn(client: PoolClient, student: string, nr: number, versions: string[]) {
+  await client.query(
+    'insert into message_documents (student_id, nr, version_id) select distinct $1::uuid, $2::int, id::uuid from unnest($3::text[]) as id',
+    [student, nr, versions],
   )
 }
 

@@ -17,7 +17,19 @@ export interface Message {
   own: boolean
   /** The student sees it; until then it may be taken back. */
   shown: boolean
+  /** What goes with it: versions of the student's own documents. */
+  documents: Enclosed[]
 }
+
+/** A version of one of the student's documents. */
+export interface Enclosed {
+  version: string
+  title: string
+  number: number
+}
+
+/** So many documents go with a message. */
+export const MOST_ENCLOSED = 5
 
 export interface Thread {
   messages: Message[]
@@ -29,10 +41,17 @@ export interface Thread {
 export interface Sending {
   text: string
   seen: number
+  /** Versions of the student's documents that go with it. */
+  documents?: string[]
 }
+
+/** `unfilled`: a field of a template is still to be filled in. */
+export type TextFault = 'empty' | 'too-long' | 'unfilled'
 
 export type Sent =
   | { ok: true }
-  | { ok: false; reason: 'invalid'; faults: { text: 'empty' | 'too-long' } }
+  | { ok: false; reason: 'invalid'; faults: { text: TextFault } }
   /** Somebody has written meanwhile: it is read first. */
   | { ok: false; reason: 'answered' }
+  /** A document that was to go with it is not the student's, or gone. */
+  | { ok: false; reason: 'no-document' }

@@ -99,7 +99,7 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
     // Another looks after them; a calendar is their own.
     else if (name === 'counsellor_id')
       values.push([name, table === 'caseloads' ? (await makeStudent(database)).id : id])
-    else if (parent === 'users' || name === 'whose') values.push([name, id])
+    else if (parent === 'users' || name === 'whose' || name === 'student_id') values.push([name, id])
     else if (parent) {
       const found = OWN_TABLES.find(({ name }) => name === parent)!
       const { rows } = await pool.query(
@@ -126,6 +126,7 @@ const CHOSEN: Record<string, unknown> = {
   'staff.role': 'counsellor',
   'messages.by_role': 'student',
   'messages.nr': 1,
+  'message_documents.nr': 1,
   'notices.kind': 'deadline',
   // In somebody’s words, so by no rule.
   'tasks.rule': null,

@@ -52,6 +52,7 @@ export const OWN_TABLES: OwnTable[] = [
   // Who opened their file, and what they did themselves where they work here.
   { name: 'audit', theirs: 'whose = $1 or who = $1', without: ['tx', 'session'] },
   ofStudent('messages'),
+  ofStudent('message_documents'),
   { name: 'message_drafts', theirs: 'writer = $1' },
   ofStudent('message_reads'),
   ofStudent('tasks'),

@@ -37,3 +37,9 @@ export async function atDesk<Found>(finding: Promise<Found | undefined>): Promis
   if (found === undefined) throw data(null, { status: 404 })
   return found
 }
+
+/** The student whom an address names; 404 where it names nobody that there could be. */
+export function studentNamed({ student }: { student: string }): { id: string } {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(student)) throw data(null, { status: 404 })
+  return { id: student }
+}

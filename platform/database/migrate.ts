@@ -22,6 +22,7 @@ const DESK_FUNCTIONS = [
   'desk_thread',
   'desk_waiting',
   'desk_tasks',
+  'desk_document',
 ]
 
 /** Tables that functions of their owner write, and the application only reads. */

@@ -1,14 +1,20 @@
 import { Link } from 'react-router'
-import { openThread } from '../../../admissions/desk/desk.server.ts'
-import { pageContext } from '../../context.ts'
-import { useAnswer } from '../../forms/notice.ts'
+import { reachOf } from '../../../admissions/access/can.ts'
+import type { TemplateField } from '../../../admissions/content/messaging.ts'
+import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
+import type { AtDesk, Reason, StudentFile } from '../../../admissions/desk/types.ts'
+import { fillTemplate } from '../../../admissions/messages/templates.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/act.server.ts'
 import { shownMessages } from '../../student/messages/shown.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
+import { useThreadAnswer } from '../../student/messages/use-thread-answer.ts'
+import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
-import { atDesk, requireDesk, requireRole } from '../require-desk.ts'
+import { HOUSE } from '../../words/site/site.ts'
+import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/messages'
 import { AskWhy, whyOf } from './why.tsx'
 
@@ -18,15 +24,58 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const why = whyOf(person, request)
   if (!why) return { thread: undefined, why: undefined }
   const thread = await atDesk(openThread(page.database, person, params.student, why))
-  return { why, thread: { ...thread, messages: shownMessages(thread.messages, page) } }
+  return {
+    why,
+    opens: reachOf('documents.view', person.role) === 'caseload',
+    templates: page.content.templates.map(({ id, title }) => ({ id, title })),
+    thread: { ...thread, messages: shownMessages(thread.messages, page) },
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('messages.send', request, page)
+  const student = studentNamed(params)
   const why = whyOf(by, request)
-  const acting = { by, student: { id: params.student }, surface: 'page' } as const
-  return actOnThread(request, page, acting, paths.deskMessages(acting.student, why))
+  return actOnThread(
+    request,
+    page,
+    { by, student, surface: 'page' },
+    {
+      back: paths.deskMessages(student, why),
+      fill: async (id) => {
+        const template = page.content.templates.find((one) => one.id === id)
+        if (!template) return undefined
+        return fillTemplate(template.text, await knownOf(page, by, student.id, why ?? 'care'))
+      },
+    },
+  )
+}
+
+/** What the fields of a template stand for: of the student, and of their application whose deadline comes next. */
+async function knownOf(
+  page: PageContext,
+  by: AtDesk & { name: string },
+  student: string,
+  why: Reason,
+): Promise<{ [Field in TemplateField]?: string }> {
+  const file = await atDesk(openFile(page.database, by, student, { parts: ['applications'], why }))
+  const next = nextOf(file, page.today())
+  return {
+    student: file.name.split(' ')[0],
+    counsellor: by.name,
+    company: page.site.companyName ?? HOUSE,
+    programme: next?.title,
+    institution: next?.institution,
+    deadline: next?.deadline ? dayInWords(next.deadline) : undefined,
+  }
+}
+
+function nextOf({ applications = [] }: StudentFile, today: string) {
+  return applications
+    .filter(({ step, deadline }) => ['draft', 'ready'].includes(step) && (deadline ?? today) >= today)
+    .toSorted((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9'))
+    .at(0)
 }
 
 /** Also after a refusal: what somebody has written meanwhile is there to be read. */
@@ -39,17 +88,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: deskWords.titleOf(title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Messages({ loaderData: { thread, why }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData)
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useThreadAnswer(actionData)
   useLive(['messages'])
-  if (!thread) return <AskWhy />
+  if (!loaderData.thread) return <AskWhy />
+  const { thread, why, opens, templates } = loaderData
   return (
     <>
       <p>
         <Link to={paths.deskStudent(thread, why)}>{deskWords.student.file}</Link>
       </p>
       <h1>{thread.name}</h1>
-      <Thread {...thread} answer={answer} />
+      <Thread
+        {...thread}
+        answer={answer}
+        templates={templates}
+        documentAt={opens ? (version) => paths.deskDocument(thread, version, why) : undefined}
+      />
     </>
   )
 }

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { can } from '../../../admissions/access/can.ts'
-import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { can, reachOf } from '../../../admissions/access/can.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
-import { PARTS, type StudentFile } from '../../../admissions/desk/types.ts'
-import { SCORE_TYPES, TESTS } from '../../../admissions/profile/types.ts'
+import { PARTS } from '../../../admissions/desk/types.ts'
 import { handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
 import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
@@ -19,12 +16,13 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
-import { applicationWords } from '../../words/student/applications.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
-import { atDesk, requireDesk } from '../require-desk.ts'
+import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/student'
+import { daysIn } from './days-in.ts'
+import { Applications, Papers, Part, Profile, Recommendations, Scores, Shortlist } from './FileParts.tsx'
 import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
@@ -51,6 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
     fresh: isFresh(person, page.now()),
+    opens: reachOf('documents.view', person.role) === 'caseload',
   }
 }
 
@@ -75,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireDesk(request, page)
   const { database, now } = page
-  const acting = { by, surface: 'page', student: { id: params.student } } as const
+  const acting = { by, surface: 'page', student: studentNamed(params) } as const
   return takeForm(request, page, fileForm, form, async ({ do: pressed, to, text, due }) => {
     const [act, task = ''] = pressed.split(' ')
     if (act === 'task') {
@@ -97,20 +96,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type CareAnswer = Answer & { done?: string }
 
-/** The days of the file's instants, in the zone of whoever reads. */
-function daysIn(
-  { since, recommendations = [], papers = [], timeline = [] }: StudentFile,
-  dayOf: (at: string) => string,
-) {
-  const instants = [
-    since,
-    ...recommendations.map(({ madeAt }) => madeAt),
-    ...papers.map(({ uploadedAt }) => uploadedAt),
-    ...timeline.map(({ at }) => at),
-  ]
-  return Object.fromEntries(instants.map((at) => [at, dayOf(at)])) as Record<string, string>
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: deskWords.titleOf(loaderData?.file?.name ?? words.title) },
@@ -121,7 +106,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CareAnswer | undefined = useAnswer(actionData)
   if (!loaderData.file) return <AskWhy />
-  const { file, why, days, counsellors, today, fresh } = loaderData
+  const { file, why, days, counsellors, today, fresh, opens } = loaderData
+  const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const { name, email, phone, proven, since } = file
   return (
     <>
@@ -130,6 +116,9 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       <p className="desk-acts">
         <Link className="button" to={paths.deskMessages(file, why)}>
           {words.messages}
+        </Link>
+        <Link className="button" to={paths.deskAsStudent(file, why)}>
+          {words.see}
         </Link>
       </p>
       <dl className="desk-facts">
@@ -164,24 +153,11 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       <Tasks tasks={file.tasks ?? []} answer={answer} today={today} />
       <div className="desk-file">
         <Profile {...file} />
+        <Scores {...file} />
         <Applications {...file} />
         <Shortlist {...file} />
-        <Part title={words.papers}>
-          {file.papers?.map(({ id, title, number, uploadedAt }) => (
-            <li key={id}>
-              {title} <span className="quiet">{words.version(number)}</span>{' '}
-              <DayText day={days[uploadedAt]} />
-            </li>
-          ))}
-        </Part>
-        <Part title={words.recommendations}>
-          {file.recommendations?.map(({ id, madeAt, total, open, reviewAskedAt }) => (
-            <li key={id}>
-              <DayText day={days[madeAt]} />: {words.found(total, open)}{' '}
-              {reviewAskedAt && <b>{words.reviewAsked}</b>}
-            </li>
-          ))}
-        </Part>
+        <Papers papers={file.papers} days={days} documentAt={documentAt} />
+        <Recommendations {...file} days={days} />
         <Part title={words.timeline}>
           {file.timeline?.map(({ id, at, verb }) => (
             <li key={id}>
@@ -233,93 +209,6 @@ function Tasks({ tasks, answer, today }: { tasks: Task[]; answer?: CareAnswer; t
         />
         <Submit kind="plain" does="task" label={told.save} />
       </PostForm>
-    </section>
-  )
-}
-
-function Profile({ profile, educations = [], experiences = [], scores = [] }: StudentFile) {
-  const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
-  return (
-    <>
-      <Part title={words.profile}>
-        {place && <li>{place}</li>}
-        {profile?.nationality && <li>{words.nationality(countryName(profile.nationality))}</li>}
-        {experiences.map(({ id, title, company }) => (
-          <li key={id}>{[title, company].filter(Boolean).join(', ')}</li>
-        ))}
-      </Part>
-      <Part title={words.scores}>
-        {educations.map(({ id, institute, degree, field_of_study, score, score_type }) => (
-          <li key={id}>
-            {[degree, field_of_study, institute].filter(Boolean).join(', ')}
-            {score !== null && <b> {markText(score, score_type)}</b>}
-          </li>
-        ))}
-        {scores.map(({ id, test, total, taken_on }) => (
-          <li key={id}>
-            {named(TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
-            {taken_on && <DayText day={taken_on} />}
-          </li>
-        ))}
-      </Part>
-    </>
-  )
-}
-
-/** `8.3 / 10`; the number alone where its scale is none that is known. */
-function markText(score: string | number, scale: string) {
-  const known = named(SCORE_TYPES, scale)
-  return known ? `${score} / ${known.outOf}` : `${score}`
-}
-
-function named<One>(table: Record<string, One>, code: string): One | undefined {
-  return Object.hasOwn(table, code) ? table[code] : undefined
-}
-
-function Applications({ applications = [] }: StudentFile) {
-  return (
-    <Part title={words.applications}>
-      {applications.map(({ id, title, institution, intake, step, deadline, papers }) => (
-        <li key={id}>
-          <b>{institution}</b>, {title}
-          <span className="quiet">
-            {stepIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
-            {deadline && (
-              <>
-                , {words.deadline} <DayText day={deadline} />
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </Part>
-  )
-}
-
-function stepIn(step: string) {
-  return Object.entries(applicationWords.steps).find(([name]) => name === step)?.[1] ?? step
-}
-
-function Shortlist({ shortlist = [] }: StudentFile) {
-  return (
-    <Part title={words.shortlist}>
-      {shortlist.map(({ programme, title, institution, note }) => (
-        <li key={programme}>
-          <b>{institution}</b>, {title}
-          {note && <span className="quiet">{note}</span>}
-        </li>
-      ))}
-    </Part>
-  )
-}
-
-/** A part of the file, and that there is nothing in it. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const empty = !(Array.isArray(children) ? children.flat() : [children]).some(Boolean)
-  return (
-    <section>
-      <h2>{title}</h2>
-      {empty ? <p className="quiet">{words.nothing}</p> : <ul>{children}</ul>}
     </section>
   )
 }

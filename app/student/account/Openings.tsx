@@ -1,4 +1,4 @@
-import type { Opening } from '../../../admissions/desk/types.ts'
+import { type Opening, PARTS } from '../../../admissions/desk/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 
@@ -8,7 +8,7 @@ const { openings: words, student } = deskWords
 export function Openings({
   openings,
 }: {
-  openings: (Pick<Opening, 'id' | 'name' | 'why'> & { on: string })[]
+  openings: (Pick<Opening, 'id' | 'name' | 'what' | 'why' | 'parts'> & { on: string; time: string })[]
 }) {
   return (
     <>
@@ -17,10 +17,11 @@ export function Openings({
         <p className="quiet">{words.none}</p>
       ) : (
         <ul className="account-rows">
-          {openings.map(({ id, name, why, on }) => (
+          {openings.map(({ id, name, what, why, parts, on, time }) => (
             <li key={id}>
               <span>
-                <b>{name ?? words.somebody}</b>, <DayText day={on} />
+                <b>{name ?? words.somebody}</b>, <DayText day={on} /> {words.at(time)}:{' '}
+                {openedIn(what, parts)}
               </span>
               <span className="quiet">
                 {Object.entries(student.reasons).find(([code]) => code === why)?.[1]}
@@ -31,4 +32,11 @@ export function Openings({
       )}
     </>
   )
+}
+
+/** What was looked at, in words. */
+function openedIn(what: Opening['what'], parts: Opening['parts']) {
+  if (what === 'students.see') return words.asYou
+  if (what === 'documents.view') return words.document
+  return parts.length === PARTS.length ? words.whole : parts.map((part) => words.part[part]).join(', ')
 }

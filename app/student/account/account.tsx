@@ -52,11 +52,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mail: page.abilities.mail,
     openings:
       student.role === 'student'
-        ? (await openingsOf(page.database, own(student))).map(({ id, at, name, why }) => ({
+        ? (await openingsOf(page.database, own(student))).map(({ id, at, name, what, why, parts }) => ({
             id,
             name,
+            what,
             why,
+            parts,
             on: page.dayOf(at),
+            time: page.timeOf(at),
           }))
         : undefined,
     done: Object.entries(doneWords(page.abilities)).find(([name]) => name === told)?.[1],

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
+import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { messageWords as words } from '../../words/student/messages.ts'
+import type { ThreadAnswer } from './act.server.ts'
+import { Enclose } from './Enclose.tsx'
 import './thread.css'
 
 /** A message with its time in the zone of whoever reads. */
@@ -14,43 +16,75 @@ export type Shown = Message & { day: string; time: string }
 const FORM = 'message'
 const PAUSE_MS = 1_500
 
-/** The one thread between a student and those who look after them, and the field to answer. What is typed is kept while it is typed. */
-export function Thread({
-  messages,
-  draft,
-  answer,
-  readTo,
-}: {
+interface Props {
   messages: Shown[]
   draft: string | null
-  answer?: Answer
+  answer?: ThreadAnswer
+  /** The newest version of each of the student's documents. */
+  papers: Enclosed[]
+  /** Where a document opens; undefined: not for whoever reads. */
+  documentAt?: (version: string) => string
   /** Up to where the student has read; at the desk alone. */
   readTo?: number
-}) {
-  const last = messages.at(-1)
+  /** What is written often; at the desk alone. */
+  templates?: { id: string; title: string }[]
+}
+
+/** The one thread between a student and those who look after them, and the field to answer. What is typed is kept while it is typed. */
+export function Thread({ messages, readTo, documentAt, ...write }: Props) {
+  const last = messages.at(-1)?.nr ?? 0
   return (
     <>
-      {messages.length === 0 && <p className="quiet">{words.none}</p>}
-      <ol className="thread">
-        {messages.map(({ nr, name, byRole, text, day, time, own, shown }) => (
-          <li key={nr} data-own={own || undefined}>
-            <p className="thread-by">
-              <b>{own ? words.you : name || words.somebody}</b>{' '}
-              {!own && byRole !== 'student' && <span className="quiet">{words.roles[byRole]}</span>}{' '}
-              <span className="quiet">
-                <DayText day={day} />, {time}
-              </span>
-            </p>
-            <p className="thread-text">{text}</p>
-            {own && !shown && <Undo nr={nr} />}
-            {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
-              <p className="quiet">{words.read}</p>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Write key={last?.nr ?? 0} seen={last?.nr ?? 0} draft={draft} answer={answer} />
+      <Messages messages={messages} readTo={readTo} documentAt={documentAt} />
+      <Write key={`${last} ${write.answer?.filled ?? ''}`} seen={last} {...write} />
     </>
+  )
+}
+
+/** What was written, the oldest first. `readOnly`: whoever reads has written none of it and may take nothing back. */
+export function Messages({
+  messages,
+  readTo,
+  documentAt,
+  readOnly = false,
+}: Pick<Props, 'messages' | 'readTo' | 'documentAt'> & { readOnly?: boolean }) {
+  const last = messages.at(-1)
+  if (!last) return <p className="quiet">{words.none}</p>
+  return (
+    <ol className="thread">
+      {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents }) => (
+        <li key={nr} data-own={own || undefined}>
+          <p className="thread-by">
+            <b>{own && !readOnly ? words.you : name || words.somebody}</b>{' '}
+            {byRole !== 'student' && !own && <span className="quiet">{words.roles[byRole]}</span>}{' '}
+            <span className="quiet">
+              <DayText day={day} />, {time}
+            </span>
+          </p>
+          <p className="thread-text">{text}</p>
+          {documents.length > 0 && (
+            <ul className="thread-documents">
+              {documents.map(({ version, title, number }) => (
+                <li key={version}>
+                  {documentAt ? (
+                    <a href={documentAt(version)} download>
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}{' '}
+                  {number > 1 && <span className="quiet">{words.version(number)}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+          {own && !shown && !readOnly && <Undo nr={nr} />}
+          {own && shown && readTo !== undefined && readTo >= nr && nr === last.nr && (
+            <p className="quiet">{words.read}</p>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -64,7 +98,13 @@ function Undo({ nr }: { nr: number }) {
   )
 }
 
-function Write({ seen, draft, answer }: { seen: number; draft: string | null; answer?: Answer }) {
+function Write({
+  seen,
+  draft,
+  answer,
+  papers,
+  templates = [],
+}: { seen: number; answer?: Answer } & Pick<Props, 'draft' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const kept = useFetcher()
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -77,7 +117,11 @@ function Write({ seen, draft, answer }: { seen: number; draft: string | null; an
     }, PAUSE_MS)
   }
   return (
-    <PostForm className="thread-write" onSubmit={() => clearTimeout(later.current)}>
+    <PostForm
+      className="thread-write"
+      encType="multipart/form-data"
+      onSubmit={() => clearTimeout(later.current)}
+    >
       <Complaints heading={words.summary} form={FORM} answer={answer} />
       <input type="hidden" name="seen" value={seen} />
       <div className="field">
@@ -96,10 +140,21 @@ function Write({ seen, draft, answer }: { seen: number; draft: string | null; an
         />
         <FieldError id={`${FORM}-text`} error={answer?.errors?.text} />
       </div>
+      <Enclose form={FORM} papers={papers} answer={answer} />
       <p className="thread-acts">
         <Submit does="send" label={words.send} underWay={words.sending} />
         <Submit does="draft" kind="plain" label={words.keep} />
       </p>
+      {templates.length > 0 && (
+        <fieldset className="thread-templates">
+          <legend>{words.templates}</legend>
+          {templates.map(({ id, title }) => (
+            <button key={id} type="submit" name="do" value={`template ${id}`} className="button bare">
+              {title}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </PostForm>
   )
 }

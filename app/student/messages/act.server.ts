@@ -1,30 +1,96 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Acting } from '../../../admissions/access/types.ts'
+import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
+import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
 import { messageForm } from '../../../admissions/messages/form.ts'
-import { keepDraft, sendMessage, takeBack } from '../../../admissions/messages/messages.server.ts'
-import { LONGEST_MESSAGE } from '../../../admissions/messages/types.ts'
+import { keepDraft, maySend, sendMessage, takeBack } from '../../../admissions/messages/messages.server.ts'
+import { LONGEST_MESSAGE, MOST_ENCLOSED } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
-import { takeForm } from '../../forms/take.server.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { answerForm, takeForm } from '../../forms/take.server.ts'
+import { documentWords } from '../../words/student/documents.ts'
 import { messageWords as words } from '../../words/student/messages.ts'
+import { ENCLOSE } from './enclose.ts'
 
 const form = {
-  faults: { empty: words.empty, 'too-long': words.tooLong(LONGEST_MESSAGE) },
-  refusals: { answered: words.answered, late: words.tooLate },
+  faults: {
+    ...documentWords.faults,
+    empty: words.empty,
+    'too-long': words.tooLong(LONGEST_MESSAGE),
+    unfilled: words.unfilled,
+  },
+  refusals: {
+    ...documentWords.refusals,
+    'broken-off': documentWords.brokenOff,
+    answered: words.answered,
+    late: words.tooLate,
+    'no-document': words.noDocument(MOST_ENCLOSED),
+    'no-template': words.noTemplate,
+  },
 }
 
-/** What is pressed on a thread's page, a student's or the desk's: send, keep the draft, take back. Done, it leads to `back`. */
-export function actOnThread(request: Request, page: PageContext, acting: Acting, back: string) {
-  return takeForm(request, page, messageForm, form, async ({ do: pressed, text, seen }) => {
-    const [act, nr] = pressed.split(' ')
-    if (act === 'draft') {
-      await keepDraft(page.database, acting, text, page.now())
-      return redirect(back, 303)
-    }
-    if (act === 'undo') {
-      const undone = await takeBack(page.database, acting, Number(nr) || 0, page.now())
-      return undone ? redirect(back, 303) : { ok: false as const, reason: 'late' as const }
-    }
-    const sent = await sendMessage(page.database, acting, { text, seen }, page.now())
-    return sent.ok ? redirect(back, 303) : sent
-  })
+/** What the thread's form is told besides: that its text is another one now, once for each time. */
+export type ThreadAnswer = Answer & { filled?: number }
+
+interface Beside {
+  /** Where it leads once it is done. */
+  back: string
+  /** The text of a template; undefined: there is none of this name. Where there are no templates, nothing is filled. */
+  fill?(template: string): Promise<string | undefined>
+}
+
+/**
+ * What is pressed on a thread's page, a student's or the desk's: send, keep the draft, take back, put a template into the field. A file that comes along is
+ * kept among the student's documents first; should the message then be refused, it stays there, ticked.
+ */
+export async function actOnThread(request: Request, page: PageContext, acting: Acting, beside: Beside) {
+  if (!request.headers.get('content-type')?.startsWith('multipart/'))
+    return takeForm(request, page, messageForm, form, (_, typed) => act(page, acting, beside, typed))
+  const { database, files, now } = page
+  if (!(await maySend(database, acting))) throw data(null, { status: 404 })
+  const received = await receiveDocument(database, files, acting.student, request)
+  if (typeof received === 'string')
+    return answerForm(page, form, {}, async () => ({ ok: false as const, reason: received }))
+  const typed = { ...received.fields }
+  try {
+    return await answerForm(page, form, typed, async () => {
+      const { file } = received
+      if (file) {
+        const title = typed.title?.trim() || file.name.replace(/\.\w+$/, '')
+        const uploaded = await uploadDocument(database, files, acting, { fields: { title }, file }, now())
+        if (!uploaded.ok) return uploaded
+        typed[ENCLOSE + uploaded.kept.version] = 'yes'
+        delete typed.title
+      }
+      return act(page, acting, beside, typed)
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+async function act(page: PageContext, acting: Acting, { back, fill }: Beside, typed: Record<string, string>) {
+  const { database, now } = page
+  const { do: pressed, text, seen } = messageForm.parse(typed)
+  const [what, which = ''] = pressed.split(' ')
+  if (what === 'draft') {
+    await keepDraft(database, acting, text, now())
+    return redirect(back, 303)
+  }
+  if (what === 'undo') {
+    const undone = await takeBack(database, acting, Number(which) || 0, now())
+    return undone ? redirect(back, 303) : { ok: false as const, reason: 'late' as const }
+  }
+  if (what === 'template') {
+    const filled = await fill?.(which)
+    if (filled === undefined) return { ok: false as const, reason: 'no-template' as const }
+    const both = text ? `${text}\n\n${filled}` : filled
+    await keepDraft(database, acting, both, now())
+    return data<ThreadAnswer>({ typed: { ...typed, text: both }, filled: now().getTime() })
+  }
+  const documents = Object.keys(typed)
+    .filter((name) => name.startsWith(ENCLOSE))
+    .map((name) => name.slice(ENCLOSE.length))
+  const sent = await sendMessage(database, acting, { text, seen, documents }, now())
+  return sent.ok ? redirect(back, 303) : sent
 }

@@ -1,3 +1,5 @@
+import type { OfficeHours } from '../../../admissions/content/messaging.ts'
+import { officeAt } from '../../../admissions/messages/office.server.ts'
 import type { Message } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Shown } from './Thread.tsx'
@@ -11,4 +13,26 @@ export function shownMessages(
     const at = new Date(message.sentAt)
     return { ...message, day: dayOf(at), time: timeOf(at) }
   })
+}
+
+/** When somebody is there, in the day and time of whoever reads. */
+export interface ShownOffice {
+  is: ReturnType<typeof officeAt>['is']
+  on?: string
+  time?: string
+  /** It is still today. */
+  today?: boolean
+  holiday?: string
+}
+
+export function shownOffice(
+  hours: OfficeHours,
+  { now, today, dayOf, timeOf }: Pick<PageContext, 'now' | 'today' | 'dayOf' | 'timeOf'>,
+): ShownOffice {
+  const office = officeAt(hours, now())
+  if (office.is === 'unknown' || office.is === 'away') return { is: office.is }
+  const turns = office.is === 'open' ? office.until : office.from
+  const on = dayOf(turns)
+  const shown = { is: office.is, on, time: timeOf(turns), today: on === today() }
+  return office.is === 'closed' ? { ...shown, holiday: office.holiday } : shown
 }

@@ -1,6 +1,6 @@
 import type { Verb } from '../../../admissions/access/can.ts'
 import type { StaffRole } from '../../../admissions/access/types.ts'
-import type { Reason } from '../../../admissions/desk/types.ts'
+import type { Part, Reason } from '../../../admissions/desk/types.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
 import { spoken } from '../language.ts'
 
@@ -368,6 +368,10 @@ export const deskWords = spoken({
       title: 'Student',
       messages: 'Messages',
       file: 'The whole file',
+      see: 'See what they see',
+      seen: (name: string) => `What ${name} sees`,
+      seenBy: (reader: string) =>
+        `You read this as ${reader}. Nothing here can be changed, and the student can see that you looked, and when.`,
       noted: (why: string) => `You opened this file: ${why}. The student can see that you did, and when.`,
       whyTitle: 'Why are you opening this file?',
       whyLead: 'The student will see your name, the time and the reason.',
@@ -440,6 +444,21 @@ export const deskWords = spoken({
       title: 'Who opened your file',
       lead: 'Each time somebody who works here opens your file, it is written down before they see it.',
       none: 'Nobody has opened your file.',
+      whole: 'your whole file',
+      asYou: 'your pages as you see them',
+      document: 'one of your documents',
+      part: {
+        profile: 'your profile',
+        scores: 'your marks and tests',
+        shortlist: 'your shortlist',
+        recommendations: 'your recommendations',
+        applications: 'your applications',
+        papers: 'the list of your documents',
+        timeline: 'what happened',
+        messages: 'your messages',
+        tasks: 'tasks',
+      } satisfies Record<Part, string>,
+      at: (time: string) => `at ${time}`,
       somebody: 'A former team member',
     },
   },

@@ -37,7 +37,7 @@ export const documentWords = spoken({
   en: {
     title: 'Documents',
     intro:
-      'Keep everything that applications ask for in one place: passport, transcripts, certificates, letters. Only you can open them.',
+      'Keep everything that applications ask for in one place: passport, transcripts, certificates, letters. You can open them, and the counsellor who looks after you; your account lists each time that they do.',
     form: {
       heading: 'Add a document',
       title: 'Title',

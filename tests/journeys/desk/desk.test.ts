@@ -5,6 +5,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { asStaff, command, joinStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
+import { pdf } from '../../world/uploads.ts'
 
 /** Writes to us by the contact page, without script. */
 async function writeToUs(name: string, email: string) {
@@ -101,17 +102,33 @@ test('a counsellor answers a student, takes one message back, and the student se
   await manager.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
   expect(await write.inputValue()).toBe('Wrong answer')
   await write.fill('Yes, it is.')
+  await manager.getByText('Attach documents').click()
+  await manager
+    .getByLabel('Another file')
+    .setInputFiles({ name: 'Reading list.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await manager.getByRole('button', { name: 'Send', exact: true }).click()
   await manager.getByRole('button', { name: 'Undo' }).waitFor()
 
   // The student's page shows it by itself when it can be taken back no more.
   await student.getByText('Yes, it is.').waitFor({ timeout: 30_000 })
   expect(await student.getByText('Wrong answer').count()).toBe(0)
+  await student.getByRole('link', { name: 'Reading list' }).waitFor()
   await expectFitForEveryone(student)
+  await manager.getByRole('button', { name: 'A deadline is near' }).click()
+  await expect.poll(() => write.inputValue()).toMatch(/^Hello Zoya,\n\nthe deadline for \[programme\]/)
+  await manager.getByRole('button', { name: 'Send', exact: true }).click()
+  await manager.getByText('Fill in what stands in [brackets] first').first().waitFor()
+  await manager.getByRole('link', { name: 'The whole file' }).click()
+  await manager.getByRole('link', { name: 'See what they see' }).click()
+  await manager.getByRole('heading', { name: 'What Zoya Khan sees' }).waitFor()
+  await manager.getByText('You read this as Meera Iyer.').waitFor()
+  expect(await manager.getByRole('main').getByRole('textbox').count()).toBe(0)
+  await expectFitForEveryone(manager)
   await student.goto(`${inject('site')}/dashboard/account`)
   const opened = student.getByRole('region', { name: 'Who opened your file' })
   await opened.getByText('Answering a complaint').first().waitFor()
   await opened.getByText('Meera Iyer').first().waitFor()
+  await opened.getByText('your pages as you see them').waitFor()
 })
 
 test('a manager gives a student to a counsellor, hands the caseload on, and the student reads who it is', async () => {

@@ -156,6 +156,13 @@ export const addresses: Record<string, Address> = {
     ],
   },
   '/desk/students': { verb: 'students.list', desk: true },
+  '/desk/students/:student/as-student': { verb: 'students.see', desk: true, named: true },
+  '/desk/students/:student/documents/:version': {
+    verb: 'documents.view',
+    desk: true,
+    named: true,
+    fill: { version: nobodys },
+  },
   '/desk/students/:student': {
     verb: 'students.open',
     desk: true,

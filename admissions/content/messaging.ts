@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { day, eachOnce, id, words } from './pieces.ts'
+
+/** What a template of a message may have in braces: filled in from what is known when it is used. */
+export const TEMPLATE_FIELDS = [
+  'student',
+  'counsellor',
+  'company',
+  'programme',
+  'institution',
+  'deadline',
+] as const
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
+
+/** Messages that are written often. */
+export const messageTemplates = z
+  .array(z.strictObject({ id, title: words, text: words }))
+  .check(eachOnce('id'), eachOnce('title'))
+
+export type MessageTemplate = z.infer<typeof messageTemplates>[number]
+
+/** Monday first, as `weekdayOf` counts them. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'should be a time of day in quotes, such as "09:30"',
+})
+
+function isZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** When somebody is there to answer students. No `hours`: nothing is said of it. */
+export const officeHours = z.strictObject({
+  /** The zone that the times are of. */
+  zone: z.string().refine(isZone, { error: 'should be a time zone such as Asia/Kolkata' }),
+  hours: z.array(
+    z
+      .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1), from: time, to: time })
+      .refine(({ from, to }) => from < to, { error: 'should end later on the same day than it begins' }),
+  ),
+  holidays: z.array(z.strictObject({ day, name: words })).check(eachOnce('day')),
+})
+
+export type OfficeHours = z.infer<typeof officeHours>

@@ -1,0 +1,36 @@
+import { type OfficeHours, WEEKDAYS } from '../content/messaging.ts'
+import { dayAfter, dayIn, instantIn, weekdayOf } from '../days/days.server.ts'
+
+/** Whether somebody is there to answer, and until or from when. */
+export type Office =
+  /** No hours are published: nothing can be said. */
+  | { is: 'unknown' }
+  | { is: 'open'; until: Date }
+  /** `holiday`: why it is closed today. */
+  | { is: 'closed'; from: Date; holiday?: string }
+  /** No hour comes within a month. */
+  | { is: 'away' }
+
+const AHEAD = 31
+
+/** When somebody is there, by the hours and holidays of the office's own zone. Hours that meet count as one. */
+export function officeAt({ zone, hours, holidays }: OfficeHours, now: Date): Office {
+  if (hours.length === 0) return { is: 'unknown' }
+  const today = dayIn(zone, now)
+  const holidayOn = (day: string) => holidays.find((one) => one.day === day)?.name
+  const spans = Array.from({ length: AHEAD + 1 }, (_, days) => dayAfter(today, days))
+    .filter((day) => holidayOn(day) === undefined)
+    .flatMap((day) => {
+      const weekday = WEEKDAYS[weekdayOf(day) - 1]
+      return hours
+        .filter(({ days }) => days.includes(weekday))
+        .map(({ from, to }) => ({ from: instantIn(zone, day, from), to: instantIn(zone, day, to) }))
+    })
+    .filter(({ to }) => to > now)
+    .sort((a, b) => a.from.getTime() - b.from.getTime())
+  const [first] = spans
+  if (!first) return { is: 'away' }
+  if (first.from > now) return { is: 'closed', from: first.from, holiday: holidayOn(today) }
+  const until = spans.reduce((end, { from, to }) => (from <= end && to > end ? to : end), first.to)
+  return { is: 'open', until }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OfficeHours } from '../content/messaging.ts'
+import { officeAt } from './office.server.ts'
+import { fillTemplate, unfilledIn } from './templates.ts'
+
+const office: OfficeHours = {
+  zone: 'Asia/Kolkata',
+  hours: [
+    { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '10:00', to: '13:00' },
+    { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '13:00', to: '18:00' },
+    { days: ['sat'], from: '10:00', to: '13:00' },
+  ],
+  holidays: [{ day: '2026-12-25', name: 'Christmas Day' }],
+}
+/** A time in India. */
+const at = (text: string) => new Date(`${text}+05:30`)
+
+test.each([
+  ['2026-11-24T12:00', { is: 'open', until: at('2026-11-24T18:00') }],
+  ['2026-11-24T18:00', { is: 'closed', from: at('2026-11-25T10:00') }],
+  ['2026-11-24T09:59', { is: 'closed', from: at('2026-11-24T10:00') }],
+  ['2026-11-28T13:30', { is: 'closed', from: at('2026-11-30T10:00') }],
+  ['2026-12-25T11:00', { is: 'closed', from: at('2026-12-26T10:00'), holiday: 'Christmas Day' }],
+  ['2026-12-24T19:00', { is: 'closed', from: at('2026-12-26T10:00') }],
+])('at %s somebody is there: %o', (now, expected) => {
+  expect(officeAt(office, at(now))).toEqual(expected)
+})
+
+test('without hours nothing is said, and with none to come nothing is promised', () => {
+  expect(officeAt({ ...office, hours: [] }, new Date())).toEqual({ is: 'unknown' })
+  const holidays = Array.from({ length: 60 }, (_, days) => ({
+    day: new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10),
+    name: 'Closed',
+  }))
+  expect(officeAt({ ...office, holidays }, at('2026-11-02T12:00'))).toEqual({ is: 'away' })
+})
+
+test('what is said holds: open until then and closed at it, or closed until then and open at it', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: at('2026-01-01T00:00'), max: at('2027-01-01T00:00'), noInvalidDate: true }),
+      (now) => {
+        const found = officeAt(office, now)
+        const turns = found.is === 'open' ? found.until : found.is === 'closed' ? found.from : now
+        expect(turns.getTime()).toBeGreaterThan(now.getTime())
+        expect(officeAt(office, new Date(turns.getTime() - 1)).is).toBe(found.is)
+        expect(officeAt(office, turns).is).not.toBe(found.is)
+      },
+    ),
+  )
+})
+
+test('a template is filled with what is known, and the rest stays to be filled in', () => {
+  const text = 'Hello {{student}}, the deadline of {{ programme }} is {{deadline}}.'
+  const filled = fillTemplate(text, { student: 'Amara', programme: 'Law {{student}}' })
+  expect(filled).toBe('Hello Amara, the deadline of Law {{student}} is [deadline].')
+  expect(unfilledIn(filled)).toBe('deadline')
+  expect(unfilledIn('See [1] and [the page].')).toBeUndefined()
+})

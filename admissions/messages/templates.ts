@@ -1,0 +1,14 @@
+import { TEMPLATE_FIELDS, type TemplateField } from '../content/messaging.ts'
+
+const IN_BRACES = /\{\{\s*(\w+)\s*\}\}/g
+const IN_BRACKETS = new RegExp(`\\[(${TEMPLATE_FIELDS.join('|')})\\]`)
+
+/** A template with what is known in it; what is not stays in brackets, such as `[deadline]`, for whoever writes to fill in. */
+export function fillTemplate(text: string, known: { [Field in TemplateField]?: string }): string {
+  return text.replace(IN_BRACES, (_, field: string) => known[field as TemplateField] ?? `[${field}]`).trim()
+}
+
+/** The first field that is still to be filled in; undefined: none. */
+export function unfilledIn(text: string): string | undefined {
+  return text.match(IN_BRACKETS)?.[1]
+}

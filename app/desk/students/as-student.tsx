@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { seeAsStudent } from '../../../admissions/desk/desk.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { OfficeText } from '../../student/messages/OfficeText.tsx'
+import { shownMessages, shownOffice } from '../../student/messages/shown.server.ts'
+import { Messages } from '../../student/messages/Thread.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { messageWords } from '../../words/student/messages.ts'
+import { atDesk, requireDesk } from '../require-desk.ts'
+import type { Route } from './+types/as-student'
+import { daysIn } from './days-in.ts'
+import { Applications, Papers, Profile, Recommendations, Scores, Shortlist } from './FileParts.tsx'
+import { AskWhy, whyOf } from './why.tsx'
+
+const words = deskWords.student
+
+/** What a student sees of themselves, under the name of whoever looks: it reads, and there is nothing on it that writes. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireDesk(request, page)
+  const why = whyOf(person, request)
+  if (!why) return { file: undefined }
+  const { file, counsellor, messages } = await atDesk(
+    seeAsStudent(page.database, person, params.student, why),
+  )
+  return {
+    file,
+    why,
+    reader: person.name,
+    counsellor,
+    days: daysIn(file, (at) => page.dayOf(new Date(at))),
+    messages: shownMessages(messages, page),
+    office: shownOffice(page.content.office, page),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.file?.name
+  return [
+    { title: deskWords.titleOf(name ? words.seen(name) : words.see) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function AsStudent({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.file) return <AskWhy />
+  const { file, why, reader, counsellor, days, messages, office } = loaderData
+  return (
+    <>
+      <p>
+        <Link to={paths.deskStudent(file, why)}>{words.file}</Link>
+      </p>
+      <h1>{words.seen(file.name)}</h1>
+      <p className="notice">{words.seenBy(reader)}</p>
+      <div className="desk-file">
+        <Profile {...file} />
+        <Scores {...file} />
+        <Shortlist {...file} />
+        <Recommendations {...file} days={days} />
+        <Applications {...file} />
+        <Papers {...file} days={days} />
+      </div>
+      <section>
+        <h2>{messageWords.title}</h2>
+        <p>{counsellor ? messageWords.lead(counsellor) : messageWords.nobody}</p>
+        <OfficeText office={office} />
+        <Messages messages={messages} readOnly />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Enclosed } from '../../../admissions/messages/types.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Field } from '../../ui/Field.tsx'
+import { documentWords } from '../../words/student/documents.ts'
+import { messageWords as words } from '../../words/student/messages.ts'
+import { ENCLOSE } from './enclose.ts'
+import '../documents/file-field.css'
+
+/** What may go with a message: documents that the student has, or a file that becomes one of them. */
+export function Enclose({ form, papers, answer }: { form: string; papers: Enclosed[]; answer?: Answer }) {
+  const { typed = {}, errors = {} } = answer ?? {}
+  const isTicked = (version: string) => typed[ENCLOSE + version] !== undefined
+  const open = papers.some(({ version }) => isTicked(version)) || errors.file || errors.title
+  return (
+    <details className="thread-enclose" open={Boolean(open)}>
+      <summary>{words.enclose}</summary>
+      {papers.length > 0 && (
+        <fieldset>
+          <legend>{words.encloseKept}</legend>
+          {papers.map(({ version, title, number }) => (
+            <label key={version} className="tick">
+              <input
+                type="checkbox"
+                name={ENCLOSE + version}
+                value="yes"
+                defaultChecked={isTicked(version)}
+              />
+              <span>
+                {title} {number > 1 && <span className="quiet">{words.version(number)}</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        name="file"
+        form={form}
+        label={words.encloseFile}
+        hint={words.encloseHint}
+        error={errors.file}
+        type="file"
+        accept=".pdf,.docx,.jpg,.jpeg,.png,.webp"
+      />
+      <Field
+        name="title"
+        form={form}
+        label={documentWords.form.title}
+        hint={words.encloseTitle}
+        answer={answer}
+        autoComplete="off"
+        maxLength={120}
+      />
+    </details>
+  )
+}

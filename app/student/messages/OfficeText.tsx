@@ -1,0 +1,34 @@
+import { DayText } from '../../ui/DayText.tsx'
+import { messageWords } from '../../words/student/messages.ts'
+import type { ShownOffice } from './shown.server.ts'
+
+const words = messageWords.office
+
+/** Whether somebody is there to answer, in the time of whoever reads. */
+export function OfficeText({ office: { is, on, time, today, holiday } }: { office: ShownOffice }) {
+  if (is === 'unknown' || is === 'away') return <p className="quiet">{words[is]}</p>
+  const when = (
+    <>
+      {!today && (
+        <>
+          {words.on} <DayText day={on!} />{' '}
+        </>
+      )}
+      {words.at(time!)}
+    </>
+  )
+  return (
+    <p className="quiet">
+      {is === 'open' ? (
+        <>
+          {words.open} {words.until(time!)}
+        </>
+      ) : (
+        <>
+          {holiday ? words.holiday(holiday) : words.closed} {words.from} {when}.
+        </>
+      )}{' '}
+      {words.here}
+    </p>
+  )
+}
