@@ -27,6 +27,8 @@ export interface PageContext {
   neutrality(): NeutralityCheck | undefined
   interpreter: Interpreter
   content: Content
+  /** Where it was read from. */
+  contentFolder: string
   passages: PassageIndex
   /** What the operator has set, as far as visitors may know it. */
   site: PublicSite

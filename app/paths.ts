@@ -115,6 +115,8 @@ export const paths = {
   deskStaff: () => '/desk/staff',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
+  /** What `content/` holds, or one file of it. */
+  deskContent: (file?: string) => withQuery('/desk/content', { file }),
   /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
   deskLeads: (search: { lane?: string; all?: 'yes'; after?: string } = {}) =>
     withQuery('/desk/leads', search),

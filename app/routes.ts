@@ -74,6 +74,7 @@ export default [
     route('figures', 'desk/figures/figures.tsx'),
     route('facts', 'desk/facts/facts.tsx'),
     route('calendar', 'desk/calendar/calendar.tsx'),
+    route('content', 'desk/content/content.tsx'),
     route('leads', 'desk/leads/leads.tsx'),
     route('leads/import', 'desk/leads/leads-import.tsx'),
     route('leads/spreadsheet', 'desk/leads/leads-sheet.tsx'),

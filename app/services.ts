@@ -24,6 +24,8 @@ export interface Services {
   }
   interpreter: Interpreter
   content: Content
+  /** Where it was read from: the desk looks at it as it lies there now. */
+  contentFolder: string
   passages: PassageIndex
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
   live: {

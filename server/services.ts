@@ -19,7 +19,14 @@ import { daysFor } from './http/daysFor.ts'
 export interface Opened
   extends Pick<
     Services,
-    'config' | 'database' | 'content' | 'passages' | 'interpreter' | 'files' | 'documentLinks'
+    | 'config'
+    | 'database'
+    | 'content'
+    | 'contentFolder'
+    | 'passages'
+    | 'interpreter'
+    | 'files'
+    | 'documentLinks'
   > {
   log: Log
   catalogue: RunningCatalogue
@@ -31,12 +38,14 @@ export interface Opened
 export function openServices(opened: Opened, origin: () => string): Services {
   const { config, log, database, catalogue, content, passages, interpreter, live, files, documentLinks } =
     opened
+  const { contentFolder } = opened
   const now = () => new Date()
   return {
     config,
     database,
     catalogue,
     content,
+    contentFolder,
     passages,
     interpreter,
     live,
@@ -89,6 +98,7 @@ export function pageContextOf(
   }
   return {
     content: services.content,
+    contentFolder: services.contentFolder,
     passages: services.passages,
     site,
     abilities: abilitiesOf(config),

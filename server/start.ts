@@ -56,7 +56,8 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
   try {
     const hold = holdFolder(config.dataDir, 'server')
     closing.add('data folder', async () => hold.release())
-    const content = await readContent(join(ROOT, 'content'))
+    const contentFolder = join(ROOT, 'content')
+    const content = await readContent(contentFolder)
     const passages = indexPassages(passagesOf(content))
     await prepare?.()
 
@@ -137,6 +138,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       database,
       catalogue,
       content,
+      contentFolder,
       passages,
       live,
       files,

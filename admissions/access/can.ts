@@ -2,6 +2,7 @@ import { accountsAccess } from '../accounts/access.ts'
 import { addedAccess } from '../added/access.ts'
 import { applicationsAccess } from '../applications/access.ts'
 import { catalogueAccess } from '../catalogue/access.ts'
+import { contentAccess } from '../content/access.ts'
 import { counsellingAccess } from '../counselling/access.ts'
 import { deskAccess } from '../desk/access.ts'
 import { documentsAccess } from '../documents/access.ts'
@@ -33,6 +34,7 @@ export const ACCESS = {
   ...addedAccess,
   ...staffAccess,
   ...deskAccess,
+  ...contentAccess,
   ...messagesAccess,
   ...noticesAccess,
   ...tasksAccess,

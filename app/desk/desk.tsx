@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { onePersons } from '../student/one-persons.ts'
 import { calendarWords } from '../words/desk/calendar.ts'
+import { contentWords } from '../words/desk/content.ts'
 import { deskWords as words } from '../words/desk/desk.ts'
 import type { Route } from './+types/desk'
 import { DeskKeys } from './keys/DeskKeys.tsx'
@@ -19,9 +20,14 @@ export const handle: PageHandle = { atOnce: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
   const has = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined
-  const more = { staff: has('staff.view'), figures: has('leads.figures'), facts: has('facts.publish') }
-  const calendar = has('counselling.keepCalendar')
-  return { role, ...more, calendar, students: has('students.list'), leads: has('leads.view') }
+  const more = {
+    staff: has('staff.view'),
+    figures: has('leads.figures'),
+    facts: has('facts.publish'),
+    content: has('content.view'),
+    calendar: has('counselling.keepCalendar'),
+  }
+  return { role, ...more, students: has('students.list'), leads: has('leads.view') }
 }
 
 export function headers() {
@@ -33,7 +39,7 @@ export function meta() {
 }
 
 export default function Desk({
-  loaderData: { role, students, leads, calendar, staff, figures, facts },
+  loaderData: { role, students, leads, calendar, staff, figures, facts, content },
 }: Route.ComponentProps) {
   const desk = useRef<HTMLDivElement>(null)
   return (
@@ -49,6 +55,7 @@ export default function Desk({
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
         {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}
         {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
+        {content && <NavLink to={paths.deskContent()}>{contentWords.title}</NavLink>}
         {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
         {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}
         <NavLink to={paths.account()}>{words.account}</NavLink>

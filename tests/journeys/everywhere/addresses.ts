@@ -94,6 +94,7 @@ export const addresses: Record<string, Address> = {
   '/desk': { verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
   '/desk/figures': { verb: 'leads.figures', desk: true },
+  '/desk/content': { verb: 'content.view', desk: true },
   '/desk/facts': {
     verb: 'facts.publish',
     desk: true,

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { splitDocument } from './document.ts'
+import { BrokenContent, type Fault } from './faults.ts'
+import { renderMarkdown } from './markdown.ts'
+import { readContent } from './read.server.ts'
+
+/** A file of `content/`, and what is wrong in it; none: the next start takes it. */
+export interface ContentFile {
+  /** Its path below the folder: `articles/Embarking-on-Excellence.md`. */
+  name: string
+  lines: number
+  /** Whether it is held against its rules here. What is not is read where the pages are built. */
+  checked: boolean
+  faults: Fault[]
+}
+
+/** What the folder holds now, which is not yet what the site shows: that was read when it was started. */
+export async function lookAtContent(folder: string): Promise<ContentFile[]> {
+  const [names, faults] = await Promise.all([namesIn(folder), faultsIn(folder)])
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      lines: (await textOf(folder, name)).trimEnd().split('\n').length,
+      checked: /\.(md|yaml)$/.test(name),
+      faults: faults.filter((fault) => fault.name === name),
+    })),
+  )
+}
+
+/** One file as it lies there, with its faults and, where it is Markdown, as a page would show it. Undefined: the folder has no such file. */
+export async function lookAtFile(folder: string, name: string) {
+  const file = (await lookAtContent(folder)).find((one) => one.name === name)
+  if (!file) return undefined
+  const text = (await textOf(folder, name)).trimEnd()
+  const parts = name.endsWith('.md') ? splitDocument(text) : undefined
+  return {
+    ...file,
+    text,
+    html: parts?.ok ? renderMarkdown(parts.value.body, new Set(), parts.value.bodyLine).html : undefined,
+  }
+}
+
+/** Texts that an operator edits, in the order of their names; notes on how to edit them are not among them. */
+async function namesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(md|yaml|json)$/.test(entry.name) && entry.name !== 'README.md')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+async function faultsIn(folder: string) {
+  try {
+    await readContent(folder)
+    return []
+  } catch (error) {
+    if (!(error instanceof BrokenContent)) throw error
+    return error.faults.map(({ file, ...fault }) => ({
+      ...fault,
+      name: relative(folder, file).split(sep).join('/'),
+    }))
+  }
+}
+
+async function textOf(folder: string, name: string) {
+  return (await readFile(join(folder, name), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+}

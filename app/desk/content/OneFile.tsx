@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { ContentFile } from '../../../admissions/content/look.server.ts'
+import { paths } from '../../paths.ts'
+import { contentWords as words } from '../../words/desk/content.ts'
+
+/** A file line by line, each fault below its line, and as a page shows it where it is Markdown. */
+export function OneFile({ name, text, faults, html }: ContentFile & { text: string; html?: string }) {
+  return (
+    <>
+      <p>
+        <Link to={paths.deskContent()}>{words.back}</Link>
+      </p>
+      <h1>{name}</h1>
+      {html && (
+        <section>
+          <h2>{words.preview}</h2>
+          <p className="quiet">{words.previewLead}</p>
+          {/* The HTML is our own: it was made from Markdown that may hold none. */}
+          <div className="desk-preview" dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      )}
+      <section>
+        <h2>{words.text}</h2>
+        <ol className="desk-lines">
+          {text.split('\n').map((line, index) => (
+            <li key={index} id={`line-${index + 1}`}>
+              <code>{line}</code>
+              {faults
+                .filter((fault) => fault.line === index + 1)
+                .map(({ sentence }) => (
+                  <b key={sentence} data-is="late">
+                    {sentence}
+                  </b>
+                ))}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

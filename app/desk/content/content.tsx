@@ -1,0 +1,75 @@
+import { data, Link } from 'react-router'
+import { type ContentFile, lookAtContent, lookAtFile } from '../../../admissions/content/look.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { contentWords as words } from '../../words/desk/content.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/content'
+import { OneFile } from './OneFile.tsx'
+
+/** What `content/` holds, checked as it lies there; with `?file=`, one file of it. Nothing here changes a file. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  await requireRole('content.view', request, page)
+  const name = new URL(request.url).searchParams.get('file')
+  if (!name) return { files: await lookAtContent(page.contentFolder) }
+  const file = await lookAtFile(page.contentFolder, name)
+  if (!file) throw data(null, { status: 404 })
+  return { file }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: deskWords.titleOf(loaderData?.file?.name ?? words.title) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ContentPage({ loaderData: { files, file } }: Route.ComponentProps) {
+  if (file) return <OneFile {...file} />
+  const faults = files.flatMap(({ name, faults }) => faults.map((fault) => ({ name, ...fault })))
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <div className="notice">
+        <p>{faults.length === 0 ? words.allWell(files.length) : words.faults(faults.length)}</p>
+        {faults.length > 0 && (
+          <ul>
+            {faults.map(({ name, line, sentence }) => (
+              <li key={`${name} ${line} ${sentence}`}>
+                <Link to={`${paths.deskContent(name)}#line-${line}`}>{words.at(name, line)}</Link>: {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.file}</th>
+            <th scope="col">{words.lines}</th>
+            <th scope="col">{words.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((one) => (
+            <tr key={one.name} data-row>
+              <th scope="row">
+                <Link to={paths.deskContent(one.name)}>{one.name}</Link>
+              </th>
+              <td data-label={words.lines}>{one.lines}</td>
+              <td data-label={words.state}>{stateOf(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function stateOf({ checked, faults }: ContentFile) {
+  if (faults.length > 0) return words.wrong(faults.length)
+  return checked ? words.well : words.notChecked
+}
