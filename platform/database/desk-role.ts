@@ -16,6 +16,8 @@ export type DeskAccess = { config: pg.PoolConfig; role: string } | { statements:
 /** What is done meanwhile may have made the role, or the right to make it may be missing. */
 const TAKEN = ['42710', '23505']
 const ITERATIONS = 4096
+// Any number will do that nobody else locks by.
+const LOCK = 7_316_444
 
 /**
  * Finds the way in for the desk beside the address of the application. The role is named after the database, and its password made from the
@@ -86,9 +88,11 @@ async function tryMake(owner: string, statements: string[]) {
   client.on('error', () => {})
   await client.connect()
   try {
+    // Servers that start together take turns: PostgreSQL refuses two grants at once. With the connection goes the lock.
+    await client.query('select pg_advisory_lock($1)', [LOCK])
     for (const statement of statements)
       await client.query(statement).catch((error) => {
-        // Another server that starts just now has made it.
+        // Another server has made it just before.
         if (!TAKEN.includes((error as { code?: string }).code ?? '')) throw error
       })
   } catch (error) {
