@@ -203,7 +203,7 @@ export const accountWords = spoken({
       exportButton: 'Download everything',
       close: 'Close the account',
       closeText:
-        'This erases your profile, shortlist, applications and files for good. Download them first if you want to keep them.',
+        'This erases your profile, shortlist, applications and files for good. Download them first if you want to keep them. What stays is who opened which file and when, as numbers without a name, so that we can answer for it.',
       closeButton: 'Erase my account',
       closePassword: 'Your password, so that we know it is you',
       closeFresh: 'You have no password, so sign in again first if you signed in more than ten minutes ago.',
