@@ -1,11 +1,13 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import type { WordSession } from '../admissions/counselling/invitations.server.ts'
 import type { WriteNotices } from '../admissions/notices/notices.server.ts'
+import type { WriteOrderMail } from '../admissions/plans/orders.server.ts'
 import { paths } from './paths.ts'
 import { figuresFor } from './words/figures.ts'
 import { mailWords as words } from './words/student/mails.ts'
 import { messageWords } from './words/student/messages.ts'
 import { noticeWords } from './words/student/notices.ts'
+import { planWords } from './words/student/plans.ts'
 import { sessionWords } from './words/student/sessions.ts'
 
 /** Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. */
@@ -38,6 +40,17 @@ export function mailsFrom(origin: string): WriteMail {
 /** Words the mail that says there is a message, and never what. */
 export function messageMail(origin: string) {
   return () => messageWords.mail({ link: origin + paths.messages() })
+}
+
+/** Words the mails about an order: that its plan is active, and how a refund goes on. */
+export function orderMail(origin: string): WriteOrderMail {
+  const link = origin + paths.plan()
+  return ({ before, state, number, title }) => {
+    if (state === 'active' && before === 'refund-asked') return planWords.mails.refused({ number, link })
+    if (state === 'active') return planWords.mails.active({ title, number, link })
+    if (state === 'approved') return planWords.mails.approved({ number, link })
+    if (state === 'sent') return planWords.mails.sent({ number, link })
+  }
 }
 
 /** Words the one mail with what is new to a student. */

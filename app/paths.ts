@@ -91,6 +91,8 @@ export const paths = {
   messages: () => '/dashboard/messages',
   /** What a student has and has used, and where they buy. */
   plan: () => '/dashboard/plan',
+  /** An invoice, a receipt or a credit note of theirs. */
+  planPaper: (paper: { id: string }) => `/dashboard/plan/papers/${encodeURIComponent(paper.id)}`,
   notices: () => '/dashboard/notices',
   /** Where a session is booked; what is asked of it, and from which day on times are shown. */
   book: (wish: SearchParameters = {}) => withQuery('/book', wish),
@@ -117,6 +119,15 @@ export const paths = {
   deskFacts: () => '/desk/facts',
   /** What `content/` holds, or one file of it. */
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
+  deskPayments: () => '/desk/payments',
+  /** An order's file. */
+  deskOrder: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}`,
+  /** A paper of it, or what the student sent as a screenshot. */
+  deskOrderPaper: (order: { id: string }, paper: { id: string }) =>
+    `/desk/payments/${encodeURIComponent(order.id)}/papers/${encodeURIComponent(paper.id)}`,
+  deskOrderScreenshot: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}/screenshot`,
+  /** Refunds as the bank's upload takes them. */
+  deskRefundBatch: (batch: number | string) => `/desk/payments/batches/${batch}.csv`,
   /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
   deskLeads: (search: { lane?: string; all?: 'yes'; after?: string } = {}) =>
     withQuery('/desk/leads', search),

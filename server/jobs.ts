@@ -11,9 +11,10 @@ import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
 import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/notices/notices.server.ts'
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
+import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { makeTasks } from '../admissions/tasks/tasks.server.ts'
-import { messageMail, noticesMail, sessionMail } from '../app/mails.ts'
+import { messageMail, noticesMail, orderMail, sessionMail } from '../app/mails.ts'
 import { type Config, originOf } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -168,6 +169,20 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '1 min',
       atStart: true,
       turn: () => readBusyTimes(database, createOutside(config.privateHosts), new Date()),
+    },
+    {
+      name: 'end orders that nobody has paid in time',
+      lane: 'one',
+      every: '10 min',
+      atStart: true,
+      turn: () => expireOrders(database, new Date()).then(told('orders were not paid in time')),
+    },
+    {
+      name: 'tell students of their orders',
+      lane: 'one',
+      every: '10 s',
+      atStart: false,
+      turn: () => tellOfOrders(database, orderMail(originOf(config)), new Date()),
     },
     {
       name: 'remove files whose rows are gone',

@@ -56,6 +56,14 @@ export const plans = z
     error: 'has a plan with a price and without its promises',
   })
 
+/** Days that are no business days, and until when the list holds. */
+export const holidays = z.strictObject({
+  source: words,
+  reviewed: day,
+  reviewBy: day,
+  days: z.array(day),
+})
+
 const fourSteps = z
   .array(
     z.strictObject({
@@ -115,6 +123,7 @@ export const consents = z
   .min(1)
   .check(eachOnce('id'))
 
+export type Holidays = z.infer<typeof holidays>
 export type FaqItem = z.infer<typeof faq>[number]
 export type Plan = z.infer<typeof planOnSale>
 export type Steps = z.infer<typeof steps>

@@ -22,6 +22,8 @@ import {
   different,
   type FaqItem,
   faq,
+  type Holidays,
+  holidays,
   type Partner,
   type Plan,
   partner,
@@ -49,6 +51,7 @@ export interface Content {
   articles: Article[]
   faq: FaqItem[]
   plans: Plan[]
+  holidays: Holidays
   steps: Steps
   different: Difference[]
   claims: Claim[]
@@ -128,6 +131,7 @@ export async function readContent(folder: string): Promise<Content> {
     articles: articles.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)),
     faq: await data('faq.yaml', faq),
     plans: await data('plans.yaml', plans),
+    holidays: await data('holidays.yaml', holidays),
     steps: await data('steps.yaml', steps, filled),
     different: await data('different.yaml', different, filled),
     claims: stated,

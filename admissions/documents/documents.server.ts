@@ -54,6 +54,7 @@ export async function uploadDocument(
   acting: Acting,
   { fields, file }: Pick<Received, 'fields' | 'file'>,
   now: Date,
+  verb: 'documents.upload' | 'plans.claim' = 'documents.upload',
 ): Promise<UploadOutcome<{ title: string; version: string }>> {
   const { student } = acting
   const title = tidyTitle(fields.title ?? '')
@@ -88,7 +89,7 @@ export async function uploadDocument(
     await rm(plain, { force: true })
   }
   // When this throws, nobody knows whether the row was written: the file stays, and is swept if no row names it.
-  const outcome = await record(database, files, acting, title, { key, type: found.type, ...kept }, now)
+  const outcome = await record(database, files, acting, title, { key, type: found.type, ...kept }, now, verb)
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
   return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, version: outcome.version } }
@@ -111,8 +112,14 @@ export async function deleteDocument(
 }
 
 /** A version's content, for its owner. Undefined: the student has no such version. */
-export async function openDocument({ pool }: Database, files: Files, acting: Acting, versionId: string) {
-  await obey(pool, 'documents.view', acting)
+export async function openDocument(
+  { pool }: Database,
+  files: Files,
+  acting: Acting,
+  versionId: string,
+  verb: 'documents.view' | 'plans.openOrder' = 'documents.view',
+) {
+  await obey(pool, verb, acting)
   const version = await readVersion(pool, acting.student, versionId)
   if (!version) return undefined
   const kept = await files.read(version.fileKey)
@@ -165,9 +172,10 @@ function record(
   title: string,
   file: { key: string; type: DocumentType; bytes: number; sha256: string },
   now: Date,
+  verb: 'documents.upload' | 'plans.claim',
 ) {
   const { student } = acting
-  return changing(database, 'documents.upload', acting, async (client, done) => {
+  return changing(database, verb, acting, async (client, done) => {
     const key = titleKey(title)
     const existing = await documentByTitle(client, student, key)
     const latest = existing ? await latestOf(client, existing) : undefined

@@ -16,7 +16,7 @@ export const plansAccess = {
   'plans.decideRefund': FINANCE,
   'plans.sendRefunds': FINANCE,
   'plans.settleRefund': FINANCE,
-  'plans.noteMentor': { ...FINANCE, counsellor: 'caseload' },
+  'plans.noteMentor': FINANCE,
   // What a start does by itself.
   'plans.offer': { owner: 'anyone' },
   'plans.expire': { owner: 'anyone' },

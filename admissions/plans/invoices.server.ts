@@ -55,3 +55,17 @@ async function book(
     await addTransfer(client, { order: order.id, from, to, amount, source: { kind, id: order.id }, day }, at)
   }
 }
+/** Takes an invoice back, to the paisa, by a credit note that names it. */
+export async function credit(client: PoolClient, order: OrderRow, day: string, at: Date) {
+  const [billed] = await store.invoicesOf(client, order.id)
+  const document: InvoiceDocument = { ...billed.document, kind: 'credit-note', against: billed.number }
+  await book(client, 'credit-note', order, document, day, at)
+  await store.addInvoice(client, {
+    series: 'PMC',
+    year: financialYear(day),
+    order: order.id,
+    against: billed.id,
+    day,
+    document,
+  })
+}

@@ -37,9 +37,13 @@ const PAID = `coalesce((select sum(case when from_account = 'customer' then amou
 
 const LAST = `(select max(on_day) from transfers t where t.order_id = o.id and source_kind in ('bank-line', 'gateway'))`
 
+/** When a mentor was in touch: noted by hand, or by the first message to the student since the plan opened. */
+const MENTOR = `coalesce(o.mentor_at, (select min(sent_at) from messages m
+    where m.student_id = o.student_id and m.by_role <> 'student' and m.sent_at >= o.activated_at))`
+
 const SELECT = `select o.id, o.number, o.student_id as "studentId", o.plan, p.terms, o.terms as "termsHash", o.price::text, o.adds_to as "addsTo", o.intake,
     o.buyer_state as "buyerState", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt", o.claimed_at as "claimedAt",
-    o.reference, o.screenshot, o.activated_at as "activatedAt", o.mentor_at as "mentorAt", ${PAID}::text as paid, ${LAST}::text as "lastPaidOn"
+    o.reference, o.screenshot, o.activated_at as "activatedAt", ${MENTOR} as "mentorAt", ${PAID}::text as paid, ${LAST}::text as "lastPaidOn"
   from orders o join plan_terms p on p.hash = o.terms`
 
 const orderOf = (row: Raw): OrderRow => ({ ...row, price: BigInt(row.price), paid: BigInt(row.paid) })
@@ -227,4 +231,77 @@ export async function takeExpired(client: PoolClient, now: Date): Promise<OrderR
     [now],
   )
   return rows.map(orderOf)
+}
+
+export async function putMentor(client: PoolClient, { id }: Pick<OrderRow, 'id'>, now: Date) {
+  await client.query('update orders set mentor_at = coalesce(mentor_at, $2) where id = $1', [id, now])
+}
+
+/** What happened to an order, the first first, and by whom. */
+export async function journalOf(client: Connection, order: string) {
+  const { rows } = await client.query<{
+    what: string
+    to: OrderState
+    byRole: string
+    name: string | null
+    at: Date
+  }>(
+    `select what, to_state as "to", by_role as "byRole", u.name, at from order_events left join users u on u.id = by_person
+     where order_id::text = $1 order by order_events.id`,
+    [order],
+  )
+  return rows
+}
+
+/** What the ledger holds of an order, the first first. */
+export async function transfersOf(client: Connection, order: string): Promise<Transfer[]> {
+  const { rows } = await client.query<{
+    from: string
+    to: string
+    amount: string
+    kind: Transfer['source']['kind']
+    id: string
+    day: string
+  }>(
+    `select from_account as "from", to_account as "to", amount::text, source_kind as kind, source_id as id, on_day::text as day
+     from transfers where order_id::text = $1 order by transfers.id`,
+    [order],
+  )
+  return rows.map(({ from, to, amount, kind, id, day }) => ({
+    order,
+    from,
+    to,
+    amount: BigInt(amount),
+    source: { kind, id },
+    day,
+  }))
+}
+
+/** What the ledger says came into an account and left it, day by day, the newest first. */
+export async function daysOf(client: Connection, account: string, most: number) {
+  const { rows } = await client.query<{ day: string; came: string; left: string }>(
+    `select on_day::text as day, coalesce(sum(amount) filter (where to_account = $1), 0)::text as came,
+       coalesce(sum(amount) filter (where from_account = $1), 0)::text as left
+     from transfers where $1 in (from_account, to_account) group by on_day order by on_day desc limit $2`,
+    [account, most],
+  )
+  return rows.map(({ day, came, left }) => ({ day, came: BigInt(came), left: BigInt(left) }))
+}
+
+/** Orders whose student was not told yet of where they stand, with the address to tell; held. */
+export async function takeUntold(client: PoolClient) {
+  const { rows } = await client.query<{
+    id: string
+    number: string
+    before: OrderState
+    state: OrderState
+    student: string
+    mail: string | null
+    title: string
+  }>(
+    `update orders o set told = state from users u, plan_terms p where u.id = o.student_id and p.hash = o.terms and o.id = any (array(
+       select id from orders where told <> state order by id limit 200 for update skip locked))
+     returning o.id, o.number, old.told as before, o.state, u.id as student, case when u.email_verified then u.email end as mail, p.terms::jsonb ->> 'title' as title`,
+  )
+  return rows
 }

@@ -1,5 +1,6 @@
-import type { Database } from '../../platform/database/open.ts'
+import type { Connection, Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import type { Plan } from '../content/offer.ts'
@@ -9,8 +10,9 @@ import { type House, takesMoney } from './house.ts'
 import { invoicesOf } from './invoices-store.server.ts'
 import type { OrderMoney } from './money.ts'
 import { newOrderNumber } from './order-number.ts'
-import { canTake, orderSteps } from './order-status.ts'
+import { canTake, type OrderState, orderSteps } from './order-status.ts'
 import * as store from './orders-store.server.ts'
+import { type Refund, refundsOf } from './refunds-store.server.ts'
 import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
 import { sealed } from './terms.ts'
 import type { InvoicePaper, Terms } from './types.ts'
@@ -23,6 +25,8 @@ export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' |
   sealed: string
   money: OrderMoney
   papers: InvoicePaper[]
+  /** The newest first. */
+  refunds: Refund[]
 }
 
 export interface Placing {
@@ -154,7 +158,7 @@ export async function viewOrders({ pool }: Database, { by, student }: Acting): P
 }
 
 /** An order with its papers. */
-async function shown(client: Database['pool'], row: store.OrderRow): Promise<Order> {
+export async function shown(client: Connection, row: store.OrderRow): Promise<Order> {
   const { terms, price: _, paid: __, lastPaidOn: ___, ...order } = row
   return {
     ...order,
@@ -162,6 +166,7 @@ async function shown(client: Database['pool'], row: store.OrderRow): Promise<Ord
     sealed: terms,
     money: moneyOf(row),
     papers: await invoicesOf(client, row.id),
+    refunds: await refundsOf(client, row.id),
   }
 }
 
@@ -175,5 +180,32 @@ export function expireOrders({ pool }: Database, now: Date): Promise<number> {
       await acted(client, 'plans.expire', { ...BY_ITSELF, student }, order.id)
     }
     return over.length
+  })
+}
+
+/** Says what a mail to a student has to say of their order. */
+export type WriteOrderMail = (order: {
+  before: OrderState
+  state: OrderState
+  number: string
+  title: string
+}) => { subject: string; body: string } | undefined
+
+/** A mail about an order lives no longer: by then its page has been read. */
+const MAIL_LIVES_MS = 14 * 86_400_000
+
+/** Tells students by mail, once, of each state of their orders that `write` has words for. Gives how many mails. */
+export function tellOfOrders({ pool }: Database, write: WriteOrderMail, now: Date): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    let told = 0
+    for (const { id, student, mail, ...order } of await store.takeUntold(client)) {
+      const words = write(order)
+      if (!mail || !words) continue
+      await acted(client, 'plans.tell', { ...BY_ITSELF, student: { id: student } }, id)
+      const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
+      await queueMail(client, { userId: student, recipient: mail, expiresAt, ...words }, now)
+      told++
+    }
+    return told
   })
 }

@@ -84,6 +84,11 @@ export function rupees(paise: bigint): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`
 }
 
+/** The end of the days in which a refund of a plan may be asked for. */
+export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promises'>): Date {
+  return new Date(activatedAt.getTime() + (promises?.refundDays ?? 0) * 86_400_000)
+}
+
 /** The day after a number of business days: Mondays to Fridays that are no holiday. */
 export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let at = day

@@ -8,6 +8,7 @@ import { onePersons } from '../student/one-persons.ts'
 import { calendarWords } from '../words/desk/calendar.ts'
 import { contentWords } from '../words/desk/content.ts'
 import { deskWords as words } from '../words/desk/desk.ts'
+import { paymentWords } from '../words/desk/payments.ts'
 import type { Route } from './+types/desk'
 import { DeskKeys } from './keys/DeskKeys.tsx'
 import { requireStaff } from './require-desk.ts'
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     figures: has('leads.figures'),
     facts: has('facts.publish'),
     content: has('content.view'),
+    payments: has('plans.viewOrders'),
     calendar: has('counselling.keepCalendar'),
   }
   return { role, ...more, students: has('students.list'), leads: has('leads.view') }
@@ -39,7 +41,7 @@ export function meta() {
 }
 
 export default function Desk({
-  loaderData: { role, students, leads, calendar, staff, figures, facts, content },
+  loaderData: { role, students, leads, calendar, payments, staff, figures, facts, content },
 }: Route.ComponentProps) {
   const desk = useRef<HTMLDivElement>(null)
   return (
@@ -54,6 +56,7 @@ export default function Desk({
         {leads && <NavLink to={paths.deskLeads()}>{words.leads.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
         {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}
+        {payments && <NavLink to={paths.deskPayments()}>{paymentWords.title}</NavLink>}
         {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
         {content && <NavLink to={paths.deskContent()}>{contentWords.title}</NavLink>}
         {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}

@@ -3,11 +3,13 @@ import { reachOf } from '../../admissions/access/can.ts'
 import { dueOf } from '../../admissions/desk/desk.server.ts'
 import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
+import { listOrders } from '../../admissions/plans/desk.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { deskWords } from '../words/desk/desk.ts'
+import { paymentWords } from '../words/desk/payments.ts'
 import type { Route } from './+types/my-day'
 import { DueText } from './DueText.tsx'
 import { News } from './News.tsx'
@@ -33,6 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const leads = (waiting?.enquiries ?? [])
     .filter(({ suspect, channels }) => !suspect && channels?.length !== 0)
     .map(({ id, name, cameAt }) => ({ id, name, ...contactClock(cameAt, now) }))
+  const payments = reachOf('plans.viewOrders', person.role)
+    ? (await listOrders(page.database, { by: person, surface: 'page' })).orders.flatMap(
+        ({ id, number, due: what, dueAt }) =>
+          what && dueAt
+            ? [{ id, number, what, late: dueAt < now, on: page.dayOf(dueAt), time: page.timeOf(dueAt) }]
+            : [],
+      )
+    : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
@@ -43,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       time: page.timeOf(since),
     })),
   }
-  return { hasLeads, leads, ...due, today: page.today(), asOf: now.getTime() }
+  return { hasLeads, payments, leads, ...due, today: page.today(), asOf: now.getTime() }
 }
 
 export function meta() {
@@ -60,7 +70,7 @@ function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, leads, waiting, tasks, deadlines, today } = loaderData
+  const { hasLeads, payments, leads, waiting, tasks, deadlines, today } = loaderData
   const parts = [
     ['late', 'late'],
     ['soon', 'soon'],
@@ -75,8 +85,25 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         listing={listingOf}
       />
-      {leads.length + waiting.length + tasks.length + deadlines.length === 0 && (
+      {payments.length + leads.length + waiting.length + tasks.length + deadlines.length === 0 && (
         <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
+      )}
+      {payments.length > 0 && (
+        <section className="desk-due">
+          <h2>
+            {paymentWords.myDay.title} <span className="quiet">{payments.length}</span>
+          </h2>
+          <ul>
+            {payments.slice(0, SHOWN).map(({ id, number, what, late, on, time }) => (
+              <li key={id}>
+                <Link to={paths.deskOrder({ id })}>{paymentWords.myDay[what](number)}</Link>
+                <span className="quiet">
+                  {late ? paymentWords.myDay.late : paymentWords.myDay.by} <DayText day={on} />, {time}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {waiting.length > 0 && (
         <section className="desk-due">

@@ -3,12 +3,13 @@ import type { Plan } from '../../admissions/content/offer.ts'
 import { paths } from '../paths.ts'
 import { useFigures } from '../ui/figures.ts'
 import { pricingWords as words } from '../words/site/pages.ts'
+import { planWords } from '../words/student/plans.ts'
 import { RegisterButton } from './RegisterButton.tsx'
 import '../ui/perforated.css'
 
 /** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
-export function PlanTicket({ plan }: { plan: Plan }) {
-  const { id, title, price, currency, frequency, features, cta } = plan
+export function PlanTicket({ plan, forSale }: { plan: Plan; forSale: boolean }) {
+  const { id, title, price, currency, frequency, features } = plan
   return (
     <article className="plan card" aria-labelledby={`plan-${id}`}>
       <div className="plan-what">
@@ -24,14 +25,27 @@ export function PlanTicket({ plan }: { plan: Plan }) {
           <span>{useFigures().money({ amount: price, currency })}</span>{' '}
           <span className="quiet">{frequency}</span>
         </p>
-        {cta.leadsTo === 'register' ? (
-          <RegisterButton label={cta.label} kind="plain" />
-        ) : (
-          <Link className="button next" to={paths.book()}>
-            {cta.label}
-          </Link>
-        )}
+        <PlanStart plan={plan} forSale={forSale} />
       </div>
     </article>
+  )
+}
+
+/** How a plan begins: by registering, or where it can be bought; always also by talking to somebody. */
+export function PlanStart({ plan: { cta, price, title }, forSale }: { plan: Plan; forSale: boolean }) {
+  if (cta.leadsTo === 'register') return <RegisterButton label={cta.label} kind="plain" />
+  const talk = (
+    <Link className={forSale && price > 0 ? 'button' : 'button next'} to={paths.book()}>
+      {cta.label}
+    </Link>
+  )
+  if (!forSale || price === 0) return talk
+  return (
+    <div className="plan-start">
+      <Link className="button next" to={paths.plan()}>
+        {planWords.compare.order(title)}
+      </Link>
+      {talk}
+    </div>
   )
 }

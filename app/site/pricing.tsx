@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { takesMoney } from '../../admissions/plans/house.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { pricingWords as words } from '../words/site/pages.ts'
 import type { Route } from './+types/pricing'
 import { useVariant } from './frame-data.ts'
 import type { PageHandle } from './handle.ts'
+import { PlansTable } from './PlansTable.tsx'
 import { PlanTicket } from './PlanTicket.tsx'
 import { pageMeta } from './seo/page-meta.ts'
 import { plansThing } from './seo/things.ts'
@@ -25,10 +27,12 @@ const ABOUT_PLANS = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, origin } = context.get(pageContext)
+  const { content, origin, house } = context.get(pageContext)
   return {
     page: content.site.pages.pricing,
     plans: content.plans,
+    /** Whether there is a way to pay for them here. */
+    forSale: takesMoney(house),
     questions: ABOUT_PLANS.flatMap((wanted) => content.faq.find(({ id }) => id === wanted) ?? []),
     origin,
   }
@@ -41,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { ...page, path: paths.pricing(), image: 'pricing', things })
 }
 
-export default function Pricing({ loaderData: { page, plans, questions } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { page, plans, forSale, questions } }: Route.ComponentProps) {
   const variant = useVariant()
   const offered = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
   return (
@@ -49,9 +53,10 @@ export default function Pricing({ loaderData: { page, plans, questions } }: Rout
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
       {offered.length === 0 && <p className="notice">{words.noneForInstitutions}</p>}
+      {offered.length > 0 && <PlansTable plans={offered} forSale={forSale} />}
       <div className="plans">
         {offered.map((plan) => (
-          <PlanTicket key={plan.id} plan={plan} />
+          <PlanTicket key={plan.id} plan={plan} forSale={forSale} />
         ))}
       </div>
       <section className="plan-facts" aria-labelledby="plan-facts">

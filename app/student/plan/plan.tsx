@@ -1,43 +1,82 @@
 import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
+import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { planWords as words } from '../../words/student/plans.ts'
+import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/plan'
+import { actOnPlan } from './act.server.ts'
+import { Buy } from './Buy.tsx'
+import { Orders } from './Orders.tsx'
+import { Pay } from './Pay.tsx'
+import { offers, shownOrder, shownPlan } from './plan-shown.server.ts'
+import './plan.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { title, until, sessions, institutions } = await entitlementsOf(
-    page.database,
-    own(student),
-    page.now(),
-  )
-  return { plan: { title, until: page.dayOf(until), sessions, institutions } }
+  const plan = await entitlementsOf(page.database, own(student), page.now())
+  const orders = await viewOrders(page.database, own(student))
+  const current = orders.find(({ id }) => id === plan.order)
+  return {
+    plan: shownPlan(plan, page),
+    orders: orders.map((order) => shownOrder(order, page)),
+    offers: offers(page, current?.terms ?? { plan: '', price: '0' }),
+    key: crypto.randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  return actOnPlan(request, page, student, own(student))
+}
+
+/** Also after a refusal: what has happened meanwhile is shown. */
+export function shouldRevalidate() {
+  return true
 }
 
 export function meta() {
   return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Plan({ loaderData: { plan } }: Route.ComponentProps) {
+export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+  const { plan, orders, offers, key } = loaderData
+  const answer: Answer | undefined = useAnswer(actionData)
+  const waiting = orders.find(({ waits }) => waits)
+  useLive(['plans'])
   return (
-    <>
+    <div className="own-plan">
       <h1>{words.title}</h1>
-      <dl className="answers">
-        <Fact name={plan.title}>
-          {words.until} <DayText day={plan.until} />
-        </Fact>
-        <Fact name={words.sessions}>{words.ofAll(plan.sessions.used, plan.sessions.of)}</Fact>
-        <Fact name={words.institutions}>{words.ofAll(plan.institutions.used, plan.institutions.of)}</Fact>
-      </dl>
-      <p>
-        <Link to={paths.pricing()}>{words.plans}</Link>
-      </p>
-    </>
+      <Complaints heading={words.summary} form="plan" answer={answer} />
+      <section>
+        <h2>{plan.title}</h2>
+        <dl className="answers">
+          <Fact name={plan.inForce ? words.until : words.wasUntil}>
+            <DayText day={plan.until} />
+          </Fact>
+          <Fact name={words.sessions}>{words.ofAll(plan.sessions.used, plan.sessions.of)}</Fact>
+          <Fact name={words.institutions}>{words.ofAll(plan.institutions.used, plan.institutions.of)}</Fact>
+        </dl>
+        <p>
+          <Link to={paths.pricing()}>{words.plans}</Link>
+        </p>
+      </section>
+      {waiting ? (
+        <Pay order={waiting} answer={answer} />
+      ) : (
+        <Buy offers={offers} keyOf={answer?.typed?.key ?? key} answer={answer} />
+      )}
+      {orders.length > 0 && <Orders orders={orders} plan={plan} answer={answer} />}
+    </div>
   )
 }

@@ -81,6 +81,16 @@ export const addresses: Record<string, Address> = {
   // Whoever works here goes on to their account.
   '/dashboard': { verb: 'profile.view', elsewhere: 302 },
   '/dashboard/plan': { verb: 'plans.view' },
+  '/dashboard/plan/papers/:paper': { status: 404, fill: { paper: nobodys }, verb: 'plans.view' },
+  '/desk/payments': { verb: 'plans.viewOrders' },
+  '/desk/payments/:order': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
+  '/desk/payments/:order/papers/:paper': {
+    status: 404,
+    fill: { order: nobodys, paper: nobodys },
+    verb: 'plans.openOrder',
+  },
+  '/desk/payments/:order/screenshot': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
+  '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.sendRefunds' },
   '/dashboard/profile': {
     verb: 'profile.view',
     elsewhere: 302,
@@ -336,8 +346,6 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'plans.order': 'needs a way to pay',
   'plans.claim': 'needs an order',
   'plans.cancel': 'needs an order',
-  'plans.viewOrders': 'has no page yet',
-  'plans.openOrder': 'needs an order',
   'plans.confirm': 'needs an order',
   'plans.askRefund': 'needs a plan that was paid for',
   'plans.decideRefund': 'needs a refund that was asked for',

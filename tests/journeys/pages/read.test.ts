@@ -69,7 +69,7 @@ test('legal texts are marked as drafts, and what nobody has set leaves no gap in
 })
 
 test('the prices hold every fact of the plans', async () => {
-  const page = await openPage('/pricing')
+  const page = await openPage('/pricing', { viewport: { width: 360, height: 800 } })
 
   const basic = page.getByRole('article', { name: 'Basic Package (Free)' })
   expect(await basic.textContent()).toMatch(/₹0/)
@@ -90,4 +90,15 @@ test('the prices hold every fact of the plans', async () => {
     'Upgrades are allowed at any time',
   ])
     expect(await page.getByText(fact).count()).toBeGreaterThan(0)
+
+  // With room for it, the plans stand beside each other in one table.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const table = page.getByRole('table', { name: 'The plans side by side' })
+  for (const line of [
+    /Price ₹0, Free ₹24,999 once, tax included/,
+    /Valid for 20 days Until the intake you choose/,
+    /Universities to apply to 2 6/,
+  ])
+    await table.getByRole('row', { name: line }).waitFor()
+  expect(await page.getByRole('article', { name: 'Advantage Package' }).count()).toBe(0)
 })

@@ -1,0 +1,75 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import { moneyOf } from './confirm.server.ts'
+import { ORDER_STATES } from './order-status.ts'
+import { type Order, shown } from './orders.server.ts'
+import * as store from './orders-store.server.ts'
+import type { Terms } from './types.ts'
+
+type Who = Omit<Acting, 'student'>
+
+/** So many orders are read at once. */
+const MOST = 500
+/** So many days of the ledger are shown. */
+const DAYS = 14
+
+/** An order in the list of those who look after money. */
+export interface ListedOrder
+  extends Pick<Order, 'id' | 'number' | 'state' | 'money' | 'claimedAt' | 'placedAt'> {
+  payer: string | null
+  title: string
+  /** Until when what is promised has to be done: the plan opened, or a mentor in touch; null: nothing is promised now. */
+  dueAt: Date | null
+  due: 'activation' | 'mentor' | null
+}
+
+/** Orders that are under way or were paid, the oldest first, and what the ledger says of the bank day by day. */
+export async function listOrders({ pool }: Database, { by }: Who) {
+  await obey(pool, 'plans.viewOrders', { by })
+  const rows = await store.ordersIn(pool, ORDER_STATES, MOST)
+  return { orders: rows.map(listed), days: await store.daysOf(pool, 'bank', DAYS) }
+}
+
+function listed(row: store.OrderRow & { payer: string | null }): ListedOrder {
+  const { id, number, state, claimedAt, placedAt, activatedAt, mentorAt, payer } = row
+  const { title, promises } = JSON.parse(row.terms) as Terms
+  const after = (at: Date | null, hours = 0) => at && new Date(at.getTime() + hours * 3_600_000)
+  const due = state === 'claimed' ? 'activation' : state === 'active' && !mentorAt ? 'mentor' : null
+  const dueAt =
+    due === 'activation'
+      ? after(claimedAt, promises?.activeHours)
+      : due && after(activatedAt, promises?.mentorHours)
+  return { ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt }, money: moneyOf(row) }
+}
+
+/** An order's file. That it was opened is an event, which the student reads on their account's page. Undefined: there is none. */
+export function openOrder({ pool }: Database, who: Who, id: string) {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'plans.openOrder', who)
+    const row = await store.findOrder(client, id)
+    if (!row) return undefined
+    const student = row.studentId ? { id: row.studentId } : undefined
+    await acted(client, 'plans.openOrder', { ...who, student }, id)
+    return {
+      order: await shown(client, row),
+      payer: student ? await store.buyerOf(client, student.id) : undefined,
+      journal: await store.journalOf(client, id),
+      transfers: await store.transfersOf(client, id),
+    }
+  })
+}
+
+/** Notes that a mentor has been in touch, otherwise than by a message here. False: the order's plan is not open. */
+export function noteMentor({ pool }: Database, who: Who, id: string, now: Date): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'plans.noteMentor', who)
+    const order = await store.holdOrder(client, id)
+    if (order?.state !== 'active') return false
+    const student = order.studentId ? { id: order.studentId } : undefined
+    await store.putMentor(client, order, now)
+    await acted(client, 'plans.noteMentor', { ...who, student }, id)
+    return true
+  })
+}

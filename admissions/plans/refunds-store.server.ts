@@ -1,0 +1,127 @@
+import type { PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+
+export interface Refund {
+  id: string
+  orderId: string
+  kind: 'plan' | 'surplus'
+  amount: bigint
+  askedAt: Date
+  askedBy: string
+  account: string | null
+  ifsc: string | null
+  /** The last of the business days that were promised. */
+  dueOn: string
+  decision: 'approved' | 'refused' | null
+  decidedAt: Date | null
+  reason: string
+  batch: number | null
+  sentAt: Date | null
+  settledAt: Date | null
+}
+
+type Raw = Omit<Refund, 'amount'> & { amount: string }
+
+const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at as "askedAt", asked_by as "askedBy", account, ifsc,
+    due_on::text as "dueOn", decision, decided_at as "decidedAt", reason, batch::int, sent_at as "sentAt", settled_at as "settledAt" from refunds`
+
+const refundOf = (row: Raw): Refund => ({ ...row, amount: BigInt(row.amount) })
+
+/** Every refund of an order, the newest first. */
+export async function refundsOf(client: Connection, order: string): Promise<Refund[]> {
+  const { rows } = await client.query<Raw>(`${SELECT} where order_id::text = $1 order by id desc`, [order])
+  return rows.map(refundOf)
+}
+
+/** False: one is under way, or the plan was given back before. */
+export async function addRefund(
+  client: PoolClient,
+  refund: Pick<Refund, 'orderId' | 'kind' | 'amount' | 'askedBy' | 'dueOn'> & {
+    account: string
+    ifsc: string
+  },
+  now: Date,
+): Promise<string | undefined> {
+  const { orderId, kind, amount, askedBy, account, ifsc, dueOn } = refund
+  const { rows } = await client.query<{ id: string }>(
+    `insert into refunds (order_id, kind, amount, asked_at, asked_by, account, ifsc, due_on) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict do nothing returning id`,
+    [orderId, kind, String(amount), now, askedBy, account, ifsc, dueOn],
+  )
+  return rows[0]?.id
+}
+
+export async function decide(
+  client: PoolClient,
+  { id }: Pick<Refund, 'id'>,
+  { decision, reason, by }: { decision: 'approved' | 'refused'; reason: string; by: string },
+  now: Date,
+) {
+  await client.query(
+    `update refunds set decision = $2, reason = $3, decided_by = $4, decided_at = $5,
+       account = case when $2 = 'approved' then account end, ifsc = case when $2 = 'approved' then ifsc end where id = $1`,
+    [id, decision, reason, by, now],
+  )
+}
+
+/** The plan that an order has bought counts no more. */
+export async function endGrant(client: PoolClient, order: string, now: Date) {
+  await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])
+}
+
+/** Orders with a refund that was approved and not sent. */
+export async function ordersToSend(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select order_id as id from refunds where decision = 'approved' and sent_at is null order by order_id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function nextBatch(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ batch: number }>(`select nextval('refund_batches')::int as batch`)
+  return rows[0].batch
+}
+
+/** Puts a refund into a batch. False: somebody has done so meanwhile. */
+export async function putSent(client: PoolClient, { id }: Pick<Refund, 'id'>, batch: number, now: Date) {
+  const { rowCount } = await client.query(
+    'update refunds set batch = $2, sent_at = $3 where id = $1 and sent_at is null',
+    [id, batch, now],
+  )
+  return rowCount === 1
+}
+
+/** It has left the bank: where it went is needed no more. */
+export async function putSettled(client: PoolClient, { id }: Pick<Refund, 'id'>, now: Date) {
+  await client.query('update refunds set settled_at = $2, account = null, ifsc = null where id = $1', [
+    id,
+    now,
+  ])
+}
+
+/** What a batch has the bank pay: the name is the invoice's. */
+export async function batchRows(client: Connection, batch: number) {
+  const { rows } = await client.query<{
+    number: string
+    name: string
+    account: string | null
+    ifsc: string | null
+    amount: string
+  }>(
+    `select o.number, coalesce(i.document -> 'buyer' ->> 'name', '') as name, r.account, r.ifsc, r.amount::text
+     from refunds r join orders o on o.id = r.order_id
+       left join invoices i on i.order_id = o.id and i.against is null
+     where r.batch = $1 order by o.number`,
+    [batch],
+  )
+  return rows
+}
+
+/** Whether a plan that adds to an order's is still paid for. */
+export async function isAddedTo(client: PoolClient, order: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from orders where adds_to = $1 and state in ('confirmed', 'active', 'refund-asked')`,
+    [order],
+  )
+  return rowCount !== 0
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
+import { listOrders, noteMentor, openOrder } from './desk.server.ts'
+import { viewOrders } from './orders.server.ts'
+import { askRefund, askSurplus, batchOf, decideRefund, sendRefunds, settleRefund } from './refunds.server.ts'
+import { entitlementsOf } from './vouchers.server.ts'
+
+const database = await testDatabase()
+const now = new Date()
+const { order, pay } = paymentsIn(database, now)
+const days = { holidays: new Set<string>(), zone: house.zone }
+const to = { account: '12345678', ifsc: 'HDFC0000001' }
+const later = (count: number) => new Date(now.getTime() + count * 86_400_000 - 1)
+const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
+const other = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+
+async function paid() {
+  const amara = await makeStudent(database)
+  const id = await order(amara)
+  await pay(id, PRICE)
+  return { amara, id, ask: (at = now, where = to) => askRefund(database, own(amara), id, where, days, at) }
+}
+const newest = async (student: { id: string }) => (await viewOrders(database, own(student)))[0]
+const approved = { decision: 'approved', reason: '' } as const
+
+test('a refund goes its way: asked for, approved, sent in a file for the bank, settled; to the paisa', async () => {
+  const { amara, id, ask } = await paid()
+  expect(await ask(later(7))).toEqual({ ok: true })
+  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
+
+  expect(await decideRefund(database, finance, id, approved, house.zone, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, other, id, approved, house.zone, now)).toMatchObject({
+    reason: 'decided',
+  })
+  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'basic' })
+  const { papers } = await newest(amara)
+  expect(papers.map(({ document }) => document.kind)).toEqual(['invoice', 'credit-note'])
+  expect(papers[1].document).toMatchObject({ against: papers[0].number, total: '2499900' })
+  expect(papers[1].number).toMatch(/^PMC\/\d\d-\d\d\/000001$/)
+
+  const batch = (await sendRefunds(database, finance, house.zone, now))!
+  expect((await batchOf(database, finance, batch))![1]).toEqual([
+    'Amara Rao',
+    '12345678',
+    'HDFC0000001',
+    '24999.00',
+    'INR',
+    expect.stringMatching(/^Refund PMA/),
+  ])
+  expect(await sendRefunds(database, finance, house.zone, now)).toBeUndefined()
+  expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(true)
+  expect(await newest(amara)).toMatchObject({
+    state: 'settled',
+    refunds: [{ account: null }],
+    money: { paid: 0n },
+  })
+  const { rows } = await database.pool.query(
+    `select account from (select to_account as account, amount from transfers where order_id = $1
+       union all select from_account, -amount from transfers where order_id = $1) moved group by account having sum(amount) <> 0`,
+    [id],
+  )
+  expect(rows).toEqual([])
+})
+
+test('after seven days nothing comes back, and whoever entered a refund does not decide on it', async () => {
+  const { amara, id, ask } = await paid()
+  expect(await ask(later(8))).toEqual({ ok: false, reason: 'too-late' })
+  expect(await ask(now, { account: 'x', ifsc: 'y' })).toMatchObject({
+    faults: { account: 'no-account', ifsc: 'no-ifsc' },
+  })
+  await ask()
+  expect(await ask()).toEqual({ ok: false, reason: 'not-from-here' })
+  expect(
+    await decideRefund(database, finance, id, { decision: 'refused', reason: '' }, house.zone, now),
+  ).toEqual({
+    ok: false,
+    reason: 'reason',
+  })
+  const refused = { decision: 'refused', reason: 'Agreed by phone' } as const
+  expect(await decideRefund(database, finance, id, refused, house.zone, now)).toEqual({ ok: true })
+  expect(await newest(amara)).toMatchObject({ state: 'active', refunds: [{ reason: 'Agreed by phone' }] })
+
+  await pay(id, 5n)
+  expect(await askSurplus(database, finance, id, to, days, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, finance, id, approved, house.zone, now)).toEqual({
+    ok: false,
+    reason: 'own',
+  })
+  await expect(
+    database.pool.query(
+      `update refunds set decision = 'approved', decided_at = now(), decided_by = asked_by where order_id = $1 and decision is null`,
+      [id],
+    ),
+  ).rejects.toThrow('violates check')
+  expect(await decideRefund(database, other, id, approved, house.zone, now)).toEqual({ ok: true })
+})
+
+test('what was promised has its clock at the desk, and an order’s file is opened by an event', async () => {
+  const { amara, id } = await paid()
+  const mine = async () => (await listOrders(database, finance)).orders.find((one) => one.id === id)!
+  const { due, dueAt } = await mine()
+  expect(due).toBe('mentor')
+  expect(dueAt!.getTime() - now.getTime()).toBe(24 * 3_600_000)
+  expect(await noteMentor(database, finance, id, now)).toBe(true)
+  expect((await mine()).due).toBeNull()
+
+  expect((await openOrder(database, finance, id))!.transfers[0]).toMatchObject({
+    from: 'customer',
+    to: 'bank',
+  })
+  const { rows } = await database.pool.query(
+    `select count(*)::int from audit where whose = $1 and what = 'plans.openOrder'`,
+    [amara.id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})

@@ -1,0 +1,226 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import type { Acting, Person } from '../access/types.ts'
+import { type Day, dayIn } from '../days/days.server.ts'
+import { credit } from './invoices.server.ts'
+import { canTake, type OrderStep, orderSteps } from './order-status.ts'
+import * as orders from './orders-store.server.ts'
+import * as store from './refunds-store.server.ts'
+import { businessDaysAfter, refundUntil, rupees } from './rules.ts'
+import type { Terms } from './types.ts'
+
+/** Who does it, and from where. */
+type Who = Omit<Acting, 'student'>
+
+export interface RefundWish {
+  /** Where it is to go. */
+  account: string
+  ifsc: string
+}
+
+export type Asked =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: { account?: 'no-account'; ifsc?: 'no-ifsc' } }
+  /** `too-late`: the days in which it may be asked for are over. `added-to`: what was added is given back first. */
+  | { ok: false; reason: 'not-found' | 'not-from-here' | 'too-late' | 'added-to' | 'under-way' }
+
+/**
+ * Asks for a plan's price back, all of it, whatever was used meanwhile. The plan counts on until somebody else has decided. `holidays`: days that are no
+ * business days; `zone`: whose days count.
+ */
+export function askRefund(
+  database: Database,
+  acting: Acting,
+  id: string,
+  { account, ifsc }: RefundWish,
+  { holidays, zone }: { holidays: ReadonlySet<Day>; zone: string },
+  now: Date,
+): Promise<Asked> {
+  const { by, student } = acting
+  return changing<Asked>(database, 'plans.askRefund', acting, async (client, done) => {
+    const order = await orders.holdOrder(client, id)
+    if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
+    if (!canTake('askRefund', order.state, by)) return { ok: false, reason: 'not-from-here' }
+    const terms = JSON.parse(order.terms) as Terms
+    if (now > refundUntil(order.activatedAt!, terms)) return { ok: false, reason: 'too-late' }
+    if (await store.isAddedTo(client, id)) return { ok: false, reason: 'added-to' }
+    const to = { account: account.replace(/\s/g, ''), ifsc: ifsc.replace(/\s/g, '').toUpperCase() }
+    const faults = {
+      ...(/^\d{6,20}$/.test(to.account) ? {} : { account: 'no-account' as const }),
+      ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(to.ifsc) ? {} : { ifsc: 'no-ifsc' as const }),
+    }
+    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+    const days = terms.promises?.refundBusinessDays ?? 0
+    const dueOn = businessDaysAfter(dayIn(zone, now), days, holidays)
+    const { price: amount } = order
+    const refund = { orderId: id, kind: 'plan' as const, amount, askedBy: by.id!, dueOn, ...to }
+    if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
+    await step(client, order, 'askRefund', by, now)
+    await done(id)
+    return { ok: true }
+  })
+}
+
+/** Asks for what was paid beyond what was due, or for an order that opened nothing: by those who look after money. */
+export function askSurplus(
+  { pool }: Database,
+  who: Who,
+  id: string,
+  { account, ifsc }: RefundWish,
+  { holidays, zone }: { holidays: ReadonlySet<Day>; zone: string },
+  now: Date,
+): Promise<Asked> {
+  return inTransaction<Asked>(pool, async (client) => {
+    const order = await orders.holdOrder(client, id)
+    if (!order) return { ok: false, reason: 'not-found' }
+    await acted(client, 'plans.askRefund', { ...who, student: studentOf(order) }, id)
+    const due = order.state === 'cancelled' || order.state === 'expired' ? 0n : order.price
+    const amount = order.paid - due
+    if (amount <= 0n || order.state === 'settled') return { ok: false, reason: 'not-from-here' }
+    const faults = {
+      ...(/^\d{6,20}$/.test(account) ? {} : { account: 'no-account' as const }),
+      ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: 'no-ifsc' as const }),
+    }
+    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+    const { promises } = JSON.parse(order.terms) as Terms
+    const dueOn = businessDaysAfter(dayIn(zone, now), promises?.refundBusinessDays ?? 0, holidays)
+    const refund = {
+      orderId: id,
+      kind: 'surplus' as const,
+      amount,
+      askedBy: who.by.id!,
+      dueOn,
+      account,
+      ifsc,
+    }
+    return (await store.addRefund(client, refund, now)) ? { ok: true } : { ok: false, reason: 'under-way' }
+  })
+}
+
+export type Decided =
+  | { ok: true }
+  /** `own`: whoever asked does not decide. `reason`: a refusal needs one. */
+  | { ok: false; reason: 'not-found' | 'decided' | 'own' | 'reason' }
+
+/** Decides on a refund, which somebody else has asked for. Approved, the plan counts no more, and a credit note takes the invoice back. */
+export function decideRefund(
+  { pool }: Database,
+  who: Who,
+  id: string,
+  { decision, reason }: { decision: 'approved' | 'refused'; reason: string },
+  zone: string,
+  now: Date,
+): Promise<Decided> {
+  return inTransaction<Decided>(pool, async (client) => {
+    const order = await orders.holdOrder(client, id)
+    await obey(client, 'plans.decideRefund', who)
+    const [refund] = order ? await store.refundsOf(client, id) : []
+    if (!order || !refund) return { ok: false, reason: 'not-found' }
+    if (refund.decision) return { ok: false, reason: 'decided' }
+    if (refund.askedBy === who.by.id) return { ok: false, reason: 'own' }
+    if (decision === 'refused' && !reason) return { ok: false, reason: 'reason' }
+    await acted(client, 'plans.decideRefund', { ...who, student: studentOf(order) }, refund.id)
+    await store.decide(client, refund, { decision, reason: reason.slice(0, 500), by: who.by.id! }, now)
+    if (refund.kind === 'plan') {
+      await step(client, order, decision === 'approved' ? 'approveRefund' : 'refuseRefund', who.by, now)
+      if (decision === 'approved') {
+        await store.endGrant(client, id, now)
+        await credit(client, order, dayIn(zone, now), now)
+      }
+    }
+    await tell(client, order)
+    return { ok: true }
+  })
+}
+
+/** Puts every refund that was approved into one batch for the bank, and gives its number; undefined: there is none to send. */
+export function sendRefunds(
+  { pool }: Database,
+  who: Who,
+  zone: string,
+  now: Date,
+): Promise<number | undefined> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'plans.sendRefunds', who)
+    const waiting = await store.ordersToSend(client)
+    if (waiting.length === 0) return undefined
+    const batch = await store.nextBatch(client)
+    let sent = 0
+    for (const id of waiting) {
+      const order = (await orders.holdOrder(client, id))!
+      const refund = (await store.refundsOf(client, id)).find(
+        ({ decision, sentAt }) => decision === 'approved' && !sentAt,
+      )
+      if (!refund || !(await store.putSent(client, refund, batch, now))) continue
+      await move(client, refund, 'refunds-sent', 'customer', dayIn(zone, now), now)
+      if (refund.kind === 'plan') await step(client, order, 'sendRefund', who.by, now)
+      await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
+      await tell(client, order)
+      sent++
+    }
+    return sent > 0 ? batch : undefined
+  })
+}
+
+/** Writes down that a refund has left the bank, on a day of its statement. False: none of this order is on its way. */
+export function settleRefund(
+  { pool }: Database,
+  who: Who,
+  id: string,
+  day: Day,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'plans.settleRefund', who)
+    const order = await orders.holdOrder(client, id)
+    const refund =
+      order && (await store.refundsOf(client, id)).find(({ sentAt, settledAt }) => sentAt && !settledAt)
+    if (!order || !refund) return false
+    await store.putSettled(client, refund, now)
+    await move(client, refund, 'bank', 'refunds-sent', day, now)
+    if (refund.kind === 'plan') await step(client, order, 'settleRefund', who.by, now)
+    await acted(client, 'plans.settleRefund', { ...who, student: studentOf(order) }, refund.id)
+    await tell(client, order)
+    return true
+  })
+}
+
+/** A batch as the bank's upload takes it: one row a refund, after a row of names. Undefined: there is no such batch. */
+export async function batchOf(
+  { pool }: Database,
+  { by }: Who,
+  batch: number,
+): Promise<string[][] | undefined> {
+  await obey(pool, 'plans.sendRefunds', { by })
+  const rows = await store.batchRows(pool, batch)
+  if (rows.length === 0) return undefined
+  return [
+    ['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Currency', 'Remarks'],
+    ...rows.map(({ number, name, account, ifsc, amount }) => [
+      name,
+      account ?? '',
+      ifsc ?? '',
+      rupees(BigInt(amount)),
+      'INR',
+      `Refund ${number}`,
+    ]),
+  ]
+}
+
+const studentOf = ({ studentId }: orders.OrderRow) => (studentId ? { id: studentId } : undefined)
+
+function step(client: PoolClient, order: orders.OrderRow, name: OrderStep, by: Person, now: Date) {
+  return orders.advance(client, order, name, orderSteps[name].to, by, now)
+}
+
+function move(client: PoolClient, refund: store.Refund, from: string, to: string, day: Day, now: Date) {
+  const { id, orderId: order, amount } = refund
+  return orders.addTransfer(client, { order, from, to, amount, source: { kind: 'refund', id }, day }, now)
+}
+
+async function tell(client: PoolClient, { studentId }: orders.OrderRow) {
+  if (studentId) await announce(client, studentId, 'plans')
+}

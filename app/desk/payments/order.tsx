@@ -1,0 +1,266 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
+import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { paymentWords as words } from '../../words/desk/payments.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { planWords } from '../../words/student/plans.ts'
+import { AskFresh } from '../AskFresh.tsx'
+import { isFresh, whyNotFresh } from '../fresh.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/order'
+
+const FORM = 'order'
+
+/** An order's file: what was promised, what its money comes to and by which transfers, its papers, and the refund that is to be decided. */
+export async function loader({ request, context, params: { order: id } }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('plans.openOrder', request, page)
+  const found = await openOrder(page.database, { by: person, surface: 'page' }, id)
+  if (!found) throw data(null, { status: 404 })
+  return { ...shown(found, page), fresh: isFresh(person, page.now()) }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
+
+function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
+  const { money } = figuresFor('en-IN')
+  const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
+  const [refund] = order.refunds
+  const { price, paid, standing, late } = order.money
+  const opensNothing = order.state === 'cancelled' || order.state === 'expired' || order.state === 'confirmed'
+  return {
+    id: order.id,
+    number: order.number,
+    title: order.terms.title,
+    state: order.state,
+    payer,
+    money: { price: inRupees(price), paid: inRupees(paid), standing, late },
+    surplus: standing === 'over' || (paid > 0n && opensNothing),
+    placedOn: page.dayOf(order.placedAt),
+    reference: order.reference,
+    screenshot: order.screenshot !== null,
+    features: order.terms.features,
+    hash: order.termsHash,
+    sealed: order.sealed,
+    papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
+    mentor: order.state === 'active' && order.mentorAt === null,
+    refund: refund && {
+      amount: inRupees(refund.amount),
+      askedOn: page.dayOf(refund.askedAt),
+      dueOn: refund.dueOn,
+      decision: refund.decision,
+      reason: refund.reason,
+      sent: refund.sentAt !== null,
+      settled: refund.settledAt !== null,
+    },
+    journal: journal.map(({ what, to, byRole, name, at }, place) => ({
+      place,
+      what,
+      to,
+      by: name ?? byRole,
+      on: page.dayOf(at),
+      time: page.timeOf(at),
+    })),
+    transfers: transfers.map(({ from, to, amount, source, day }, place) => ({
+      place,
+      between: words.transfer(from, to),
+      amount: inRupees(amount),
+      source: words.sources[source.kind],
+      day,
+    })),
+  }
+}
+
+const text = z.string().trim().max(500).catch('')
+/** `do` is the button: mentor, approve, refuse, settle or surplus. */
+const orderForm = z.object({ do: text, reason: text, day: text, account: text, ifsc: text })
+const form = {
+  faults: { 'no-account': words.noAccount, 'no-ifsc': words.noIfsc },
+  refusals: { ...words.refusals, 'not-fresh': deskWords.fresh.not },
+}
+const done = () => data<Answer>({ told: { done: words.done } })
+
+export async function action({ request, context, params: { order: id } }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('plans.openOrder', request, page)
+  const who = { by: person, surface: 'page' } as const
+  const { database, house } = page
+  const now = page.now()
+  return takeForm(request, page, orderForm, form, async ({ do: pressed, reason, day, account, ifsc }) => {
+    if (pressed === 'mentor')
+      return (await noteMentor(database, who, id, now))
+        ? done()
+        : { ok: false as const, reason: 'not-found' as const }
+    const stale = whyNotFresh(person, now)
+    if (stale) return stale
+    if (pressed === 'settle') {
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > page.houseDayOf(now))
+        return { ok: false as const, reason: 'day' as const }
+      return (await settleRefund(database, who, id, day, now))
+        ? done()
+        : { ok: false as const, reason: 'not-found' as const }
+    }
+    if (pressed === 'surplus') {
+      const days = { holidays: new Set(page.content.holidays.days), zone: house.zone }
+      const asked = await askSurplus(database, who, id, { account, ifsc }, days, now)
+      return asked.ok ? done() : asked
+    }
+    const decision = pressed === 'approve' ? ('approved' as const) : ('refused' as const)
+    const decided = await decideRefund(database, who, id, { decision, reason }, house.zone, now)
+    return decided.ok ? done() : decided
+  })
+}
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: deskWords.titleOf(loaderData?.number ?? words.title) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function OrderFile({ loaderData: order, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = useAnswer(actionData)
+  const { money, refund } = order
+  return (
+    <>
+      <h1>
+        {order.number} <span className="quiet">{order.title}</span>
+      </h1>
+      <AskFresh fresh={order.fresh} back={paths.deskOrder(order)} />
+      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <dl className="desk-facts">
+        <Fact name={words.state}>{words.states[order.state]}</Fact>
+        <Fact name={words.payer}>
+          {order.payer ? `${order.payer.name}, ${order.payer.email}` : words.gone}
+        </Fact>
+        <Fact name={words.amount}>
+          {words.of(money.paid, money.price)}, {words.standing[money.standing]}
+          {money.late && `, ${words.late}`}
+        </Fact>
+        <Fact name={words.placed}>
+          <DayText day={order.placedOn} />
+        </Fact>
+        <Fact name={words.reference}>{order.reference ?? words.noReference}</Fact>
+        {order.screenshot && (
+          <Fact name={words.screenshot}>
+            <a href={paths.deskOrderScreenshot(order)}>{words.openShot}</a>
+          </Fact>
+        )}
+      </dl>
+      {order.mentor && (
+        <PostForm className="desk-acts">
+          <button type="submit" name="do" value="mentor" className="button">
+            {words.mentor}
+          </button>
+        </PostForm>
+      )}
+      {refund && !refund.settled && (
+        <section>
+          <h2>{words.refund}</h2>
+          <p>
+            {words.asked(refund.amount)} <DayText day={refund.askedOn} />. {words.refundDue}{' '}
+            <DayText day={refund.dueOn} />. {refund.reason}
+          </p>
+          {!refund.decision && (
+            <PostForm>
+              <Field name="reason" form={FORM} label={words.reason} answer={answer} maxLength={500} />
+              <p className="desk-acts">
+                <button type="submit" name="do" value="approve" className="button">
+                  {words.approve}
+                </button>
+                <button type="submit" name="do" value="refuse" className="button">
+                  {words.refuse}
+                </button>
+              </p>
+            </PostForm>
+          )}
+          {refund.sent && (
+            <PostForm className="desk-acts">
+              <Field name="day" form={FORM} label={words.settleDay} answer={answer} type="date" />
+              <button type="submit" name="do" value="settle" className="button">
+                {words.settle}
+              </button>
+            </PostForm>
+          )}
+        </section>
+      )}
+      {order.surplus && (!refund || refund.settled || refund.decision === 'refused') && (
+        <section>
+          <h2>{words.surplus}</h2>
+          <PostForm>
+            <Field name="account" form={FORM} label={words.account} answer={answer} maxLength={20} />
+            <Field name="ifsc" form={FORM} label={words.ifsc} answer={answer} maxLength={11} />
+            <button type="submit" name="do" value="surplus" className="button">
+              {words.surplus}
+            </button>
+          </PostForm>
+        </section>
+      )}
+      <div className="desk-file">
+        <section>
+          <h2>{words.ledger}</h2>
+          <ul>
+            {order.transfers.map(({ place, between, amount, source, day }) => (
+              <li key={place}>
+                {between}: {amount}
+                <span className="quiet">
+                  {source}, <DayText day={day} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{words.journal}</h2>
+          <ul>
+            {order.journal.map(({ place, what, to, by, on, time }) => (
+              <li key={place}>
+                {what}: {words.states[to]}
+                <span className="quiet">
+                  {by}, <DayText day={on} />, {time}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{words.papers}</h2>
+          <ul>
+            {order.papers.map(({ id, number, kind }) => (
+              <li key={id}>
+                <a href={paths.deskOrderPaper(order, { id })}>
+                  {planWords.orders.pdf(planWords.orders.paper[kind], number)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{words.promised}</h2>
+          <ul>
+            {order.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+            <li className="quiet">{words.seal(order.hash)}</li>
+            <li className="quiet">{order.sealed}</li>
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
+import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { dayInWords } from '../../words/dates.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { paymentWords as words } from '../../words/desk/payments.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { AskFresh } from '../AskFresh.tsx'
+import { isFresh, whyNotFresh } from '../fresh.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/payments'
+import '../../ui/figures-table.css'
+
+const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const
+type Lane = (typeof LANES)[number]
+
+/** Every order in the lane where something is to be done with it, what is due first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('plans.viewOrders', request, page)
+  const { orders, days } = await listOrders(page.database, { by: person, surface: 'page' })
+  const { money } = figuresFor('en-IN')
+  const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
+  const now = page.now()
+  const shown = orders.map((order) => ({
+    id: order.id,
+    number: order.number,
+    payer: order.payer,
+    title: order.title,
+    state: order.state,
+    standing: order.money.standing,
+    late: order.money.late,
+    amount: words.of(inRupees(order.money.paid), inRupees(order.money.price)),
+    due: order.due,
+    dueAt: order.dueAt && `${dayInWords(page.dayOf(order.dueAt))}, ${page.timeOf(order.dueAt)}`,
+    isLate: order.dueAt !== null && order.dueAt < now,
+    lane: laneOf(order),
+  }))
+  const { reviewBy } = page.content.holidays
+  return {
+    lanes: LANES.map((lane) => ({ lane, orders: shown.filter((order) => order.lane === lane) })),
+    days: days.map(({ day, came, left }) => ({ day, came: inRupees(came), left: inRupees(left) })),
+    fresh: isFresh(person, now),
+    oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
+  }
+}
+
+function laneOf({ state, money, due }: ListedOrder): Lane {
+  if (state === 'refund-asked' || state === 'approved' || state === 'sent') return 'refunds'
+  const opensNothing = state === 'cancelled' || state === 'expired' || state === 'confirmed'
+  if (money.standing === 'over' || (money.paid > 0n && opensNothing)) return 'money'
+  if (state === 'open' || state === 'claimed') return 'confirm'
+  return due === 'mentor' ? 'mentor' : 'done'
+}
+
+const batchForm = z.object({ do: z.string().catch('') })
+const form = { faults: {}, refusals: { 'not-fresh': deskWords.fresh.not, none: words.noBatch } }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('plans.sendRefunds', request, page)
+  return takeForm(request, page, batchForm, form, async () => {
+    const stale = whyNotFresh(person, page.now())
+    if (stale) return stale
+    const batch = await sendRefunds(
+      page.database,
+      { by: person, surface: 'page' },
+      page.house.zone,
+      page.now(),
+    )
+    if (batch === undefined) return { ok: false as const, reason: 'none' as const }
+    return data<Answer & { batch: number }>({ told: { done: words.batchMade(`${batch}`) }, batch })
+  })
+}
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { lanes, days, fresh, oldHolidays } = loaderData
+  const answer: (Answer & { batch?: number }) | undefined = useAnswer(actionData)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <AskFresh fresh={fresh} back={paths.deskPayments()} />
+      <Complaints heading={words.summary} form="payments" answer={answer} />
+      {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
+      {lanes.map(({ lane, orders }) => (
+        <section key={lane}>
+          <h2>
+            {words.lanes[lane]} <span className="quiet">{orders.length}</span>
+          </h2>
+          {lane === 'refunds' && (
+            <PostForm className="desk-acts">
+              <button type="submit" name="do" value="batch" className="button">
+                {words.batch}
+              </button>
+              {answer?.batch && <a href={paths.deskRefundBatch(answer.batch)}>{words.download}</a>}
+            </PostForm>
+          )}
+          {orders.length > 0 && <OrdersTable orders={orders} />}
+        </section>
+      ))}
+      <section>
+        <h2>{words.days}</h2>
+        <p>{days.length === 0 ? words.noDays : words.daysLead}</p>
+        {days.length > 0 && (
+          <table className="figures-table">
+            <thead>
+              <tr>
+                <th scope="col">{words.day}</th>
+                <th scope="col">{words.came}</th>
+                <th scope="col">{words.left}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, came, left }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <DayText day={day} />
+                  </th>
+                  <td data-name={words.came}>{came}</td>
+                  <td data-name={words.left}>{left}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']['lanes'][number]['orders']
+
+function OrdersTable({ orders }: { orders: Shown }) {
+  return (
+    <table className="figures-table">
+      <thead>
+        <tr>
+          {[words.order, words.payer, words.state, words.amount, words.due].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, isLate }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.deskOrder({ id })}>{number}</Link>
+              <span className="small quiet">{title}</span>
+            </th>
+            <td data-name={words.payer}>{payer ?? words.gone}</td>
+            <td data-name={words.state}>
+              {words.states[state]}
+              {late && `, ${words.late}`}
+            </td>
+            <td data-name={words.amount}>
+              {amount}
+              {standing === 'partial' || standing === 'over' ? `, ${words.standing[standing]}` : ''}
+            </td>
+            <td data-name={words.due}>
+              {due && dueAt ? (
+                <span className={isLate ? 'form-failure' : undefined}>
+                  {words.dues[due]} {dueAt}
+                </span>
+              ) : (
+                '–'
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

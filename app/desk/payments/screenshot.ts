@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { data } from 'react-router'
+import { openDocument } from '../../../admissions/documents/documents.server.ts'
+import { asAttachment } from '../../../admissions/documents/rules.ts'
+import { openOrder } from '../../../admissions/plans/desk.server.ts'
+import { pageContext } from '../../context.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/screenshot'
+
+/** `GET /desk/payments/<order>/screenshot`: what the student sent of their payment, and no other document of theirs. */
+export async function loader({ request, context, params: { order: id } }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('plans.openOrder', request, page)
+  const { order } = (await openOrder(page.database, { by, surface: 'page' }, id)) ?? {}
+  if (!order?.screenshot || !order.studentId) throw data(null, { status: 404 })
+  const acting = { by, student: { id: order.studentId }, surface: 'page' } as const
+  const document = await openDocument(page.database, page.files, acting, order.screenshot, 'plans.openOrder')
+  if (!document) throw data(null, { status: 404 })
+  return new Response(Readable.toWeb(document.content) as ReadableStream, {
+    headers: {
+      'content-type': document.mediaType,
+      'content-length': `${document.bytes}`,
+      'content-disposition': asAttachment(document.name),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}

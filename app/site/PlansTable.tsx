@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Plan } from '../../admissions/content/offer.ts'
+import { useFigures } from '../ui/figures.ts'
+import { planWords } from '../words/student/plans.ts'
+import { PlanStart } from './PlanTicket.tsx'
+
+const words = planWords.compare
+
+/** The plans beside each other, a line for each thing that they are good for. Narrow windows have the tickets instead. */
+export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean }) {
+  const figures = useFigures()
+  const price = ({ price, currency }: Plan) => figures.money({ amount: price, currency })
+  const lines: [name: string, cell: (plan: Plan) => ReactNode][] = [
+    [
+      words.price,
+      (plan) => <b>{plan.price === 0 ? `${price(plan)}, ${words.free}` : words.once(price(plan))}</b>,
+    ],
+    [words.valid, ({ holds }) => (holds.days === null ? words.intake : words.days(holds.days))],
+    [words.institutions, ({ holds }) => holds.institutions],
+    [words.sessions, ({ holds }) => holds.sessions],
+    [words.mentor, ({ promises }) => (promises ? words.hours(promises.mentorHours) : <None />)],
+    [words.active, ({ promises }) => (promises ? words.hours(promises.activeHours) : words.atOnce)],
+    [words.refund, ({ promises }) => (promises ? words.refundDays(promises.refundDays) : <None />)],
+    [words.begin, (plan) => <PlanStart plan={plan} forSale={forSale} />],
+  ]
+  return (
+    <table className="plans-table">
+      <caption className="unseen">{words.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([name, cell]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {plans.map((plan) => (
+              <td key={plan.id}>{cell(plan)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function None() {
+  return (
+    <span className="quiet">
+      <span aria-hidden="true">–</span>
+      <span className="unseen">{words.dash}</span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import { Around, marks } from '../../ui/Field.tsx'
+import { dayInWords } from '../../words/dates.ts'
+import { planWords } from '../../words/student/plans.ts'
+import type { offers } from './plan-shown.server.ts'
+
+const words = planWords.buy
+const FORM = 'plan'
+
+type Offers = ReturnType<typeof offers>
+
+/** The bigger plans, each with its price and its button; where nothing can be paid for, the way to a person. */
+export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; answer?: Answer }) {
+  if (!offers)
+    return (
+      <section>
+        <h2>{words.title}</h2>
+        <p>
+          {words.closed} <Link to={paths.contact()}>{words.person}</Link>
+        </p>
+      </section>
+    )
+  if (offers.plans.length === 0) return <p className="quiet">{words.nothing}</p>
+  const { plans, intakes, states } = offers
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <PostForm className="plan-form">
+        <input type="hidden" name="key" value={keyOf} />
+        <Choice
+          name="intake"
+          label={words.intake}
+          hint={words.intakeHint}
+          none={words.choose}
+          options={intakes.map((month) => [month, dayInWords(month)])}
+          answer={answer}
+        />
+        {states && (
+          <Choice
+            name="state"
+            label={words.state}
+            hint={words.stateHint}
+            none={words.chooseState}
+            options={states.map(({ code, name }) => [code, name])}
+            answer={answer}
+          />
+        )}
+        {plans.map(({ id, title, features, promises, price, isDifference }) => (
+          <div key={id} className="plan-offer">
+            <h3>{title}</h3>
+            <p>{isDifference ? words.difference(price) : words.price(price)}</p>
+            <ul className="dashes" aria-label={words.includes}>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <Submit label={words.order(title, price)} underWay={words.ordering} does={`order ${id}`} />
+            <p className="quiet small">
+              {words.next} {promises && words.refund(promises.refundDays, promises.refundBusinessDays)}{' '}
+              <Link to={paths.terms()}>{words.terms}</Link>
+            </p>
+          </div>
+        ))}
+      </PostForm>
+    </section>
+  )
+}
+
+/** A list of which nothing is chosen beforehand. */
+function Choice({
+  name,
+  label,
+  hint,
+  none,
+  options,
+  answer,
+}: {
+  name: string
+  label: string
+  hint: string
+  none: string
+  options: (readonly [value: string, text: string])[]
+  answer?: Answer
+}) {
+  const error = answer?.errors?.[name]
+  const { id, told } = marks({ name, form: FORM, error, hint })
+  return (
+    <Around name={name} form={FORM} label={label} hint={hint} error={error}>
+      <select id={id} name={name} className="input" defaultValue={answer?.typed?.[name] ?? ''} {...told}>
+        <option value="">{none}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Around>
+  )
+}

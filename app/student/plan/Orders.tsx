@@ -1,0 +1,125 @@
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { planWords } from '../../words/student/plans.ts'
+import type { ShownOrder, shownPlan } from './plan-shown.server.ts'
+
+const words = planWords.orders
+const refund = planWords.refund
+const FORM = 'plan'
+
+type Plan = ReturnType<typeof shownPlan>
+
+/** What was ordered: how each order stands, its papers, what was promised, and how it is given back. */
+export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: Plan; answer?: Answer }) {
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      {orders.map((order) => (
+        <article key={order.id} className="plan-order" aria-labelledby={`order-${order.id}`}>
+          <h3 id={`order-${order.id}`}>
+            {order.title} <span className="quiet">{order.number}</span>
+          </h3>
+          <dl className="answers">
+            <Fact name={words.states[order.state]}>{order.price}</Fact>
+            <Fact name={words.placed}>
+              <DayText day={order.placedOn} />
+            </Fact>
+            {order.paid && <Fact name={words.paid}>{order.paid}</Fact>}
+          </dl>
+          {order.over && <p className="notice">{words.over(order.over)}</p>}
+          {order.papers.length > 0 && (
+            <ul className="plain-list">
+              {order.papers.map(({ id, number, kind }) => (
+                <li key={id}>
+                  <a className="button bare" href={paths.planPaper({ id })}>
+                    {words.pdf(words.paper[kind], number)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <RefundState order={order} />
+          <Refundable order={order} plan={plan} answer={answer} />
+          <details>
+            <summary>{words.promised}</summary>
+            <ul className="dashes">
+              {order.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <p className="quiet small plan-seal">
+              {words.seal} {order.termsHash}
+            </p>
+            <pre className="plan-seal small">{order.sealed}</pre>
+          </details>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** How a refund that was asked for stands, with its clock. */
+function RefundState({ order }: { order: ShownOrder }) {
+  const asked = order.refund
+  if (!asked || asked.settled) return null
+  if (asked.decision === 'refused')
+    return (
+      <p className="notice">
+        <span>
+          {refund.refused} {asked.reason}
+        </span>
+      </p>
+    )
+  return (
+    <p className="notice" role="status">
+      <span>
+        {asked.sentOn ? (
+          <>
+            {refund.sent} <DayText day={asked.sentOn} />. {refund.sentEnd}
+          </>
+        ) : (
+          <>
+            {refund.due} <DayText day={asked.dueOn} /> {refund.dueEnd}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** The one step back out: as open as the way in, with what was used and what comes of it said before. */
+function Refundable({ order, plan, answer }: { order: ShownOrder; plan: Plan; answer?: Answer }) {
+  const { refundable } = order
+  if (!refundable) return null
+  if (!refundable.open)
+    return (
+      <p className="quiet">
+        {refund.over} <DayText day={refundable.until} />.
+      </p>
+    )
+  return (
+    <details open={answer?.typed?.do === `refund ${order.id}` || undefined}>
+      <summary>{refund.title}</summary>
+      <p>
+        {refund.until} <DayText day={refundable.until} />.{' '}
+        {refund.used(order.price, plan.institutions.used, plan.sessions.used)}
+      </p>
+      <PostForm className="plan-form">
+        <Field
+          name="account"
+          form={FORM}
+          label={refund.account}
+          answer={answer}
+          inputMode="numeric"
+          maxLength={40}
+        />
+        <Field name="ifsc" form={FORM} label={refund.ifsc} answer={answer} maxLength={20} />
+        <Submit label={refund.ask} underWay={refund.asking} does={`refund ${order.id}`} kind="plain" />
+      </PostForm>
+    </details>
+  )
+}

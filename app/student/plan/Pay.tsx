@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ScriptButton } from '../../ui/ScriptButton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { planWords } from '../../words/student/plans.ts'
+import type { ShownOrder } from './plan-shown.server.ts'
+
+const words = planWords.pay
+const claim = planWords.claim
+const FORM = 'plan'
+
+/** How an order is paid: by a code, a link or a transfer, each with the same fields to copy; then what the payer says of it. */
+export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
+  const { id, number, state, waits, claimed, reference } = order
+  if (!waits) return null
+  const { amount, plainAmount, arrived, until, payee, upi, bank } = waits
+  return (
+    <section>
+      <h2>{words.title(number)}</h2>
+      <p>{words.lead}</p>
+      {arrived && <p className="notice">{words.rest(arrived)}</p>}
+      {claimed && (
+        <p className="notice" role="status">
+          <span>
+            {claim.waits} {claim.by} <DayText day={claimed.by} /> {claim.byEnd}
+          </span>
+        </p>
+      )}
+      <dl className="answers">
+        <Copyable name={words.amount} value={plainAmount}>
+          {amount}
+        </Copyable>
+        <Copyable name={words.number} value={number} />
+      </dl>
+      <div className="plan-ways">
+        {upi && (
+          <div>
+            <h3>{words.upi}</h3>
+            <p>{words.scan}</p>
+            <svg
+              className="plan-qr"
+              viewBox={`0 0 ${upi.qr.size} ${upi.qr.size}`}
+              role="img"
+              aria-label={words.qr(number)}
+            >
+              <path d={upi.qr.path} />
+            </svg>
+            <p>
+              <a className="button" href={upi.link}>
+                {words.open}
+              </a>
+            </p>
+            <dl className="answers">
+              <Copyable name={words.upiId} value={upi.id} />
+              <Copyable name={words.payee} value={payee} />
+            </dl>
+          </div>
+        )}
+        {bank && (
+          <div>
+            <h3>{words.bank}</h3>
+            <dl className="answers">
+              <Copyable name={words.payee} value={payee} />
+              <Copyable name={words.account} value={bank.account} />
+              <Copyable name={words.ifsc} value={bank.ifsc} />
+            </dl>
+          </div>
+        )}
+      </div>
+      <h3>{claim.title}</h3>
+      <p>{claim.lead}</p>
+      <PostForm className="plan-form" encType="multipart/form-data">
+        <input type="hidden" name="order" value={id} />
+        <Field
+          name="reference"
+          form={FORM}
+          label={claim.reference}
+          hint={claim.referenceHint}
+          answer={answer}
+          defaultValue={answer?.typed?.reference ?? reference ?? ''}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Field
+          name="file"
+          form={FORM}
+          label={claim.file}
+          hint={claim.fileHint}
+          error={answer?.errors?.file}
+          type="file"
+          accept=".jpg,.jpeg,.png,.webp,.pdf"
+        />
+        <Submit label={state === 'claimed' ? claim.again : claim.send} underWay={claim.sending} />
+      </PostForm>
+      <PostForm className="plan-cancel">
+        <p className="quiet">
+          {words.until} <DayText day={until} />. {words.untilEnd} {words.cancelPaid}
+        </p>
+        <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
+          {words.cancel}
+        </button>
+      </PostForm>
+    </section>
+  )
+}
+
+/** A field to read, select or copy. */
+function Copyable({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      showToast(words.copied)
+    } catch {
+      showToast(words.notCopied, { kind: 'failure' })
+    }
+  }
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="plan-copy">
+        <span className="plan-value">{children ?? value}</span>
+        <ScriptButton className="button bare with-script" onClick={copy} aria-label={words.copy(name)}>
+          {words.copyShort}
+        </ScriptButton>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Acting } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
+import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
+import { cancelOrder, claimPayment, placeOrder, viewOrders } from '../../../admissions/plans/orders.server.ts'
+import { askRefund } from '../../../admissions/plans/refunds.server.ts'
+import type { PageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { answerForm, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { documentWords } from '../../words/student/documents.ts'
+import { planWords as words } from '../../words/student/plans.ts'
+
+const text = z.string().trim().max(200).catch('')
+/** `do` is the button with what it is about: order, cancel or refund. */
+const planForm = z.object({
+  do: text,
+  key: z.guid().catch(() => crypto.randomUUID()),
+  intake: text,
+  state: text,
+  account: text,
+  ifsc: text,
+})
+
+const form = {
+  faults: {
+    'no-intake': words.buy.noIntake,
+    'no-state': words.buy.noState,
+    'no-account': words.refund.noAccount,
+    'no-ifsc': words.refund.noIfsc,
+  },
+  refusals: words.refusals,
+}
+
+/** What the page of a student's plan is asked to do. */
+export async function actOnPlan(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
+  if (request.headers.get('content-type')?.startsWith('multipart/'))
+    return takeClaim(request, page, student, acting)
+  const { database, house, content } = page
+  const now = page.now()
+  return takeForm(
+    request,
+    page,
+    planForm,
+    form,
+    async ({ do: pressed, key, intake, state, account, ifsc }) => {
+      const [act, which = ''] = pressed.split(' ')
+      if (act === 'order') {
+        const wish = { key, plan: which, intake, state }
+        const placed = await placeOrder(database, acting, { house, plans: content.plans }, wish, now)
+        return placed.ok ? redirect(paths.plan(), 303) : placed
+      }
+      if (act === 'cancel') {
+        if (!(await cancelOrder(database, acting, which, now)))
+          return { ok: false as const, reason: 'not-from-here' as const }
+        return data<Answer>({ told: { done: words.pay.cancelled } })
+      }
+      const days = { holidays: new Set(content.holidays.days), zone: house.zone }
+      const asked = await askRefund(database, acting, which, { account, ifsc }, days, now)
+      return asked.ok ? data<Answer>({ told: { done: words.refund.done } }) : asked
+    },
+  )
+}
+
+const claimForm = {
+  faults: { 'no-reference': words.claim.noReference, ...documentWords.faults },
+  refusals: {
+    ...words.refusals,
+    ...documentWords.refusals,
+    'broken-off': words.claim.brokenOff,
+    'too-fast': words.claim.tooFast,
+  },
+}
+
+/** What somebody says of their payment, with a screenshot where one came along: a document of theirs, like any other. */
+async function takeClaim(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
+  const { database, files } = page
+  const now = page.now()
+  const received = await receiveDocument(database, files, student, request)
+  if (typeof received === 'string')
+    return answerForm(page, claimForm, {}, async () => ({ ok: false as const, reason: received }))
+  const { reference = '', order: id = '' } = received.fields
+  try {
+    return await answerForm(page, claimForm, { reference }, async () => {
+      const order = (await viewOrders(database, acting)).find((one) => one.id === id)
+      if (!order) return { ok: false as const, reason: 'not-found' as const }
+      let screenshot: string | undefined
+      // A browser sends a field for a file that was not chosen, too: empty.
+      if (received.file && received.file.bytes > 0) {
+        const upload = { fields: { title: words.claim.screenshot(order.number) }, file: received.file }
+        const kept = await uploadDocument(database, files, acting, upload, now, 'plans.claim')
+        if (!kept.ok) return kept
+        screenshot = kept.kept.version
+      }
+      const claimed = await claimPayment(database, acting, id, { reference, screenshot }, now)
+      return claimed.ok ? data<Answer>({ told: { done: words.claim.done } }) : claimed
+    })
+  } finally {
+    await received.discard()
+  }
+}

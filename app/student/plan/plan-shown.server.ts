@@ -1,0 +1,115 @@
+import type { Plan } from '../../../admissions/content/offer.ts'
+import { comingMonths } from '../../../admissions/days/days.server.ts'
+import { takesMoney } from '../../../admissions/plans/house.ts'
+import type { Order } from '../../../admissions/plans/orders.server.ts'
+import {
+  MONTHS_AHEAD,
+  priceFor,
+  refundUntil,
+  rupees,
+  STATE_CODES,
+  upiLink,
+} from '../../../admissions/plans/rules.ts'
+import type { Entitlements } from '../../../admissions/plans/types.ts'
+import type { PageContext } from '../../context.ts'
+import { qrOf } from '../../ui/qr.server.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { planWords as words } from '../../words/student/plans.ts'
+
+type Page = Pick<PageContext, 'house' | 'dayOf' | 'now' | 'content' | 'locale' | 'houseDayOf'>
+
+/** An amount in paise as the visitor reads rupees. */
+function money({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
+  return figuresFor(locale).money({ amount: Number(paise) / 100, currency: 'INR' })
+}
+
+/** A student's order as their page shows it. */
+export function shownOrder(order: Order, page: Page) {
+  const {
+    id,
+    number,
+    state,
+    terms,
+    sealed,
+    termsHash,
+    money: paid,
+    placedAt,
+    activatedAt,
+    claimedAt,
+    reference,
+  } = order
+  const { promises } = terms
+  const refund = order.refunds[0]
+  const due = paid.price > paid.paid ? paid.price - paid.paid : 0n
+  const waits = state === 'open' || state === 'claimed'
+  const until = activatedAt && refundUntil(activatedAt, terms)
+  return {
+    ...{ id, number, state, termsHash, sealed, reference },
+    title: terms.title,
+    features: terms.features,
+    price: money(page, paid.price),
+    paid: paid.paid > 0n ? money(page, paid.paid) : undefined,
+    over: paid.standing === 'over' ? money(page, paid.paid - paid.price) : undefined,
+    placedOn: page.dayOf(placedAt),
+    papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
+    waits: waits ? waysToPay(order, due, page) : undefined,
+    claimed:
+      state === 'claimed' && claimedAt
+        ? { by: page.dayOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000)) }
+        : undefined,
+    refundable:
+      state === 'active' && until ? { until: page.dayOf(until), open: page.now() <= until } : undefined,
+    refund: refund && {
+      dueOn: refund.dueOn,
+      decision: refund.decision,
+      reason: refund.reason,
+      sentOn: refund.sentAt && page.dayOf(refund.sentAt),
+      settled: refund.settledAt !== null,
+    },
+  }
+}
+export type ShownOrder = ReturnType<typeof shownOrder>
+
+/** The same in every way: as a code, a link, and fields to copy. */
+function waysToPay({ number, expiresAt, money: { paid } }: Order, due: bigint, page: Page) {
+  const { upiId, payee, bank } = page.house
+  const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
+  return {
+    amount: money(page, due),
+    plainAmount: rupees(due),
+    arrived: paid > 0n ? money(page, paid) : undefined,
+    until: page.dayOf(expiresAt),
+    payee,
+    upi: link && upiId ? { id: upiId, link, qr: qrOf(link) } : undefined,
+    bank,
+  }
+}
+
+/** The plans that are bigger than a student's own, with what each costs them; undefined: nothing can be paid for here. */
+export function offers(
+  { house, content, now, houseDayOf, locale }: Page,
+  has: { plan: string; price: string },
+) {
+  if (!takesMoney(house)) return undefined
+  const bigger = content.plans.flatMap((plan: Plan) => {
+    const price = priceFor(plan, has)
+    return price === undefined ? [] : [{ plan, price }]
+  })
+  return {
+    plans: bigger.map(({ plan: { id, title, features, promises }, price }) => ({
+      ...{ id, title, features, promises },
+      price: money({ locale }, price),
+      isDifference: has.price !== '0',
+    })),
+    intakes: comingMonths(houseDayOf(now()), MONTHS_AHEAD),
+    states: house.gst ? STATE_CODES.map((code) => ({ code, name: words.states[code] })) : undefined,
+  }
+}
+
+/** What a student has, as their page shows it. */
+export function shownPlan(
+  { title, since, until, inForce, sessions, institutions }: Entitlements,
+  page: Page,
+) {
+  return { title, since: page.dayOf(since), until: page.dayOf(until), inForce, sessions, institutions }
+}
