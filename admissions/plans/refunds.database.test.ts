@@ -42,14 +42,9 @@ test('a refund goes its way: asked for, approved, sent in a file for the bank, s
   expect(papers[1].number).toMatch(/^PMC\/\d\d-\d\d\/000001$/)
 
   const batch = (await sendRefunds(database, finance, house.zone, now))!
-  expect((await batchOf(database, finance, batch))![1]).toEqual([
-    'Amara Rao',
-    '12345678',
-    'HDFC0000001',
-    '24999.00',
-    'INR',
-    expect.stringMatching(/^Refund PMA/),
-  ])
+  expect(await batchOf(database, finance, batch)).toMatch(
+    /\r\nAmara Rao,12345678,HDFC0000001,24999.00,INR,PMA\w{7}\r\n$/,
+  )
   expect(await sendRefunds(database, finance, house.zone, now)).toBeUndefined()
   expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(true)
   expect(await newest(amara)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -48,11 +49,8 @@ export function askRefund(
     if (now > refundUntil(order.activatedAt!, terms)) return { ok: false, reason: 'too-late' }
     if (await store.isAddedTo(client, id)) return { ok: false, reason: 'added-to' }
     const to = { account: account.replace(/\s/g, ''), ifsc: ifsc.replace(/\s/g, '').toUpperCase() }
-    const faults = {
-      ...(/^\d{6,20}$/.test(to.account) ? {} : { account: 'no-account' as const }),
-      ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(to.ifsc) ? {} : { ifsc: 'no-ifsc' as const }),
-    }
-    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+    const faults = faultsOf(to)
+    if (faults) return { ok: false, reason: 'invalid', faults }
     const days = terms.promises?.refundBusinessDays ?? 0
     const dueOn = businessDaysAfter(dayIn(zone, now), days, holidays)
     const { price: amount } = order
@@ -80,11 +78,8 @@ export function askSurplus(
     const due = order.state === 'cancelled' || order.state === 'expired' ? 0n : order.price
     const amount = order.paid - due
     if (amount <= 0n || order.state === 'settled') return { ok: false, reason: 'not-from-here' }
-    const faults = {
-      ...(/^\d{6,20}$/.test(account) ? {} : { account: 'no-account' as const }),
-      ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: 'no-ifsc' as const }),
-    }
-    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+    const faults = faultsOf({ account, ifsc })
+    if (faults) return { ok: false, reason: 'invalid', faults }
     const { promises } = JSON.parse(order.terms) as Terms
     const dueOn = businessDaysAfter(dayIn(zone, now), promises?.refundBusinessDays ?? 0, holidays)
     const refund = {
@@ -188,26 +183,28 @@ export function settleRefund(
   })
 }
 
-/** A batch as the bank's upload takes it: one row a refund, after a row of names. Undefined: there is no such batch. */
-export async function batchOf(
-  { pool }: Database,
-  { by }: Who,
-  batch: number,
-): Promise<string[][] | undefined> {
+/** A batch as the bank's upload takes it, as CSV: a row of names, then one a refund. Undefined: there is no such batch. */
+export async function batchOf({ pool }: Database, { by }: Who, batch: number): Promise<string | undefined> {
   await obey(pool, 'plans.sendRefunds', { by })
-  const rows = await store.batchRows(pool, batch)
-  if (rows.length === 0) return undefined
-  return [
-    ['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Currency', 'Remarks'],
-    ...rows.map(({ number, name, account, ifsc, amount }) => [
-      name,
-      account ?? '',
-      ifsc ?? '',
-      rupees(BigInt(amount)),
-      'INR',
-      `Refund ${number}`,
-    ]),
-  ]
+  const refunds = await store.batchRows(pool, batch)
+  if (refunds.length === 0) return undefined
+  const rows = refunds.map(({ number, name, account, ifsc, amount }) => [
+    name,
+    account ?? '',
+    ifsc ?? '',
+    rupees(BigInt(amount)),
+    'INR',
+    number,
+  ])
+  return [['Beneficiary', 'Account', 'IFSC', 'Amount', 'Currency', 'Order'], ...rows].map(csvLine).join('')
+}
+
+function faultsOf({ account, ifsc }: RefundWish) {
+  const faults = {
+    ...(/^\d{6,20}$/.test(account) ? {} : { account: 'no-account' as const }),
+    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: 'no-ifsc' as const }),
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined
 }
 
 const studentOf = ({ studentId }: orders.OrderRow) => (studentId ? { id: studentId } : undefined)

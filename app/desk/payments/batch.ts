@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { batchOf } from '../../../admissions/plans/refunds.server.ts'
-import { csvLine } from '../../../platform/csv.ts'
 import { pageContext } from '../../context.ts'
 import { requireFresh } from '../fresh.ts'
 import { requireRole } from '../require-desk.ts'
@@ -11,11 +10,11 @@ export async function loader({ request, context, params: { batch } }: Route.Load
   const page = context.get(pageContext)
   const person = await requireRole('plans.sendRefunds', request, page)
   requireFresh(person, request, page)
-  const rows = /^\d{1,9}$/.test(batch)
+  const file = /^\d{1,9}$/.test(batch)
     ? await batchOf(page.database, { by: person, surface: 'page' }, Number(batch))
     : undefined
-  if (!rows) throw data(null, { status: 404 })
-  return new Response(rows.map(csvLine).join(''), {
+  if (!file) throw data(null, { status: 404 })
+  return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="refunds-${batch}.csv"`,
