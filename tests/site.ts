@@ -17,7 +17,13 @@ export default async function setup(project: TestProject) {
   const dataDir = temporaryFolder('journeys')
   await publishWorld(dataDir)
   // All journeys come from one address, and more than a hundred of them sign somebody up.
-  const server = await startServer(dataDir, { FORMS_PER_ADDRESS: '100000', SHOW_SAMPLES: 'yes' })
+  const server = await startServer(dataDir, {
+    FORMS_PER_ADDRESS: '100000',
+    SHOW_SAMPLES: 'yes',
+    PAYMENTS_UPI_ID: 'pma@bank',
+    PAYMENTS_ACCOUNT: '1234567890',
+    PAYMENTS_IFSC: 'HDFC0000001',
+  })
   project.provide('site', server.address)
   project.provide('siteFolder', dataDir)
 
