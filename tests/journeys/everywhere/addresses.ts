@@ -82,7 +82,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard': { verb: 'profile.view', elsewhere: 302 },
   '/dashboard/plan': { verb: 'plans.view' },
   '/dashboard/plan/papers/:paper': { status: 404, fill: { paper: nobodys }, verb: 'plans.view' },
-  '/desk/payments': { verb: 'plans.viewOrders' },
+  '/desk/payments': { verb: 'plans.viewOrders', desk: true },
   '/desk/payments/:order': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
   '/desk/payments/:order/papers/:paper': {
     status: 404,
