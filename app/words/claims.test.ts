@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TEMPLATE_FIELDS } from '../../admissions/content/messaging.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
 import { type Abilities, conditions, fillHtml } from '../../admissions/content/variables.ts'
 
@@ -12,23 +13,23 @@ interface Claim {
   /** `nobody`: no installation can do it, or it is nothing for families. */
   needs: keyof Abilities | 'nobody'
   /** Where among the words it may stand; a page shows these only by that ability. */
-  at?: string
+  at?: string[]
 }
 
 const claims: Claim[] = [
   {
     says: /is on its way (to|there)|we (have sent|send) (you )?a link|look into your mail|unwanted mail|send e-mail/i,
     needs: 'mail',
-    at: 'accountWords.mail.leaves.',
+    at: ['accountWords.mail.leaves.', 'sessionWords.book.mailFirst', 'sessionWords.book.heldText'],
   },
   {
     says: /counsellor (will|has been asked to) look|se(nd|nt) to a counsellor|(looked over|reviewed) by (human )?counsellors|they see the set/i,
     needs: 'counsellors',
-    at: 'recommendationWords.set.counsellors.',
+    at: ['recommendationWords.set.counsellors.'],
   },
   { says: /spreadsheet of ours|\*?A spreadsheet/, needs: 'sheet' },
   // The words of the AI search stand beside an answer that a model was asked for.
-  { says: /language model|run the AI model/i, needs: 'model', at: 'aiSearchWords.model' },
+  { says: /language model|run the AI model/i, needs: 'model', at: ['aiSearchWords.model'] },
   { says: /\b(AI|we|site)\b[^.]*\bremind/i, needs: 'nobody' },
   { says: /encrypted|second factor|backups|it is noted/i, needs: 'nobody' },
   { says: /before it goes out|what was sent, and when/i, needs: 'nobody' },
@@ -41,7 +42,7 @@ const OF_THE_HOME_PAGE = 'content.different.0.text'
 /** Read by the site’s developers, or by programs. */
 const NOT_FOR_FAMILIES = ['accountWords.mailbox.', 'exportWords.', 'llmsWords.']
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const words = Object.values(modules).flatMap((exported) => textsOf(exported, ''))
 const content = await readContent('content')
 
@@ -57,7 +58,9 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
 function shown(abilities: Partial<Abilities>, settings: Record<string, string> = {}) {
   const counted = { programmes: '1', institutions: '1', countries: '1' }
   const stated = Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure]))
-  const values = { company: 'PMA', siteAddress: 'x', ...counted, ...stated, ...abilities, ...settings }
+  const filled = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
+  const given = { ...filled, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
+  const values = { ...given, ...abilities, ...settings }
   return textsOf(content, 'content')
     .filter(([path]) => !path.endsWith('.statedBy'))
     .map(([path, text]) => [path, fillHtml(text, values).replace(/<[^>]+>/g, '')] as const)
@@ -77,7 +80,7 @@ describe.each(claims)('$says', ({ says, needs, at }) => {
     const elsewhere = words.filter(
       ([path, text]) =>
         says.test(text) &&
-        !(at && path.startsWith(at)) &&
+        !at?.some((place) => path.startsWith(place)) &&
         !NOT_FOR_FAMILIES.some((start) => path.startsWith(start)),
     )
 

@@ -20,6 +20,7 @@ const ALLOWED = [
   'Arrow',
   'button next',
   'main :is(input, textarea, select)',
+  'a, button, input, summary',
   'Secure',
   // Columns of a table.
   /^id, [a-z_]+, [a-z_, ]+$/,
@@ -59,6 +60,8 @@ const WITH_WORDS: Record<string, string> = {
   'platform/config/accountsConfig.ts': 'settings, explained in a terminal',
   'platform/config/modelConfig.ts': 'settings, explained in a terminal',
   'platform/config/siteConfig.ts': 'settings, explained in a terminal',
+  'platform/config/paymentsConfig.ts': 'settings, explained in a terminal',
+  'platform/tables/': 'what is wrong with a file, told to whoever brings it',
   'platform/files/filesConfig.ts': 'settings, explained in a terminal',
   'platform/files/claim.ts': 'told to the operator, in a terminal',
   'platform/outside.ts': 'why an address is not asked, for the log',
@@ -136,7 +139,9 @@ function isForMachines(node: Node, { text }: Source) {
   )
 }
 
-const STATEMENT = /^\s*(select|insert into|update|delete from|with|create|set transaction)\b|\$\d\b|\bas "\w/
+/** A statement, or a part of one that stores put together. */
+const STATEMENT =
+  /^[\s(]*(coalesce\(+)?(select|from \w+ \w+ left join|insert into|update|delete from|with|create|set transaction)\b|\$\d\b|\bas "\w/
 
 function isForTheDatabase(node: Node, textOf: (part: unknown) => string) {
   if (node.type === 'TaggedTemplateExpression') return textOf(node.tag).startsWith('sql')
