@@ -29,7 +29,8 @@ const finance = ['finance', 'manager', 'owner'] as const
  */
 export const orderSteps = {
   claim: { from: ['open', 'claimed', 'expired'], to: 'claimed', by: ['student'] },
-  cancel: { from: ['open', 'claimed'], to: 'cancelled', by: ['student'] },
+  // Students only while no money has come; finance to give back the part that came.
+  cancel: { from: ['open', 'claimed'], to: 'cancelled', by: ['student', ...finance] },
   expire: { from: ['open'], to: 'expired', by: ['owner'] },
   // Once the ledger holds all that is due: also where nobody claimed, or the day was over.
   confirm: { from: ['open', 'claimed', 'expired'], to: 'confirmed', by: finance },
@@ -42,6 +43,11 @@ export const orderSteps = {
 } as const satisfies Record<string, Step>
 
 export type OrderStep = keyof typeof orderSteps
+
+/** Whether money for an order that stands so has bought nothing: it is given back. */
+export function opensNothing(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'expired' || state === 'confirmed'
+}
 
 /** Whether somebody can take a step with an order that stands so. Whose order it is, is decided before. */
 export function canTake(step: OrderStep, state: OrderState, { role }: Pick<Person, 'role'>): boolean {

@@ -135,14 +135,21 @@ export function claimPayment(
   })
 }
 
-/** Cancels an order that is not paid. False: there is none of this student's that could be. */
-export function cancelOrder(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
-  return changing(database, 'plans.cancel', acting, async (client, done) => {
+export type Cancelled =
+  | { ok: true }
+  /** `money-came`: part of the price is there, and is not to hang on an order that is gone. */
+  | { ok: false; reason: 'not-found' | 'not-from-here' | 'money-came' }
+
+/** Cancels an order for which no money has come. */
+export function cancelOrder(database: Database, acting: Acting, id: string, now: Date): Promise<Cancelled> {
+  return changing<Cancelled>(database, 'plans.cancel', acting, async (client, done) => {
     const order = await ownOrder(client, acting, id)
-    if (!order || !canTake('cancel', order.state, acting.by)) return false
+    if (!order) return { ok: false, reason: 'not-found' }
+    if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }
+    if (order.paid > 0n) return { ok: false, reason: 'money-came' }
     await store.advance(client, order, 'cancel', orderSteps.cancel.to, acting.by, now)
     await done(id)
-    return true
+    return { ok: true }
   })
 }
 

@@ -93,6 +93,18 @@ test('after seven days nothing comes back, and whoever entered a refund does not
   expect(await decideRefund(database, other, id, approved, house.zone, now)).toEqual({ ok: true })
 })
 
+test('the part that came for an order goes back with the order, and so does all where the account is gone', async () => {
+  const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
+  const [part, gone] = [await order(amara), await order(asha)]
+  await pay(part, 5n)
+  expect(await askSurplus(database, finance, part, to, days, now)).toEqual({ ok: true })
+  expect(await newest(amara)).toMatchObject({ state: 'cancelled', refunds: [{ amount: 5n }] })
+
+  await database.pool.query('delete from users where id = $1', [asha.id])
+  expect(await pay(gone, PRICE)).toMatchObject({ activated: false, state: 'confirmed' })
+  expect(await askSurplus(database, finance, gone, to, days, now)).toEqual({ ok: true })
+})
+
 test('what was promised has its clock at the desk, and an order’s file is opened by an event', async () => {
   const { amara, id } = await paid()
   const mine = async () => (await listOrders(database, finance)).orders.find((one) => one.id === id)!

@@ -7,7 +7,7 @@ import { acted, changing, obey } from '../access/acting.server.ts'
 import type { Acting, Person } from '../access/types.ts'
 import { type Day, dayIn } from '../days/days.server.ts'
 import { credit } from './invoices.server.ts'
-import { canTake, type OrderStep, orderSteps } from './order-status.ts'
+import { canTake, type OrderStep, opensNothing, orderSteps } from './order-status.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
 import { businessDaysAfter, refundUntil, rupees } from './rules.ts'
@@ -62,7 +62,10 @@ export function askRefund(
   })
 }
 
-/** Asks for what was paid beyond what was due, or for an order that opened nothing: by those who look after money. */
+/**
+ * Asks for what was paid beyond what was due, or for an order that opened nothing: by those who look after money. An order that was paid in part is cancelled
+ * with it, so that the rest cannot open a plan whose money is on its way back.
+ */
 export function askSurplus(
   { pool }: Database,
   who: Who,
@@ -75,7 +78,8 @@ export function askSurplus(
     const order = await orders.holdOrder(client, id)
     if (!order) return { ok: false, reason: 'not-found' }
     await acted(client, 'plans.askRefund', { ...who, student: studentOf(order) }, id)
-    const due = order.state === 'cancelled' || order.state === 'expired' ? 0n : order.price
+    const inPart = order.paid < order.price && canTake('cancel', order.state, who.by)
+    const due = inPart || opensNothing(order.state) ? 0n : order.price
     const amount = order.paid - due
     if (amount <= 0n || order.state === 'settled') return { ok: false, reason: 'not-from-here' }
     const faults = faultsOf({ account, ifsc })
@@ -91,7 +95,9 @@ export function askSurplus(
       account,
       ifsc,
     }
-    return (await store.addRefund(client, refund, now)) ? { ok: true } : { ok: false, reason: 'under-way' }
+    if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
+    if (inPart) await step(client, order, 'cancel', who.by, now)
+    return { ok: true }
   })
 }
 

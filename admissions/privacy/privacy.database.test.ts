@@ -331,12 +331,16 @@ test('after erasure nothing is left of the student, in any table or file; all of
   const filesBefore = filesOnDisk().length
   const othersBefore = (await everything()).get('users')!.split('\n').length
 
+  const { rows: orders } = await pool.query('select id from orders where student_id = $1', [student.id])
+
   await eraseStudent(database, files, own(student))
 
   for (const [table, rows] of await everything()) {
     expect(rows.toLowerCase(), table).not.toContain('canarytwo')
     if (!OUTLIVES[table]) expect(rows, table).not.toContain(student.id)
   }
+  const kept = await pool.query('select reference from orders where id = $1', [orders[0].id])
+  expect(kept.rows).toEqual([{ reference: null }])
   const left = filesOnDisk()
   expect(filesBefore - left.length).toBe(4)
   for (const path of left) expect(readFileSync(path).includes('CANARYTWO'), path).toBe(false)

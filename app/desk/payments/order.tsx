@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
+import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
@@ -38,7 +39,6 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const [refund] = order.refunds
   const { price, paid, standing, late } = order.money
-  const opensNothing = order.state === 'cancelled' || order.state === 'expired' || order.state === 'confirmed'
   return {
     id: order.id,
     number: order.number,
@@ -46,7 +46,8 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
     state: order.state,
     payer,
     money: { price: inRupees(price), paid: inRupees(paid), standing, late },
-    surplus: standing === 'over' || (paid > 0n && opensNothing),
+    inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
+    surplus: standing === 'over' || standing === 'partial' || (paid > 0n && opensNothing(order.state)),
     placedOn: page.dayOf(order.placedAt),
     reference: order.reference,
     screenshot: order.screenshot !== null,
@@ -201,12 +202,12 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
       )}
       {order.surplus && (!refund || refund.settled || refund.decision === 'refused') && (
         <section>
-          <h2>{words.surplus}</h2>
+          <h2>{order.inPart ? words.surplusInPart : words.surplus}</h2>
           <PostForm>
             <Field name="account" form={FORM} label={words.account} answer={answer} maxLength={20} />
             <Field name="ifsc" form={FORM} label={words.ifsc} answer={answer} maxLength={11} />
             <button type="submit" name="do" value="surplus" className="button">
-              {words.surplus}
+              {order.inPart ? words.surplusInPart : words.surplus}
             </button>
           </PostForm>
         </section>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
+import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
@@ -55,8 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function laneOf({ state, money, due }: ListedOrder): Lane {
   if (state === 'refund-asked' || state === 'approved' || state === 'sent') return 'refunds'
-  const opensNothing = state === 'cancelled' || state === 'expired' || state === 'confirmed'
-  if (money.standing === 'over' || (money.paid > 0n && opensNothing)) return 'money'
+  if (money.standing === 'over' || (money.paid > 0n && opensNothing(state))) return 'money'
   if (state === 'open' || state === 'claimed') return 'confirm'
   return due === 'mentor' ? 'mentor' : 'done'
 }

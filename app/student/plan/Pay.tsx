@@ -98,11 +98,14 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
       </PostForm>
       <PostForm className="plan-cancel">
         <p className="quiet">
-          {words.until} <DayText day={until} />. {words.untilEnd} {words.cancelPaid}
+          {words.until} <DayText day={until} />. {words.untilEnd}{' '}
+          {arrived ? words.partPaid : words.cancelPaid}
         </p>
-        <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
-          {words.cancel}
-        </button>
+        {!arrived && (
+          <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
+            {words.cancel}
+          </button>
+        )}
       </PostForm>
     </section>
   )

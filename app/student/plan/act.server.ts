@@ -53,9 +53,8 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
         return placed.ok ? redirect(paths.plan(), 303) : placed
       }
       if (act === 'cancel') {
-        if (!(await cancelOrder(database, acting, which, now)))
-          return { ok: false as const, reason: 'not-from-here' as const }
-        return data<Answer>({ told: { done: words.pay.cancelled } })
+        const cancelled = await cancelOrder(database, acting, which, now)
+        return cancelled.ok ? data<Answer>({ told: { done: words.pay.cancelled } }) : cancelled
       }
       const days = { holidays: new Set(content.holidays.days), zone: house.zone }
       const asked = await askRefund(database, acting, which, { account, ifsc }, days, now)

@@ -75,6 +75,7 @@ export const paymentWords = spoken({
     reason: 'Reason, which the student reads',
     settle: 'It has left the bank',
     settleDay: 'Day on the statement',
+    surplusInPart: 'Cancel the order and enter a refund of what came',
     surplus: 'Enter a refund of what is too much',
     account: 'Account number it goes to',
     ifsc: 'IFSC of the account',

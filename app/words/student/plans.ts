@@ -82,6 +82,8 @@ export const planWords = spoken({
       untilEnd: 'Money that arrives later still counts.',
       cancel: 'Cancel this order',
       cancelled: 'The order is cancelled. Nothing is owed.',
+      partPaid:
+        'To have back what has arrived instead of paying the rest, write to us: we cancel the order and send it back.',
       cancelPaid: 'If you have paid already, do not cancel: tell us below.',
     },
 
@@ -112,6 +114,8 @@ export const planWords = spoken({
       'one-waits': 'An order of yours waits to be paid already. Pay or cancel it first.',
       'not-found': 'There is no such order of yours.',
       'not-from-here': 'This order has gone on meanwhile. Look at how it stands now.',
+      'money-came':
+        'Money has arrived for this order, so it cannot be cancelled here. Pay the rest, or write to us: we cancel it and send back what has come.',
       'too-late': 'The days in which a refund can be asked for are over.',
       'added-to': 'You have added to this plan. Ask for that part back first.',
       'under-way': 'A refund of this order is under way already.',
