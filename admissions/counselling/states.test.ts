@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { drawnSteps } from '../../tests/drawn-steps.ts'
 import { openingsOf } from './hours.server.ts'
 import { can, isLate, LATE_HOURS, SESSION_STATES, type StepName, steps } from './states.ts'
 
@@ -27,13 +26,10 @@ test('what was held until now is confirmed no more, and cancelling is late withi
 })
 
 test('the page in the documentation is the table', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../docs/sessions.md'), 'utf8')
-  const diagram = /```mermaid\n([\s\S]*?)```/.exec(text)![1]
-  const drawn = [...diagram.matchAll(/^\s*([\w-]+) --> ([\w-]+): (\w+)$/gm)].map(([, ...cells]) => cells)
+  const { drawn, listed } = drawnSteps('docs/sessions.md')
   const table = names.flatMap((name) => steps[name].from.map((from) => [from, steps[name].to, name]))
   expect(drawn).toEqual(table)
-  const listed = [...text.matchAll(/^\| `(\w+)` \| (.*?) \| ([\w-]+) \| (.*?) \| (\w+) \|/gm)]
-  expect(listed.map(([, ...cells]) => cells)).toEqual(
+  expect(listed).toEqual(
     names.map((name) => {
       const { from, to, by, when } = steps[name]
       return [name, from.join(', '), to, by.join(', '), when]

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { drawnSteps } from '../../tests/drawn-steps.ts'
 import { financialYear, splitTax, standingOf } from './money.ts'
 import { newOrderNumber, orderNumbersIn } from './order-number.ts'
+import { ORDER_STATES, type OrderStep, orderSteps } from './order-status.ts'
 import { businessDaysAfter, rupees, upiLink } from './rules.ts'
 
 test('24,999 with tax included is taken apart as the tax office does', () => {
@@ -74,4 +76,20 @@ test.each([
   [11n, 'over'],
 ])('of ten, %s paid is %s', (paid, standing) => {
   expect(standingOf(10n, paid)).toBe(standing)
+})
+
+test('the page in the documentation is the table of steps, and no state is out of reach', () => {
+  const names = Object.keys(orderSteps) as OrderStep[]
+  const { drawn, listed } = drawnSteps('docs/payments.md')
+  const table = names.flatMap((name) =>
+    orderSteps[name].from.map((from) => [from, orderSteps[name].to, name]),
+  )
+  expect(drawn).toEqual(table)
+  expect(listed).toEqual(
+    names.map((name) => {
+      const { from, to, by } = orderSteps[name]
+      return [name, from.join(', '), to, by.join(', ')]
+    }),
+  )
+  expect([...new Set(['open', ...table.map(([, to]) => to)])].sort()).toEqual([...ORDER_STATES].sort())
 })
