@@ -20,7 +20,7 @@ const addressOf = {
   document: ({ id }: { id: string }) => `https://pma.example/${id}`,
 }
 
-beforeEach(() => pool.query('truncate users cascade'))
+beforeEach(() => pool.query('delete from users'))
 
 /** As the hosted store had it, with ids from its clock and scores as texts. */
 const asha: UserDocument = {
@@ -126,7 +126,7 @@ test.each(['users.json', 'users.jsonl'])('also by way of a file: %s', async (nam
     yield await view()
   }
   expect(await writeDocuments(all(), createWriteStream(path), path)).toBe(1)
-  await pool.query('truncate users cascade')
+  await pool.query('delete from users')
 
   for await (const { uid, document } of hostedDocuments(path)) await take(document, { uid })
 

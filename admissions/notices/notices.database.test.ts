@@ -52,7 +52,7 @@ const write = noticesMail('https://pma.example')
 
 let amara: SignedIn
 beforeEach(async () => {
-  await pool.query('truncate users cascade')
+  await pool.query('delete from users')
   amara = await makeStudent(database)
 })
 

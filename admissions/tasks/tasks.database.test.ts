@@ -19,7 +19,7 @@ const FAR = '2099-01-01'
 let amara: SignedIn
 let guide: SignedIn
 beforeEach(async () => {
-  await database.pool.query('truncate users cascade')
+  await database.pool.query('delete from users')
   amara = await makeStudent(database)
   guide = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
