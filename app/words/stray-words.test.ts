@@ -49,6 +49,7 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/content/': 'faults of content files, told to whoever edits them',
   'admissions/leads/operator.server.ts': 'headings of the file that who runs the site exports',
   'admissions/leads/sheet.server.ts': 'why forwarding fails, told to the operator',
+  'admissions/plans/refunds.server.ts': 'headings of the file that goes to the bank',
   'admissions/privacy/tables.ts':
     'why a row is kept, told to whoever reads the code and to the test that asks for it',
   'admissions/profile/types.ts': 'names that the student’s document has, whatever language pages are in',
