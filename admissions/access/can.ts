@@ -1,6 +1,7 @@
 import { accountsAccess } from '../accounts/access.ts'
 import { addedAccess } from '../added/access.ts'
 import { applicationsAccess } from '../applications/access.ts'
+import { bankAccess } from '../bank/access.ts'
 import { catalogueAccess } from '../catalogue/access.ts'
 import { contentAccess } from '../content/access.ts'
 import { counsellingAccess } from '../counselling/access.ts'
@@ -40,6 +41,7 @@ export const ACCESS = {
   ...tasksAccess,
   ...plansAccess,
   ...counsellingAccess,
+  ...bankAccess,
 } as const satisfies AccessRows
 
 export type Verb = keyof typeof ACCESS

@@ -1,0 +1,143 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { makeStatements, statementText } from '../../tests/world/statements.ts'
+import { makeStaff } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import {
+  addAccount,
+  type By,
+  sendStatement,
+  takeStatement,
+  viewAccount,
+  viewStatement,
+} from './bank.server.ts'
+import type { BankAccount } from './types.ts'
+
+const database = await testDatabase()
+const { pool, owner } = database
+const folder = temporaryFolder('bank')
+afterAll(() => removeFolder(folder))
+const at = { now: new Date('2026-11-24T06:00:00Z'), today: '2026-11-24' }
+
+let finance: By
+beforeAll(async () => {
+  finance = { by: await makeStaff(database, 'finance'), surface: 'page' }
+})
+beforeEach(() => owner.query('truncate bank_accounts cascade'))
+
+const account = async (layout: BankAccount['layout'] = 'hdfc', ending = '0123') => {
+  const added = await addAccount(database, finance, { name: 'Fees', layout, ending, columns: null }, at.now)
+  return (added as { id: string }).id
+}
+const send = async (id: string, text: string, name = 'statement.csv') => {
+  const path = join(folder, 'sent')
+  writeFileSync(path, text)
+  return sendStatement(database, finance, { account: id, path, name }, at)
+}
+const taken = async (id: string, text: string) => {
+  const sent = await send(id, text)
+  return sent.ok ? takeStatement(database, finance, sent.id, at.now) : sent
+}
+const planOf = async (id: string, text: string) => {
+  const sent = await send(id, text)
+  return sent.ok ? (await viewStatement(database, finance, sent.id))!.planned! : undefined
+}
+const countLines = async () => Number((await pool.query('select count(*) from bank_lines')).rows[0].count)
+
+test('overlapping files of three banks are taken, and what is sent again changes nothing', async () => {
+  const { files } = makeStatements(900, 7)
+  for (const { bank, lines } of files) {
+    const id = await account(bank, bank === 'icici' ? '9012' : bank === 'sbi' ? '0123' : '7777')
+    const from = lines.findIndex(({ day }) => day === lines[100].day)
+    const early = statementText(bank, lines.slice(0, 150))
+    expect(await taken(id, early)).toEqual({ ok: true, added: 150 })
+    expect(await taken(id, statementText(bank, lines.slice(from)))).toEqual({ ok: true, added: 150 })
+    expect(await taken(id, early)).toEqual({ ok: true, added: 0 })
+    // As a spreadsheet would save it that has thrown the references away.
+    const damaged = statementText(
+      bank,
+      lines.map((line) => ({ ...line, reference: '4.37E+11' })),
+    )
+    expect(await taken(id, damaged)).toEqual({ ok: true, added: 0 })
+    expect((await viewAccount(database, finance, id))!.gaps).toEqual([])
+  }
+  expect(await countLines()).toBe(900)
+  expect(
+    (
+      await pool.query(`select sum(amount) = max(balance) filter (where last) - 15000000000 as right from (
+    select account_id, amount, balance, row_number() over (partition by account_id order by on_day desc, place desc) = 1 as last
+    from bank_lines) as lines group by account_id`)
+    ).rows,
+  ).toEqual(Array(3).fill({ right: true }))
+})
+
+const HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+const first = [HEAD, '01/11/26,A,1,,,100.00,1100.00', '02/11/26,B,2,,,100.00,1200.00'].join('\n')
+
+test('a line that was removed, edited or added in another file is found, and nothing of it is taken', async () => {
+  const id = await account()
+  await taken(id, first)
+  const edited = [HEAD, '01/11/26,A,1,,,150.00,1100.00', '03/11/26,C,3,,,1.00,1101.00'].join('\n')
+  expect(await planOf(id, edited)).toMatchObject({
+    conflicts: [{ kind: 'gone', amount: 10_000n }, { kind: 'new', amount: 15_000n }, { kind: 'gone' }],
+  })
+  expect(await taken(id, edited)).toEqual({ ok: false, reason: 'conflicts' })
+  // Taken out at a file's end, where the file itself adds up: the next does not join.
+  expect(await taken(id, [HEAD, '03/11/26,C,3,,,1.00,1251.00'].join('\n'))).toMatchObject({ ok: true })
+  expect((await viewAccount(database, finance, id))!.gaps).toEqual([
+    { after: '2026-11-02', until: '2026-11-03', moved: 5_000n },
+  ])
+  // Until a file comes that shows it.
+  await taken(
+    id,
+    [
+      HEAD,
+      '02/11/26,B,2,,,100.00,1200.00',
+      '02/11/26,B2,2,,,50.00,1250.00',
+      '03/11/26,C,3,,,1.00,1251.00',
+    ].join('\n'),
+  )
+  expect((await viewAccount(database, finance, id))!.gaps).toEqual([])
+  expect(await countLines()).toBe(4)
+})
+
+test('two equal payments of one day stay two, also where the bank tells no balance', async () => {
+  const columns = { day: 'Day', narration: 'What', amount: 'Amount' }
+  const added = await addAccount(
+    database,
+    finance,
+    { name: 'Other', layout: 'mapped', ending: '0123', columns },
+    at.now,
+  )
+  const id = (added as { id: string }).id
+  const twice = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'
+  expect(await taken(id, twice)).toEqual({ ok: true, added: 2 })
+  expect(await taken(id, twice)).toEqual({ ok: true, added: 0 })
+})
+
+test('a faulty file, one that cannot be read, and one that was taken already, is not taken', async () => {
+  const id = await account()
+  expect(await taken(id, first.replace('1100.00', 'n/a'))).toEqual({ ok: false, reason: 'faulty' })
+  expect(await send(id, 'PK\x03\x04 no workbook', 'x.xlsx')).toEqual({ ok: false, reason: 'unreadable' })
+  expect(await send('nobody', first)).toEqual({ ok: false, reason: 'no-account' })
+  const sent = (await send(id, first)) as { id: string }
+  const both = await Promise.all([1, 2].map(() => takeStatement(database, finance, sent.id, at.now)))
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
+  await expect(takeStatement(database, counsellor, sent.id, at.now)).rejects.toThrow(NotAllowed)
+})
+
+test('lines and what is allocated of them are only added to, and no more than there is', async () => {
+  const id = await account()
+  await taken(id, first)
+  const allocate = () =>
+    pool.query(`insert into bank_allocations (line_id, order_id, amount, found_by, made_at)
+      select id, gen_random_uuid(), 6000, 'hand', now() from bank_lines where narration = 'A'`)
+  const tried = await Promise.allSettled(Array.from({ length: 6 }, allocate))
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(pool.query(`update bank_lines set amount = 1`)).rejects.toThrow('only ever added to')
+  await expect(pool.query(`delete from bank_allocations`)).rejects.toThrow('only ever added to')
+})

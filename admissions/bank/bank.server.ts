@@ -1,0 +1,120 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import type { Day } from '../days/days.server.ts'
+import { plainCell } from './cells.ts'
+import { tablesIn } from './file.server.ts'
+import { type Gap, type Plan, planStatement } from './joining.ts'
+import { readStatement } from './statement.ts'
+import * as store from './store.server.ts'
+import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
+
+/** Who does it, and from where: an account is nobody's record. */
+export type By = Omit<Acting, 'student'>
+
+/** The operator's accounts. */
+export async function listAccounts({ pool }: Database, { by }: By): Promise<BankAccount[]> {
+  await obey(pool, 'bank.view', { by })
+  return store.accounts(pool)
+}
+
+/** Sets up an account, so that statements of it can be sent. */
+export function addAccount(
+  { pool }: Database,
+  who: By,
+  account: Omit<BankAccount, 'id'>,
+  now: Date,
+): Promise<{ ok: true; id: string } | { ok: false; reason: 'there-already' }> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'bank.addAccount', who)
+    const id = await store.addAccount(client, account, now)
+    if (!id) return { ok: false, reason: 'there-already' }
+    await acted(client, 'bank.addAccount', who, id)
+    return { ok: true, id }
+  })
+}
+
+/** An account with the statements that were taken of it, and where they do not join. */
+export async function viewAccount(
+  { pool }: Database,
+  { by }: By,
+  id: string,
+): Promise<{ account: BankAccount; taken: SentStatement[]; gaps: Gap[] } | undefined> {
+  await obey(pool, 'bank.view', { by })
+  const account = await store.account(pool, id)
+  if (!account) return undefined
+  return {
+    account,
+    taken: await store.takenStatements(pool, account.id),
+    gaps: await store.gapsIn(pool, account.id),
+  }
+}
+
+/** Reads a file as a statement of an account, and keeps what was read until somebody takes it. Nothing of it counts before. */
+export async function sendStatement(
+  { pool }: Database,
+  who: By,
+  { account: id, path, name }: { account: string; path: string; name: string },
+  { now, today }: { now: Date; today: Day },
+): Promise<{ ok: true; id: string } | { ok: false; reason: WhyNotRead | 'no-account' }> {
+  await obey(pool, 'bank.send', who)
+  const account = await store.account(pool, id)
+  if (!account) return { ok: false, reason: 'no-account' }
+  const tables = await tablesIn(path, name)
+  if (!tables) return { ok: false, reason: 'unreadable' }
+  const read = tables.map((rows) => readStatement(rows, account, today)).find((one) => one !== 'no-table')
+  if (read === undefined) return { ok: false, reason: 'no-table' }
+  if (typeof read === 'string') return { ok: false, reason: read }
+  return inTransaction(pool, async (client) => {
+    await store.lockAccount(client, account.id)
+    const sent = { account: account.id, file: plainCell(name).slice(-200), read, by: who.by.id }
+    const statement = await store.keepRead(client, sent, now)
+    await acted(client, 'bank.send', who, statement)
+    return { ok: true, id: statement }
+  })
+}
+
+/** What taking a statement would do; of one that was taken, that it was. */
+export interface PlannedStatement {
+  statement: SentStatement
+  account: BankAccount
+  /** Null: it was taken. */
+  planned: (Plan & Pick<Statement, 'faults'>) | null
+}
+
+export async function viewStatement(
+  { pool }: Database,
+  { by }: By,
+  id: string,
+): Promise<PlannedStatement | undefined> {
+  await obey(pool, 'bank.view', { by })
+  const found = await store.sentStatement(pool, id)
+  if (!found) return undefined
+  const { read, ...statement } = found
+  const account = (await store.account(pool, statement.account))!
+  if (!read) return { statement, account, planned: null }
+  const known = await store.knownAround(pool, account.id, read)
+  return { statement, account, planned: { ...planStatement(read, known), faults: read.faults } }
+}
+
+export type Taken = { ok: true; added: number } | { ok: false; reason: 'gone' | 'faulty' | 'conflicts' }
+
+/** Takes a statement that has no fault and contradicts no other: lines that are there already stay as they are. */
+export function takeStatement({ pool }: Database, who: By, id: string, now: Date): Promise<Taken> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'bank.take', who)
+    const sent = await store.sentStatement(client, id)
+    if (!sent) return { ok: false, reason: 'gone' }
+    await store.lockAccount(client, sent.account)
+    // Somebody may have taken it, or sent another, while we waited.
+    const read = (await store.sentStatement(client, id))?.read
+    if (!read) return { ok: false, reason: 'gone' }
+    if (read.faults.length > 0) return { ok: false, reason: 'faulty' }
+    const plan = planStatement(read, await store.knownAround(client, sent.account, read))
+    if (plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
+    const added = await store.takeLines(client, id, now)
+    await acted(client, 'bank.take', who, id)
+    return { ok: true, added }
+  })
+}

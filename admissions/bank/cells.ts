@@ -1,0 +1,77 @@
+import { type Day, dayAfter, isDay } from '../days/days.server.ts'
+
+/** A cell without what banks and spreadsheets put around its text: what cannot be seen, and the apostrophe that keeps a number a text. */
+export const plainCell = (cell: string) =>
+  cell
+    .replace(/[\s\ufeff\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .replace(/^'/, '')
+
+const AMOUNT =
+  /^(?:₹|INR|Rs\.?)? ?([+-]?) ?(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))? ?\(?(Cr|Dr)?\.?\)?$/i
+
+/** 21185.59 as a spreadsheet stores it: 21185.590000000004, or 21185.589999999997. */
+const STORED = /^(-?\d+)\.(\d\d)(?:(0{4,})|(9{4,}))\d*$/
+
+/** An amount in paise, and its direction where it is marked. */
+export interface Amount {
+  paise: bigint
+  side?: 'cr' | 'dr'
+}
+
+/**
+ * Reads an amount as Indian banks write it: `1,24,999.00`, `24999`, `₹24,999.5`, `24,999.00 Cr`. Undefined for anything else: what is not understood
+ * is never 0, a decimal comma is not guessed at, and of `2.5E+04` digits may be gone.
+ */
+export function amountIn(cell: string): Amount | undefined {
+  const text = plainCell(cell)
+  const stored = STORED.exec(text)
+  if (stored) {
+    const paise = BigInt(stored[1] + stored[2])
+    return { paise: stored[4] ? paise + (text.startsWith('-') ? -1n : 1n) : paise }
+  }
+  const found = AMOUNT.exec(text)
+  if (!found) return undefined
+  const [, sign, whole, part = '', side] = found
+  const paise = BigInt(whole.replaceAll(',', '') + part.padEnd(2, '0'))
+  return {
+    paise: sign === '-' ? -paise : paise,
+    ...(side && { side: side.toLowerCase() as 'cr' | 'dr' }),
+  }
+}
+
+/** What banks put where there is no amount. */
+export const isNothing = (cell: string) => /^(|-|–|NIL)$/i.test(plainCell(cell))
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const TIME = '(?:[ ,]+\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?)?'
+const FIGURES = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${TIME}$`, 'i')
+const NAMED = new RegExp(`^(\\d{1,2})[ /-]([a-z]{3})[a-z]*[ ,/-]+(\\d{4}|\\d{2})${TIME}$`, 'i')
+const SPREADSHEETS = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d.*)?$/
+const SERIAL = /^[45]\d{4}(?:\.\d+)?$/
+
+/** A day, and whether the bank wrote it or a spreadsheet made it of what the bank wrote. */
+export interface ReadDay {
+  day: Day
+  by: 'bank' | 'spreadsheet'
+}
+
+/** Reads a day as Indian banks write it, the day before the month; a spreadsheet's date, or the number that it keeps in its place, as well. */
+export function readDay(cell: string): ReadDay | undefined {
+  const text = plainCell(cell)
+  const made = SPREADSHEETS.exec(text)?.[1]
+  if (made) return isDay(made) ? { day: made, by: 'spreadsheet' } : undefined
+  // Spreadsheets count days from 30 December 1899.
+  if (SERIAL.test(text)) return { day: dayAfter('1899-12-30', Math.floor(Number(text))), by: 'spreadsheet' }
+  const figures = FIGURES.exec(text)
+  const named = figures ? undefined : NAMED.exec(text)
+  const [, ofMonth, month, year] = figures ?? named ?? []
+  if (!ofMonth) return undefined
+  const number = figures ? Number(month) : MONTHS.indexOf(month.toLowerCase()) + 1
+  const two = (value: number | string) => `${value}`.padStart(2, '0')
+  const day = `${year.length === 2 ? `20${year}` : year}-${two(number)}-${two(ofMonth)}`
+  return isDay(day) ? { day, by: 'bank' } : undefined
+}
+
+/** A bank's reference as a spreadsheet leaves it that takes it for a number: `4.37E+11`. Its digits are gone. */
+export const isRounded = (text: string) => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)

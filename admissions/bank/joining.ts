@@ -1,0 +1,84 @@
+import type { Day } from '../days/days.server.ts'
+import type { Line, Statement } from './types.ts'
+
+/** What is known of an account already. */
+export interface Known {
+  /** The days of each statement that was taken. */
+  taken: { from: Day; to: Day }[]
+  /** Its lines on the days of the one that is to be taken. */
+  lines: KnownLine[]
+  /** What was on the account before these days, and what the next line after them began with; undefined where nothing is known. */
+  before?: { day: Day; balance: bigint }
+  after?: { day: Day; balance: bigint }
+}
+export type KnownLine = Pick<Line, 'day' | 'amount' | 'balance' | 'nth' | 'narration'>
+
+/** What taking a statement would do. */
+export interface Plan {
+  add: Line[]
+  already: number
+  /** Lines that another file of the same days has and this has not, or the other way round: one of the two was changed. */
+  conflicts: (Pick<Line, 'day' | 'amount' | 'narration'> & { kind: 'gone' | 'new' })[]
+  /** Where it does not join what is known: money moved that no file shows, or a line was taken away at a file's end. */
+  gaps: Gap[]
+}
+
+export interface Gap {
+  after: Day
+  until: Day
+  /** By how much the account differs from where it was left, in paise. */
+  moved: bigint
+}
+
+/**
+ * Holds a statement against what is known. A file begins with a day's first line; only its last day may have gone on after it was made. So of a day
+ * that is whole in both, both have the same lines, and otherwise the one that ended earlier has none that the other lacks. A pure function.
+ */
+export function planStatement(read: Statement, { taken, lines: known, before, after }: Known): Plan {
+  const [has, had] = [keysByDay(read.lines), keysByDay(known)]
+  const isWhole = (day: Day, files: { from: Day; to: Day }[]) =>
+    files.some(({ from, to }) => from <= day && day < to)
+
+  const conflicts: Plan['conflicts'] = []
+  for (const [day, ofKnown] of had) {
+    const ofRead = has.get(day) ?? new Map<string, Line>()
+    const gone = [...ofKnown].filter(([key]) => !ofRead.has(key))
+    const fresh = [...ofRead].filter(([key]) => !ofKnown.has(key))
+    const [wholeHere, wholeThere] = [isWhole(day, [read]), isWhole(day, taken)]
+    if (wholeHere || (!wholeThere && fresh.length > 0)) note('gone', gone)
+    if (wholeThere) note('new', fresh)
+  }
+  for (const [day, ofRead] of has) if (!had.has(day) && isWhole(day, taken)) note('new', [...ofRead])
+
+  function note(kind: 'gone' | 'new', found: [string, KnownLine][]) {
+    for (const [, { day, amount, narration }] of found) conflicts.push({ kind, day, amount, narration })
+  }
+
+  const add = read.lines.filter((line) => !had.get(line.day)?.has(keyOf(line)))
+  return { add, already: read.lines.length - add.length, conflicts, gaps: gapsAround(read, before, after) }
+}
+
+const keyOf = ({ amount, balance, nth }: KnownLine) => `${amount} ${balance} ${nth}`
+
+function keysByDay<Known extends KnownLine>(lines: Known[]): Map<Day, Map<string, Known>> {
+  const days = new Map<Day, Map<string, Known>>()
+  for (const line of lines) {
+    const ofDay = days.get(line.day)
+    if (ofDay) ofDay.set(keyOf(line), line)
+    else days.set(line.day, new Map([[keyOf(line), line]]))
+  }
+  return days
+}
+
+function gapsAround(
+  { from, to, opening, closing }: Statement,
+  before: Known['before'],
+  after: Known['after'],
+): Gap[] {
+  const gaps: Gap[] = []
+  if (before && opening !== null && before.balance !== opening)
+    gaps.push({ after: before.day, until: from, moved: opening - before.balance })
+  if (after && closing !== null && after.balance !== closing)
+    gaps.push({ after: to, until: after.day, moved: after.balance - closing })
+  return gaps
+}

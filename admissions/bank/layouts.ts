@@ -1,0 +1,79 @@
+import type { Columns, Layout } from './types.ts'
+
+/**
+ * What the banks call their columns, each export of theirs once, as they come from net banking: HDFC as a spreadsheet and delimited, ICICI for
+ * persons and for companies, SBI before and after its new site. Case, spaces and marks do not matter.
+ */
+export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
+  hdfc: [
+    {
+      day: 'Date',
+      narration: 'Narration',
+      reference: 'Chq./Ref.No.',
+      debit: 'Withdrawal Amt.',
+      credit: 'Deposit Amt.',
+      balance: 'Closing Balance',
+    },
+    {
+      day: 'Date',
+      narration: 'Narration',
+      reference: 'Chq/Ref Number',
+      debit: 'Debit Amount',
+      credit: 'Credit Amount',
+      balance: 'Closing Balance',
+    },
+  ],
+  icici: [
+    {
+      day: 'Transaction Date',
+      narration: 'Transaction Remarks',
+      reference: 'Cheque Number',
+      debit: 'Withdrawal Amount (INR)',
+      credit: 'Deposit Amount (INR)',
+      balance: 'Balance (INR)',
+    },
+    {
+      day: 'Txn Posted Date',
+      narration: 'Description',
+      reference: 'ChequeNo.',
+      amount: 'Transaction Amount(INR)',
+      side: 'Cr/Dr',
+      balance: 'Available Balance(INR)',
+    },
+  ],
+  sbi: [
+    {
+      day: 'Txn Date',
+      narration: 'Description',
+      reference: 'Ref No./Cheque No.',
+      debit: 'Debit',
+      credit: 'Credit',
+      balance: 'Balance',
+    },
+    {
+      day: 'Date',
+      narration: 'Details',
+      reference: 'Ref No/Cheque No',
+      debit: 'Debit',
+      credit: 'Credit',
+      balance: 'Balance',
+    },
+  ],
+}
+
+/** A column's name without what differs from one export to the next: `Deposit Amount (INR )` is `depositamountinr`. */
+export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Where each column stands in a row that is the header; undefined where it is not. */
+export function columnsIn(cells: string[], columns: Columns): Places | undefined {
+  const names = cells.map(plainName)
+  const places: Places = {}
+  for (const [column, name] of Object.entries(columns)) {
+    const at = names.indexOf(plainName(name))
+    if (at === -1) return undefined
+    places[column as keyof Columns] = at
+  }
+  return places
+}
+
+export type Places = Partial<Record<keyof Columns, number>>

@@ -1,0 +1,229 @@
+import type { Day } from '../days/days.server.ts'
+
+/** An order that is not paid in full yet, as far as a bank's line can tell of it. Paise. */
+export interface OpenOrder {
+  id: string
+  /** Letters and figures, the last of which checks the others: `PMA-7K3QX9`. */
+  number: string
+  due: bigint
+  payer: string
+  /** The 12 digits that the payer has told; null: none. */
+  reference: string | null
+  opened: Day
+}
+
+/** Money that came and is not confirmed for anything yet. */
+export interface FreeLine {
+  id: string
+  day: Day
+  amount: bigint
+  narration: string
+  reference: string | null
+  damaged: boolean
+}
+
+/** What a line and an order have in common. */
+export type Sign = 'number' | 'cut-number' | 'reference' | 'damaged-reference' | 'amount' | 'payer'
+
+export interface Proposal {
+  order: string
+  signs: Sign[]
+}
+
+export interface Matched {
+  /** Lines that are an order's beyond doubt. */
+  exact: { line: string; order: string; by: 'number' | 'reference' }[]
+  /** For the other lines: what they may be for, the likeliest first. */
+  proposed: Map<string, Proposal[]>
+  /** Lines whose reference several orders claim. It is shown, and stands in nobody's way. */
+  claimed: Map<string, string[]>
+}
+
+const MOST_PROPOSALS = 3
+/** A number that a bank has cut off is known by so many characters. */
+const CUT_NUMBER = 6
+
+/**
+ * Finds what lines are for. Confirmed by itself is only what cannot be another's: all of one order's amount, not before it was opened, and either its
+ * number, whole and no other's beside it, or its reference, claimed by nobody else and on no other line, with the payer's name. A pure function.
+ */
+export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
+  const known = knownBy(orders.map(readOrder))
+  const read = lines.map(readLine).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const carrying = groups(read, ({ references }) => references)
+
+  const matched: Matched = { exact: [], proposed: new Map(), claimed: new Map() }
+  const taken = new Set<string>()
+  const pays = (line: ReadLine, order: ReadOrder) =>
+    !taken.has(order.id) && order.due === line.amount && line.day >= order.opened
+  /** The order that a line is beyond doubt, and by what. */
+  const exactFor = (line: ReadLine, numbered: ReadOrder[], claiming: ReadOrder[]) => {
+    if (numbered.length > 1) return undefined
+    const [order] = numbered
+    if (order) return pays(line, order) ? { order: order.id, by: 'number' as const } : undefined
+    const isAlone = line.references.every((reference) => carrying.get(reference)!.length === 1)
+    const [claim] = claiming
+    return claiming.length === 1 && isAlone && pays(line, claim) && namesPayer(line.words, claim.payers)
+      ? { order: claim.id, by: 'reference' as const }
+      : undefined
+  }
+
+  const rest: [ReadLine, Candidates][] = []
+  for (const line of read) {
+    const candidates = candidatesFor(line, known)
+    const { numbered, claiming } = candidates
+    if (claiming.length > 1)
+      matched.claimed.set(
+        line.id,
+        claiming.map(({ id }) => id),
+      )
+    const exact = exactFor(line, numbered, claiming)
+    if (!exact) {
+      rest.push([line, candidates])
+      continue
+    }
+    taken.add(exact.order)
+    matched.exact.push({ line: line.id, ...exact })
+  }
+  for (const [line, candidates] of rest) {
+    const proposals = proposalsFor(line, candidates).filter(({ order }) => !taken.has(order))
+    if (proposals.length > 0) matched.proposed.set(line.id, proposals.slice(0, MOST_PROPOSALS))
+  }
+  return matched
+}
+
+type ReadLine = FreeLine & { text: string; words: string[]; references: string[] }
+type ReadOrder = OpenOrder & { plain: string; payers: string[]; claimed: string }
+
+const readLine = (line: FreeLine): ReadLine => ({
+  ...line,
+  text: squeezed(line.narration),
+  words: wordsIn(line.narration),
+  references: referencesIn(line),
+})
+
+const readOrder = (order: OpenOrder): ReadOrder => ({
+  ...order,
+  plain: squeezed(order.number),
+  payers: wordsIn(order.payer).filter((part) => part.length > 1),
+  claimed: plainReference(order.reference ?? ''),
+})
+
+/** Letters and figures alone, in upper case: banks put spaces and strokes into what payers write, and take them out. */
+const squeezed = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter(Boolean)
+
+/** A bank pads its reference with zeros, and a spreadsheet takes them away. */
+const plainReference = (reference: string) => reference.replace(/\D/g, '').replace(/^0+/, '')
+
+/** The references of a line: the bank's own, and every twelve figures of the narration. */
+function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 'reference'>): string[] {
+  const own = reference && /^\d+$/.test(reference) ? [plainReference(reference)] : []
+  const told = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => plainReference(digits))
+  return [...new Set([...own, ...told])].filter((digits) => digits.length >= 9 && digits.length <= 12)
+}
+
+/** Orders by what a line may know of them. */
+const knownBy = (orders: ReadOrder[]) => ({
+  number: new Map(orders.map((order) => [order.plain, order])),
+  lengths: [...new Set(orders.map(({ plain }) => plain.length))],
+  cut: groups(orders, ({ plain }) =>
+    Array.from({ length: Math.max(plain.length - CUT_NUMBER, 0) }, (_, at) =>
+      plain.slice(0, CUT_NUMBER + at),
+    ),
+  ),
+  claimed: groups(orders, ({ claimed }) => (claimed ? [claimed] : [])),
+  amount: groups(orders, ({ due }) => [due]),
+  payer: groups(orders, ({ payers }) => payers.slice(0, 1)),
+})
+
+type Candidates = ReturnType<typeof candidatesFor>
+
+function candidatesFor(line: ReadLine, known: ReturnType<typeof knownBy>) {
+  const { text, words, references, amount, narration } = line
+  const numbered = new Set<ReadOrder>()
+  for (const length of known.lengths)
+    for (let at = 0; at + length <= text.length; at++) {
+      const order = known.number.get(text.slice(at, at + length))
+      if (order) numbered.add(order)
+    }
+  const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
+  return {
+    numbered: [...numbered],
+    claiming: [...new Set(references.flatMap((reference) => known.claimed.get(reference) ?? []))],
+    cut: parts.flatMap((part) => known.cut.get(part) ?? []),
+    sameAmount: known.amount.get(amount) ?? [],
+    payers: words
+      .flatMap((word) => known.payer.get(word) ?? [])
+      .filter(({ payers }) => namesPayer(words, payers)),
+  }
+}
+
+/** Whether a narration names whoever is to pay: the first and the last of the name, or the first and the beginning of the next where a bank has cut it. */
+function namesPayer(words: string[], payers: string[]): boolean {
+  if (payers.length < 2) return false
+  const at = words.indexOf(payers[0])
+  if (at === -1) return false
+  const next = words[at + 1]
+  return words.includes(payers.at(-1)!) || (next !== undefined && payers[1].startsWith(next))
+}
+
+/** What each sign says for an order. The amount alone says nothing: all pay the same. */
+const WEIGHT: Record<Sign, number> = {
+  number: 8,
+  reference: 6,
+  'cut-number': 4,
+  payer: 3,
+  amount: 2,
+  'damaged-reference': 1,
+}
+
+function proposalsFor(
+  { damaged, reference }: ReadLine,
+  { numbered, claiming, cut, sameAmount, payers }: Candidates,
+): Proposal[] {
+  const found = new Map<string, Set<Sign>>()
+  const note = (orders: ReadOrder[], sign: Sign) => {
+    for (const { id } of orders) found.set(id, (found.get(id) ?? new Set()).add(sign))
+  }
+  note(numbered, 'number')
+  note(claiming, 'reference')
+  note(cut, 'cut-number')
+  note(payers, 'payer')
+  if (damaged && reference)
+    note(
+      sameAmount.filter(({ claimed }) => mayHaveBeen(claimed, reference)),
+      'damaged-reference',
+    )
+  for (const { id } of sameAmount) found.get(id)?.add('amount')
+  const weight = (signs: Sign[]) => signs.reduce((sum, sign) => sum + WEIGHT[sign], 0)
+  return [...found]
+    .map(([order, signs]) => ({ order, signs: [...signs] }))
+    .toSorted((a, b) => weight(b.signs) - weight(a.signs))
+}
+
+/** Whether a spreadsheet may have made `4.37E+11` of this reference. */
+function mayHaveBeen(claimed: string, rounded: string) {
+  return (
+    claimed.length === 12 &&
+    Number(claimed).toExponential(2).replace('.', '') === rounded.replace(/[.,]/, '').toLowerCase()
+  )
+}
+
+function groups<Item, Key>(items: Item[], keysOf: (item: Item) => Key[]): Map<Key, Item[]> {
+  const grouped = new Map<Key, Item[]>()
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const known = grouped.get(key)
+      if (known) known.push(item)
+      else grouped.set(key, [item])
+    }
+  return grouped
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { report, rounds, seed } from '../../tests/rounds.ts'
+import { type MadeBank, makeStatements, statementText } from '../../tests/world/statements.ts'
+import { amountIn, readDay } from './cells.ts'
+import { parted } from './file.server.ts'
+import { planStatement } from './joining.ts'
+import { type FreeLine, matchLines } from './matching.ts'
+import { readStatement } from './statement.ts'
+import type { BankAccount, Statement } from './types.ts'
+
+const today = '2026-11-24'
+const accountAt = (layout: BankAccount['layout'], columns: BankAccount['columns'] = null) => ({
+  layout,
+  columns,
+  ending: layout === 'icici' ? '9012' : '0123',
+})
+
+function read(text: string, layout: BankAccount['layout'] = 'hdfc', columns?: BankAccount['columns']) {
+  const [found] = parted(text)
+    .map((rows) => readStatement(rows, accountAt(layout, columns), today))
+    .filter((one) => one !== 'no-table')
+  return found ?? 'no-table'
+}
+
+test.each([
+  ['1,24,999.00', 12_499_900n],
+  ['124,999.00', 12_499_900n],
+  ['24999', 2_499_900n],
+  ['₹ 24,999.5', 2_499_950n],
+  ['-250.00', -25_000n],
+  ["'1,250.00\u00a0", 125_000n],
+  ['1,250.00 Dr', 125_000n],
+  ['21185.590000000004', 2_118_559n],
+  ['21185.589999999997', 2_118_559n],
+  ['24,99,9.00', undefined],
+  ['24.999,00', undefined],
+  ['2.5E+04', undefined],
+  ['########', undefined],
+  ['24,999.005', undefined],
+  ['1,250.00 xx', undefined],
+])('an amount of %s is %s paise, and is never guessed', (cell, paise) => {
+  expect(amountIn(cell)?.paise).toBe(paise)
+})
+
+test.each([
+  ['03/04/26', '2026-04-03', 'bank'],
+  ['3-4-2026', '2026-04-03', 'bank'],
+  ['03-Apr-2026', '2026-04-03', 'bank'],
+  ['3 Apr 2026', '2026-04-03', 'bank'],
+  ['03/04/2026 10:12:22 AM', '2026-04-03', 'bank'],
+  ['2026-04-03', '2026-04-03', 'spreadsheet'],
+  ['46115', '2026-04-03', 'spreadsheet'],
+  ['31/02/2026', undefined, undefined],
+  ['04/13/2026', undefined, undefined],
+  ['24,999.00', undefined, undefined],
+])('a day of %j is %j', (cell, day, by) => {
+  expect(readDay(cell)).toEqual(day && { day, by })
+})
+
+const HDFC = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+const LINES = [
+  '01/11/26,UPI-A,0000612345678901,01/11/26,,100.00,1100.00',
+  '01/11/26,UPI-B,4.37E+11,01/11/26,,100.00,1200.00',
+  '02/11/26,RENT,,02/11/26,700.00,,500.00',
+]
+const hdfc = (lines: string[], before: string[] = [], after: string[] = []) =>
+  [...before, HDFC, ...lines, ...after].join('\n')
+
+test('a statement is read with its preamble, its stars and its summary, and adds up', () => {
+  const statement = read(
+    hdfc(
+      LINES,
+      ['Account No :50100000000123', 'Statement From : 01/11/2026 To : 30/11/2026', '*****,*****'],
+      [
+        'STATEMENT SUMMARY :-',
+        'Opening Balance,Dr Count,Cr Count,Debits,Credits,Closing Bal',
+        '1000.00,1,2,700.00,200.00,500.00',
+      ],
+    ),
+  )
+  expect(statement).toMatchObject({
+    ...{ from: '2026-11-01', to: '2026-11-30', opening: 100_000n, closing: 50_000n, faults: [] },
+    lines: [
+      { amount: 10_000n, reference: '0000612345678901', damaged: false, nth: 1, place: 1 },
+      { amount: 10_000n, reference: '4.37E+11', damaged: true, place: 2 },
+      { amount: -70_000n, reference: null, place: 1 },
+    ],
+  })
+})
+
+test.each([
+  ['an amount that is none', [LINES[0].replace('100.00,', '1.0E+02,'), ...LINES.slice(1)], 2, 'amount'],
+  ['a line taken out', [LINES[0], LINES[2]], 3, 'does-not-add-up'],
+  ['a line edited', [LINES[0], LINES[1].replace(',100.00', ',900.00'), LINES[2]], 3, 'does-not-add-up'],
+  ['both sides', [LINES[0].replace(',,100', ',5.00,100')], 2, 'both-sides'],
+  ['no amount', [LINES[0].replace('100.00,1', ',1')], 2, 'no-amount'],
+  ['no balance', [LINES[0].replace('1100.00', '')], 2, 'balance'],
+  ['a day that cannot be read', [LINES[0].replace('01/11/26', '#####')], 2, 'day'],
+  ['a day to come', [LINES[0].replace('01/11/26', '01/12/26')], 2, 'day-later'],
+  ['swapped days', [LINES[0], LINES[1], LINES[2].replace('02/11/26', '02/01/26')], 4, 'day-order'],
+  ['some days made dates of', [LINES[0], LINES[1].replace('01/11/26', '2026-11-01')], 3, 'day-damaged'],
+])('%s is a fault that names its line', (_, lines, row, fault) => {
+  expect((read(hdfc(lines)) as Statement).faults).toMatchObject([{ row, fault }])
+})
+
+test('what is another account’s, no statement or empty is not read', () => {
+  expect(read(hdfc(LINES, ['Account No :50100000009999']))).toBe('other-account')
+  expect(read('name,phone\nAmara,98')).toBe('no-table')
+  expect(read(hdfc([]))).toBe('no-lines')
+})
+
+test('a bank without a layout is read by the columns that somebody has named', () => {
+  const columns = { day: 'When', narration: 'What', amount: 'Amount', side: 'CR/DR' }
+  const statement = read(
+    'When;What;Amount;Cr / Dr\n03-Nov-26;FEES;"24,999.00";CR\n03-Nov-26;FEES;"24,999.00";CR\n04-Nov-26;RENT;10;DR',
+    'mapped',
+    columns,
+  )
+  expect(statement).toMatchObject({
+    faults: [],
+    lines: [
+      { amount: 2_499_900n, balance: null, nth: 1 },
+      { amount: 2_499_900n, balance: null, nth: 2 },
+      { amount: -1_000n },
+    ],
+  })
+})
+
+test('a file joins what is known: what it lacks or has beside it is told, and its last day may have gone on', () => {
+  const whole = read(hdfc(LINES)) as Statement
+  const first = { ...whole, to: '2026-11-01', closing: 110_000n, lines: whole.lines.slice(0, 1) }
+  const taken = { taken: [first], lines: first.lines }
+  expect(planStatement(whole, taken)).toMatchObject({ already: 1, add: [{}, {}], conflicts: [], gaps: [] })
+  // Made earlier, sent later: it changes nothing.
+  expect(planStatement(first, { taken: [whole], lines: whole.lines })).toMatchObject({
+    add: [],
+    conflicts: [],
+  })
+  const edited = { ...whole, lines: whole.lines.map((line) => ({ ...line, amount: line.amount + 1n })) }
+  expect(
+    planStatement(edited, { taken: [whole], lines: whole.lines }).conflicts.map(({ kind }) => kind),
+  ).toEqual(['gone', 'gone', 'new', 'new', 'gone'])
+  const before = { day: '2026-10-31', balance: 90_000n }
+  expect(planStatement(whole, { taken: [], lines: [], before }).gaps).toEqual([
+    { after: '2026-10-31', until: '2026-11-01', moved: 10_000n },
+  ])
+})
+
+/** Reads what each bank would give out, and matches all of it. */
+function matchAll(count: number, from: number) {
+  const { orders, files } = makeStatements(count, from)
+  const made = new Map<string, (typeof files)[number]['lines'][number]>()
+  const free: FreeLine[] = []
+  for (const { bank, lines } of files) {
+    const statement = read(statementText(bank as MadeBank, lines), bank) as Statement
+    expect(statement.faults).toEqual([])
+    expect(statement.lines.map(({ day, amount, balance }) => ({ day, amount, balance }))).toEqual(
+      lines.map(({ day, paise, balance }) => ({ day, amount: paise, balance })),
+    )
+    for (const [at, line] of statement.lines.entries()) {
+      const id = `${bank} ${at}`
+      made.set(id, lines[at])
+      if (line.amount > 0n) free.push({ ...line, id })
+    }
+  }
+  const { exact, claimed } = matchLines(free, orders)
+  const wrong = exact.filter(({ line, order }) => made.get(line)!.order !== order)
+  const confirmed = new Set(exact.map(({ order }) => order))
+  const payers = new Set([...made.values()].flatMap((line) => (line.exact ? [line.order!] : [])))
+  const matched = [...payers].filter((order) => confirmed.has(order)).length
+  return {
+    wrong,
+    matched,
+    payers: payers.size,
+    claimed: claimed.size,
+    lines: made.size,
+    orders: orders.length,
+  }
+}
+
+test('statements: of all that payers, banks and spreadsheets do to lines, none is confirmed wrongly, and exact payers are', () => {
+  const { wrong, matched, payers, claimed, lines, orders } = matchAll(rounds(1_500), seed)
+  report(
+    `${lines} lines, ${orders} orders: ${wrong.length} wrong, ${matched} of ${payers} exact payers, ${claimed} claimed twice`,
+  )
+  expect(wrong).toEqual([])
+  expect(matched / payers).toBeGreaterThanOrEqual(0.98)
+  expect(claimed).toBeGreaterThan(0)
+})

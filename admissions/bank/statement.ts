@@ -1,0 +1,260 @@
+import type { RawRow } from '../../platform/tables/file.ts'
+import type { Day } from '../days/days.server.ts'
+import { type Amount, amountIn, isNothing, isRounded, plainCell, type ReadDay, readDay } from './cells.ts'
+import { BANK_COLUMNS, columnsIn, type Places, plainName } from './layouts.ts'
+import {
+  type BankAccount,
+  type Columns,
+  type Line,
+  type LineFault,
+  MOST_LINES,
+  type Statement,
+  type WhyNotRead,
+} from './types.ts'
+
+/** So far down a bank's preamble reaches. */
+const HEADER_WITHIN = 60
+
+/**
+ * Reads the rows of a file as a statement of this account: what stands on its lines, or what is wrong with them, each by its row. The lines come in the
+ * order of time, whichever way round the bank writes them. A pure function.
+ */
+export function readStatement(
+  rows: RawRow[],
+  account: Pick<BankAccount, 'layout' | 'columns' | 'ending'>,
+  today: Day,
+): Statement | WhyNotRead {
+  const header = headerIn(rows, account)
+  if (!header) return 'no-table'
+  const before = rows.slice(0, header.at)
+  if (isOthers(before, account.ending)) return 'other-account'
+
+  const { drafts, stated, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
+  if (drafts.length === 0 && faults.length === 0) return 'no-lines'
+  if (drafts.length > MOST_LINES) return 'too-many-lines'
+  const inTime = inOrder(drafts, faults)
+  const period = periodIn(before)
+  judgeDays(inTime, period, today, faults)
+  const lines = placed(inTime)
+  return {
+    from: period?.from ?? lines.at(0)?.day ?? today,
+    to: period?.to ?? lines.at(-1)?.day ?? today,
+    lines,
+    ...addedUp(lines, stated, faults),
+    faults: faults.toSorted((a, b) => a.row - b.row),
+  }
+}
+
+type Fault = Statement['faults'][number]
+type Draft = Omit<Line, 'nth' | 'place'> & { by: ReadDay['by']; written: string }
+interface Stated {
+  opening?: bigint
+  closing?: bigint
+}
+
+function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout' | 'columns'>) {
+  const known = layout === 'mapped' ? [columns!] : BANK_COLUMNS[layout]
+  for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries())
+    for (const named of known) {
+      const places = columnsIn(cells, named)
+      if (places) return { at, places, columns: named }
+    }
+  return undefined
+}
+
+/** Above the table banks say whose it is. */
+function isOthers(before: RawRow[], ending: string) {
+  const said = before.map(({ cells }) => cells.map(plainCell).join(' '))
+  const number = said
+    .map((text) => /\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]*([\dX*]{6,})/i.exec(text)?.[1])
+    .find(Boolean)
+  return number !== undefined && !number.endsWith(ending)
+}
+
+/** The days that a statement says it covers. */
+function periodIn(before: RawRow[]): { from: Day; to: Day } | undefined {
+  const text = before.map(({ cells }) => cells.map(plainCell).join(' ')).join('\n')
+  const day = '(\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{1,2}[ -][A-Za-z]{3}[a-z]*[ -]\\d{2,4})'
+  const found = new RegExp(
+    `(?:from|start date)\\s*:?\\s*${day}\\s*(?:to|end date)\\s*:?\\s*${day}`,
+    'i',
+  ).exec(text)
+  const [from, to] = (found?.slice(1) ?? []).map((cell) => readDay(cell)?.day)
+  return from && to && from <= to ? { from, to } : undefined
+}
+
+function linesIn(rows: RawRow[], places: Places, columns: Columns) {
+  const drafts: Draft[] = []
+  const faults: Fault[] = []
+  const stated: Stated = {}
+  let previous: Draft | undefined
+  for (const [at, { line: row, cells }] of rows.entries()) {
+    const cell = (column: keyof Columns) => plainCell(cells[places[column] ?? -1] ?? '')
+    const [written, narration] = [cell('day'), cell('narration')]
+    if (columnsIn(cells, columns) || cells.every((text) => /^[*=_\-\s]*$/.test(text))) continue
+    if (isSummary(cells)) {
+      Object.assign(stated, summaryIn(cells, rows.slice(at + 1)))
+      break
+    }
+    const money = (['debit', 'credit', 'amount'] as const).filter((column) => !isNothing(cell(column)))
+    const edge = money.length === 0 ? edgeIn(cells.map(plainCell)) : undefined
+    if (edge) stated[edge] ??= balanceIn(cell('balance'))
+    const day = readDay(written)
+    const isTotal = !day && cells.some((text) => /^(grand |page )?total\b/i.test(plainCell(text)))
+    if (edge || isTotal) {
+      previous = undefined
+      continue
+    }
+    if (!day && money.length === 0) {
+      // Long narrations go on in the row beneath, and beneath the table stands what is no line.
+      if (previous && !written && narration && cells.filter((text) => plainCell(text)).length === 1)
+        previous.narration += ` ${narration}`
+      else previous = undefined
+      continue
+    }
+    const complain = (fault: LineFault, text: string) => faults.push({ row, fault, cell: text.slice(0, 80) })
+    const amount = day ? movement(cell, columns) : undefined
+    const balance = columns.balance && !isNothing(cell('balance')) ? balanceIn(cell('balance')) : null
+    previous = undefined
+    if (!day) complain('day', written)
+    else if (typeof amount !== 'bigint') complain(amount!.fault, amount!.cell)
+    else if (balance === undefined || (balance === null && columns.balance))
+      complain('balance', cell('balance'))
+    else {
+      const reference = cell('reference')
+      const damaged = isRounded(reference)
+      previous = {
+        ...{ row, day: day.day, by: day.by, written, amount, balance, narration, damaged },
+        reference: isNothing(reference) ? null : reference,
+      }
+      drafts.push(previous)
+    }
+  }
+  return { drafts, stated, faults }
+}
+
+/** What moved, signed: what came is positive. Zero, two sides at once, or what cannot be read, is a fault. */
+function movement(
+  cell: (column: keyof Columns) => string,
+  columns: Columns,
+): bigint | { fault: LineFault; cell: string } {
+  const read = (column: 'debit' | 'credit' | 'amount'): Amount | undefined =>
+    isNothing(cell(column)) ? { paise: 0n } : amountIn(cell(column))
+  if (columns.amount) {
+    const amount = read('amount')
+    if (!amount) return { fault: 'amount', cell: cell('amount') }
+    const side = columns.side ? /^(cr|dr|c|d)/i.exec(cell('side'))?.[1].toLowerCase()[0] : amount.side?.[0]
+    if (columns.side && !side) return { fault: 'amount', cell: cell('side') }
+    if (amount.paise === 0n) return { fault: 'no-amount', cell: cell('amount') }
+    return side === 'd' ? -amount.paise : amount.paise
+  }
+  const [debit, credit] = [read('debit'), read('credit')]
+  if (!debit || debit.paise < 0n) return { fault: 'amount', cell: cell('debit') }
+  if (!credit || credit.paise < 0n) return { fault: 'amount', cell: cell('credit') }
+  if (debit.paise !== 0n && credit.paise !== 0n) return { fault: 'both-sides', cell: cell('credit') }
+  if (debit.paise === credit.paise) return { fault: 'no-amount', cell: cell('credit') }
+  return credit.paise - debit.paise
+}
+
+/** A balance may be overdrawn: `1,250.00 Dr`. */
+function balanceIn(cell: string): bigint | undefined {
+  const read = amountIn(cell)
+  return read && (read.side === 'dr' ? -read.paise : read.paise)
+}
+
+/** A line that states where the account began or ended, and moves nothing. */
+function edgeIn(cells: string[]): keyof Stated | undefined {
+  if (cells.some((text) => /^(opening balance|b\/?f$|brought forward)/i.test(text))) return 'opening'
+  if (cells.some((text) => /^(closing balance|c\/?f$|carried forward)/i.test(text))) return 'closing'
+  return undefined
+}
+
+/** HDFC ends with a row of names and a row of figures under them. */
+const isSummary = (cells: string[]) => {
+  const names = cells.map(plainName)
+  return names.includes('openingbalance') && names.some((name) => /^closingbal/.test(name))
+}
+
+function summaryIn(cells: string[], beneath: RawRow[]): Stated {
+  const names = cells.map(plainName)
+  const figures = beneath.find(({ cells: row }) => row.some((text) => amountIn(text)))?.cells ?? []
+  const under = (name: RegExp) => balanceIn(figures[names.findIndex((one) => name.test(one))] ?? '')
+  return { opening: under(/^openingbalance$/), closing: under(/^closingbal/) }
+}
+
+/** Banks write from the first day to the last or the other way round: the balances tell which, else the days. A day out of order is one that was swapped. */
+function inOrder(drafts: Draft[], faults: Fault[]): Draft[] {
+  const [forward, backward] = [drafts, drafts.toReversed()].map((lines) => ({
+    lines,
+    breaks: chainBreaks(lines).length,
+    swapped: lines.filter(({ day }, at) => at > 0 && day < lines[at - 1].day),
+  }))
+  const isForward =
+    forward.breaks === backward.breaks
+      ? forward.swapped.length <= backward.swapped.length
+      : forward.breaks < backward.breaks
+  const { lines, swapped } = isForward ? forward : backward
+  for (const { row, written } of swapped) faults.push({ row, fault: 'day-order', cell: written })
+  return lines
+}
+
+/** The lines whose balance is not the one before with what moved. */
+function chainBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Moved[]): Moved[] {
+  return lines.filter(({ amount, balance }, at) => {
+    const before = lines[at - 1]?.balance
+    return balance !== null && before != null && before + amount !== balance
+  })
+}
+
+/** Of some days a spreadsheet makes dates and of others not: those it has taken for the month first. */
+function judgeDays(drafts: Draft[], period: { from: Day; to: Day } | undefined, today: Day, faults: Fault[]) {
+  const mixed = new Set(drafts.map(({ by }) => by)).size > 1
+  for (const { row, day, by, written } of drafts) {
+    const fault =
+      mixed && by === 'spreadsheet'
+        ? 'day-damaged'
+        : day > today
+          ? 'day-later'
+          : period && (day < period.from || day > period.to)
+            ? 'day-outside'
+            : undefined
+    if (fault) faults.push({ row, fault, cell: written })
+  }
+}
+
+function placed(drafts: Draft[]): Line[] {
+  const equals = new Map<string, number>()
+  const ofDay = new Map<Day, number>()
+  const next = <Key>(counts: Map<Key, number>, key: Key) => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count
+  }
+  return drafts.map(({ by, written, ...line }) => ({
+    ...line,
+    nth: next(equals, `${line.day} ${line.amount} ${line.balance}`),
+    place: next(ofDay, line.day),
+  }))
+}
+
+/** What the account held before and after; a line that does not add up, and a beginning or end that is not as stated, are faults. */
+function addedUp(lines: Line[], stated: Stated, faults: Fault[]): Pick<Statement, 'opening' | 'closing'> {
+  const [first, last] = [lines.at(0), lines.at(-1)]
+  if (!first || !last) return { opening: null, closing: null }
+  for (const { row, balance } of chainBreaks(lines))
+    faults.push({ row, fault: 'does-not-add-up', cell: rupees(balance!) })
+  const moved = lines.reduce((sum, { amount }) => sum + amount, 0n)
+  const opening = first.balance === null ? (stated.opening ?? null) : first.balance - first.amount
+  const closing = last.balance ?? stated.closing ?? (opening === null ? null : opening + moved)
+  if (stated.opening !== undefined && stated.opening !== opening)
+    faults.push({ row: first.row, fault: 'opening', cell: rupees(stated.opening) })
+  const ends = last.balance ?? (opening === null ? null : opening + moved)
+  if (stated.closing !== undefined && ends !== null && stated.closing !== ends)
+    faults.push({ row: last.row, fault: 'closing', cell: rupees(stated.closing) })
+  return { opening, closing }
+}
+
+const rupees = (paise: bigint) => {
+  const digits = `${paise < 0n ? -paise : paise}`.padStart(3, '0')
+  return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,201 @@
+import type { ClientBase } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { Day } from '../days/days.server.ts'
+import type { Gap, Known } from './joining.ts'
+import type { BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
+
+/** Amounts come out of the database as text, so that none is rounded. */
+const paise = (text: string | null) => (text === null ? null : BigInt(text))
+
+const ACCOUNT = 'id, name, layout, ending, columns'
+
+export async function accounts(client: Connection): Promise<BankAccount[]> {
+  const { rows } = await client.query<BankAccount>(`select ${ACCOUNT} from bank_accounts order by name, id`)
+  return rows
+}
+
+export async function account(client: Connection, id: string): Promise<BankAccount | undefined> {
+  const { rows } = await client.query<BankAccount>(
+    `select ${ACCOUNT} from bank_accounts where id::text = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Undefined: an account whose number ends so is there already. */
+export async function addAccount(
+  client: Connection,
+  { name, layout, ending, columns }: Omit<BankAccount, 'id'>,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into bank_accounts (name, layout, ending, columns, added_at) values ($1, $2, $3, $4, $5)
+     on conflict (ending) do nothing returning id`,
+    [name, layout, ending, columns && JSON.stringify(columns), now],
+  )
+  return rows[0]?.id
+}
+
+/** Keeps what was read of a file until it is taken, in place of what was not. */
+export async function keepRead(
+  client: ClientBase,
+  { account, file, read, by }: { account: string; file: string; read: Statement; by: string | undefined },
+  now: Date,
+): Promise<string> {
+  await client.query('delete from bank_statements where account_id = $1 and taken_at is null', [account])
+  const { rows } = await client.query<{ id: string }>(
+    `insert into bank_statements (account_id, file, from_day, to_day, opening, closing, read, sent_by, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      ...[account, file, read.from, read.to, read.opening, read.closing],
+      JSON.stringify(read, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+      ...[by, now],
+    ],
+  )
+  return rows[0].id
+}
+
+type Sent = Omit<SentStatement, 'opening' | 'closing'> & {
+  opening: string | null
+  closing: string | null
+}
+const SENT = `id, account_id as account, file, from_day::text as "from", to_day::text as "to", opening::text, closing::text,
+  sent_at as "sentAt", taken_at as "takenAt", added`
+const sentOf = ({ opening, closing, ...sent }: Sent): SentStatement => ({
+  ...sent,
+  opening: paise(opening),
+  closing: paise(closing),
+})
+
+/** The newest first, those that were taken. */
+export async function takenStatements(client: Connection, account: string): Promise<SentStatement[]> {
+  const { rows } = await client.query<Sent>(
+    `select ${SENT} from bank_statements where account_id = $1 and taken_at is not null
+     order by to_day desc, taken_at desc limit 24`,
+    [account],
+  )
+  return rows.map(sentOf)
+}
+
+/** A statement with what was read of it, where it is not taken yet. */
+export async function sentStatement(
+  client: Connection,
+  id: string,
+): Promise<(SentStatement & { read: Statement | null }) | undefined> {
+  const { rows } = await client.query<Sent & { read: ReadAsText | null }>(
+    `select ${SENT}, read from bank_statements where id::text = $1`,
+    [id],
+  )
+  const [found] = rows
+  if (!found) return undefined
+  const { read, ...sent } = found
+  return { ...sentOf(sent), read: read && { ...read, ...moneyOf(read), lines: read.lines.map(lineOf) } }
+}
+
+type LineAsText = Omit<Line, 'amount' | 'balance'> & { amount: string; balance: string | null }
+type ReadAsText = Omit<Statement, 'lines' | 'opening' | 'closing'> & {
+  lines: LineAsText[]
+  opening: string | null
+  closing: string | null
+}
+const moneyOf = ({ opening, closing }: Pick<ReadAsText, 'opening' | 'closing'>) => ({
+  opening: paise(opening),
+  closing: paise(closing),
+})
+const lineOf = <Given extends Pick<LineAsText, 'amount' | 'balance'>>(line: Given) => ({
+  ...line,
+  amount: BigInt(line.amount),
+  balance: paise(line.balance),
+})
+
+/** Nobody else takes a statement of this account before the transaction ends. */
+export async function lockAccount(client: ClientBase, account: string) {
+  await client.query('select 1 from bank_accounts where id = $1 for no key update', [account])
+}
+
+/** What is known of an account around a statement's days. */
+export async function knownAround(
+  client: Connection,
+  account: string,
+  { from, to }: { from: Day; to: Day },
+): Promise<Known> {
+  const taken = await client.query<{ from: Day; to: Day }>(
+    `select from_day::text as "from", to_day::text as "to" from bank_statements where account_id = $1 and taken_at is not null`,
+    [account],
+  )
+  const lines = await client.query<Pick<LineAsText, 'day' | 'amount' | 'balance' | 'nth' | 'narration'>>(
+    `select on_day::text as day, amount::text, balance::text, nth, narration from bank_lines
+     where account_id = $1 and on_day between $2 and $3 order by on_day, place`,
+    [account, from, to],
+  )
+  const neighbours = await client.query<{ side: 'before' | 'after'; day: Day; balance: string }>(
+    `(select 'before' as side, on_day::text as day, balance::text from bank_lines
+        where account_id = $1 and on_day < $2 and balance is not null order by on_day desc, place desc limit 1)
+     union all
+     (select 'after', on_day::text, (balance - amount)::text from bank_lines
+        where account_id = $1 and on_day > $3 and balance is not null order by on_day, place limit 1)`,
+    [account, from, to],
+  )
+  const neighbour = (wanted: 'before' | 'after') => {
+    const found = neighbours.rows.find(({ side }) => side === wanted)
+    return found && { day: found.day, balance: BigInt(found.balance) }
+  }
+  return {
+    taken: taken.rows,
+    lines: lines.rows.map(lineOf),
+    before: neighbour('before'),
+    after: neighbour('after'),
+  }
+}
+
+/** Takes over the lines that were read and are not there; gives how many. */
+export async function takeLines(client: ClientBase, statement: string, now: Date): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into bank_lines (account_id, statement_id, on_day, amount, balance, narration, reference, damaged, nth, place)
+     select account_id, s.id, day, amount, balance, narration, reference, damaged, nth, place
+     from bank_statements s, jsonb_to_recordset(s.read -> 'lines')
+       as l (day date, amount bigint, balance bigint, narration text, reference text, damaged boolean, nth integer, place integer)
+     where s.id = $1 order by day, place on conflict do nothing`,
+    [statement],
+  )
+  await client.query('update bank_statements set read = null, taken_at = $2, added = $3 where id = $1', [
+    statement,
+    now,
+    rowCount,
+  ])
+  return rowCount ?? 0
+}
+
+/** Where an account's lines do not follow each other. */
+export async function gapsIn(client: Connection, account: string): Promise<Gap[]> {
+  const { rows } = await client.query<{ after: Day; until: Day; moved: string }>(
+    `select after::text, until::text, moved::text from (
+       select lag(on_day) over chain as after, on_day as until, balance - amount - lag(balance) over chain as moved
+       from bank_lines where account_id = $1 and balance is not null window chain as (order by on_day, place)
+     ) as steps where moved <> 0 order by until desc limit 20`,
+    [account],
+  )
+  return rows.map((gap) => ({ ...gap, moved: BigInt(gap.moved) }))
+}
+
+type LineRow = Omit<BankLine, 'amount' | 'balance' | 'free'> & {
+  amount: string
+  balance: string | null
+  free: string
+}
+const LINE = `l.id, l.on_day::text as day, l.amount::text, l.balance::text, l.narration, l.reference, l.damaged,
+  (l.amount - coalesce((select sum(amount) from bank_allocations a where a.line_id = l.id), 0))::text as free`
+
+/** Money that came since a day and is not all for something yet, the latest first. */
+export async function freeLines(
+  client: Connection,
+  { account, since }: { account?: string; since: Day },
+): Promise<BankLine[]> {
+  const { rows } = await client.query<LineRow>(
+    `select * from (select ${LINE}, l.place from bank_lines l
+       where l.amount > 0 and l.on_day >= $2 and ($1::text is null or l.account_id::text = $1)) as lines
+     where free::bigint > 0 order by day desc, place desc`,
+    [account, since],
+  )
+  return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
+}
