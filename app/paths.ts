@@ -128,6 +128,11 @@ export const paths = {
   deskOrderScreenshot: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}/screenshot`,
   /** Refunds as the bank's upload takes them. */
   deskRefundBatch: (batch: number | string) => `/desk/payments/batches/${batch}.csv`,
+  deskStatements: () => '/desk/payments/statements',
+  deskSendStatement: () => '/desk/payments/statements/send',
+  deskStatement: (statement: { id: string }) =>
+    `/desk/payments/statements/${encodeURIComponent(statement.id)}`,
+  deskBankAccount: () => '/desk/payments/accounts/add',
   /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
   deskLeads: (search: { lane?: string; all?: 'yes'; after?: string } = {}) =>
     withQuery('/desk/leads', search),
@@ -223,8 +228,9 @@ export const paths = {
 /** Where files are sent to, which takes as long as the line needs. With script the address ends in `.data`. */
 export function takesFiles(path: string) {
   const page = path.replace(/\.data$/, '')
-  if ([paths.documents(), paths.documentUpload(), paths.photo()].includes(page)) return true
   if (page === paths.messages() || /^\/desk\/students\/[^/]+\/messages$/.test(page)) return true
+  if ([paths.documents(), paths.documentUpload(), paths.photo(), paths.deskSendStatement()].includes(page))
+    return true
   return page.startsWith(paths.applications()) && page.includes('/papers/')
 }
 

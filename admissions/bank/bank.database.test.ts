@@ -14,6 +14,7 @@ import {
   viewAccount,
   viewStatement,
 } from './bank.server.ts'
+import { accountForm } from './form.ts'
 import type { BankAccount } from './types.ts'
 
 const database = await testDatabase()
@@ -29,7 +30,12 @@ beforeAll(async () => {
 beforeEach(() => owner.query('truncate bank_accounts cascade'))
 
 const account = async (layout: BankAccount['layout'] = 'hdfc', ending = '0123') => {
-  const added = await addAccount(database, finance, { name: 'Fees', layout, ending, columns: null }, at.now)
+  const added = await addAccount(
+    database,
+    finance,
+    accountForm.parse({ name: 'Fees', layout, ending }),
+    at.now,
+  )
   return (added as { id: string }).id
 }
 const send = async (id: string, text: string, name = 'statement.csv') => {
@@ -105,14 +111,13 @@ test('a line that was removed, edited or added in another file is found, and not
 })
 
 test('two equal payments of one day stay two, also where the bank tells no balance', async () => {
-  const columns = { day: 'Day', narration: 'What', amount: 'Amount' }
-  const added = await addAccount(
-    database,
-    finance,
-    { name: 'Other', layout: 'mapped', ending: '0123', columns },
-    at.now,
-  )
-  const id = (added as { id: string }).id
+  const other = { name: 'Other', layout: 'mapped', ending: '0123', day: 'Day', narration: 'What' }
+  expect(await addAccount(database, finance, accountForm.parse(other), at.now)).toEqual({
+    ...{ ok: false, reason: 'invalid' },
+    faults: { amount: 'money' },
+  })
+  const named = accountForm.parse({ ...other, amount: 'Amount' })
+  const { id } = (await addAccount(database, finance, named, at.now)) as { id: string }
   const twice = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'
   expect(await taken(id, twice)).toEqual({ ok: true, added: 2 })
   expect(await taken(id, twice)).toEqual({ ok: true, added: 0 })

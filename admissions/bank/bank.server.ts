@@ -2,13 +2,14 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import type { Day } from '../days/days.server.ts'
+import { type Day, dayAfter } from '../days/days.server.ts'
 import { plainCell } from './cells.ts'
 import { tablesIn } from './file.server.ts'
+import { type AccountForm, accountIn } from './form.ts'
 import { type Gap, type Plan, planStatement } from './joining.ts'
 import { readStatement } from './statement.ts'
 import * as store from './store.server.ts'
-import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
+import type { BankAccount, BankLine, SentStatement, Statement, WhyNotRead } from './types.ts'
 
 /** Who does it, and from where: an account is nobody's record. */
 export type By = Omit<Acting, 'student'>
@@ -19,16 +20,20 @@ export async function listAccounts({ pool }: Database, { by }: By): Promise<Bank
   return store.accounts(pool)
 }
 
+type WrongAccount = Extract<ReturnType<typeof accountIn>, { ok: false }>
+
 /** Sets up an account, so that statements of it can be sent. */
 export function addAccount(
   { pool }: Database,
   who: By,
-  account: Omit<BankAccount, 'id'>,
+  form: AccountForm,
   now: Date,
-): Promise<{ ok: true; id: string } | { ok: false; reason: 'there-already' }> {
+): Promise<{ ok: true; id: string } | { ok: false; reason: 'there-already' } | WrongAccount> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.addAccount', who)
-    const id = await store.addAccount(client, account, now)
+    const asked = accountIn(form)
+    if (!asked.ok) return asked
+    const id = await store.addAccount(client, asked.account, now)
     if (!id) return { ok: false, reason: 'there-already' }
     await acted(client, 'bank.addAccount', who, id)
     return { ok: true, id }
@@ -117,4 +122,13 @@ export function takeStatement({ pool }: Database, who: By, id: string, now: Date
     await acted(client, 'bank.take', who, id)
     return { ok: true, added }
   })
+}
+
+/** Money that is for nothing after so many days is somebody else's to ask about. */
+const FREE_DAYS = 180
+
+/** Money that came and is not all for something yet, the latest first. */
+export async function viewFree({ pool }: Database, { by }: By, today: Day): Promise<BankLine[]> {
+  await obey(pool, 'bank.view', { by })
+  return store.freeLines(pool, { since: dayAfter(today, -FREE_DAYS) })
 }

@@ -18,7 +18,7 @@ export interface Plan {
   add: Line[]
   already: number
   /** Lines that another file of the same days has and this has not, or the other way round: one of the two was changed. */
-  conflicts: (Pick<Line, 'day' | 'amount' | 'narration'> & { kind: 'gone' | 'new' })[]
+  conflicts: (KnownLine & { kind: 'gone' | 'new' })[]
   /** Where it does not join what is known: money moved that no file shows, or a line was taken away at a file's end. */
   gaps: Gap[]
 }
@@ -51,7 +51,8 @@ export function planStatement(read: Statement, { taken, lines: known, before, af
   for (const [day, ofRead] of has) if (!had.has(day) && isWhole(day, taken)) note('new', [...ofRead])
 
   function note(kind: 'gone' | 'new', found: [string, KnownLine][]) {
-    for (const [, { day, amount, narration }] of found) conflicts.push({ kind, day, amount, narration })
+    for (const [, { day, amount, balance, nth, narration }] of found)
+      conflicts.push({ kind, day, amount, balance, nth, narration })
   }
 
   const add = read.lines.filter((line) => !had.get(line.day)?.has(keyOf(line)))

@@ -127,4 +127,10 @@ export const OUTLIVES: Record<string, string> = {
     'What was paid back has to be answerable as long as the credit note is kept: of whoever asked only an id is there, and where it went is forgotten once it has arrived.',
   facts:
     'What an institution’s page says stays in the catalogue when whoever looked is gone; of them only an id is there.',
+  bank_statements:
+    'Which files the books are made from has to be answerable for as long as books are kept; of whoever sent one only an id is there.',
+  bank_lines:
+    'What the bank wrote of a payment, with the payer’s name, is the proof of money that came: the law has books of account kept for eight years.',
+  bank_allocations:
+    'Which payment was for which order is part of the same books; of whoever said so only an id is there.',
 }

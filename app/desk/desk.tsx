@@ -5,6 +5,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { onePersons } from '../student/one-persons.ts'
+import { bankWords } from '../words/desk/bank.ts'
 import { calendarWords } from '../words/desk/calendar.ts'
 import { contentWords } from '../words/desk/content.ts'
 import { deskWords as words } from '../words/desk/desk.ts'
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content: has('content.view'),
     payments: has('plans.viewOrders'),
     calendar: has('counselling.keepCalendar'),
+    bank: has('bank.view'),
   }
   return { role, ...more, students: has('students.list'), leads: has('leads.view') }
 }
@@ -41,7 +43,7 @@ export function meta() {
 }
 
 export default function Desk({
-  loaderData: { role, students, leads, calendar, payments, staff, figures, facts, content },
+  loaderData: { role, students, leads, calendar, payments, staff, figures, facts, content, bank },
 }: Route.ComponentProps) {
   const desk = useRef<HTMLDivElement>(null)
   return (
@@ -59,6 +61,7 @@ export default function Desk({
         {payments && <NavLink to={paths.deskPayments()}>{paymentWords.title}</NavLink>}
         {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
         {content && <NavLink to={paths.deskContent()}>{contentWords.title}</NavLink>}
+        {bank && <NavLink to={paths.deskStatements()}>{bankWords.title}</NavLink>}
         {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
         {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}
         <NavLink to={paths.account()}>{words.account}</NavLink>

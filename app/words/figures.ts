@@ -10,6 +10,8 @@ export interface Figures {
   percent(share: number): string
   /** An amount exactly as it is asked: `₹2,49,990`, `AUD 45,000`. Codes, because a `$` may be any of twenty. */
   money(money: Money): string
+  /** An amount in paise, to the paisa: `₹24,999.00`. */
+  paise(amount: bigint): string
   /** An amount that was converted, said no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`. */
   about(money: Money): string
 }
@@ -42,12 +44,19 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
     percent: (share) => `${toTenths(share * 100)}%`,
     money: ({ amount, currency }) =>
       withSign(Number.isInteger(amount) ? whole(amount) : toHundredths(amount), currency),
+    paise: (amount) => withSign(toHundredths(inDecimals(amount)), 'INR'),
     about({ amount, currency }) {
       const size = currency === 'INR' ? large.find(({ from }) => amount >= from) : undefined
       const number = roughly(amount / (size?.from ?? 1))
       return withSign(size ? `${number} ${size.word}` : number, currency)
     },
   }
+}
+
+/** What `Intl` writes without rounding, however much it is. */
+function inDecimals(paise: bigint) {
+  const digits = `${paise < 0n ? -paise : paise}`.padStart(3, '0')
+  return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }
 
 function withSign(number: string, currency: string) {

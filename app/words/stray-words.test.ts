@@ -56,6 +56,8 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/profile/places.server.ts': 'data: states, and what else they are called',
   'admissions/recommendations/types.ts': 'values that forms send and sets keep; pages say them by app/words',
   'admissions/recommendations/store.server.ts': 'an order in SQL',
+  'admissions/bank/layouts.ts': 'data: what banks call their columns',
+  'admissions/bank/store.server.ts': 'columns in SQL',
   'admissions/staff/store.server.ts': 'a condition in SQL',
   'platform/config/config.ts': 'settings, explained in a terminal',
   'platform/config/accountsConfig.ts': 'settings, explained in a terminal',

@@ -115,6 +115,24 @@ export const addresses: Record<string, Address> = {
       ['facts.withdraw', { do: `gone ${nobodys}` }],
     ],
   },
+  '/desk/payments/statements': { verb: 'bank.view', desk: true },
+  '/desk/payments/statements/send': {
+    verb: 'bank.send',
+    desk: true,
+    posted: [['bank.send', noFile({ account: '' })]],
+  },
+  '/desk/payments/statements/:statement': {
+    verb: 'bank.view',
+    desk: true,
+    fill: { statement: nobodys },
+    status: 404,
+    posted: [['bank.take', { do: 'take' }]],
+  },
+  '/desk/payments/accounts/add': {
+    verb: 'bank.addAccount',
+    desk: true,
+    posted: [['bank.addAccount', { name: '' }]],
+  },
   '/desk/staff': {
     verb: 'staff.view',
     desk: true,

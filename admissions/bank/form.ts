@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { plainName } from './layouts.ts'
+import { type BankAccount, type Columns, LAYOUTS } from './types.ts'
+
+const text = z.string().trim().max(80).catch('')
+
+/** What is asked of an account; the columns only where the bank has no layout of its own here. */
+export const accountForm = z.object({
+  name: text,
+  ending: text,
+  layout: z.enum(LAYOUTS).catch('hdfc'),
+  day: text,
+  narration: text,
+  reference: text,
+  debit: text,
+  credit: text,
+  amount: text,
+  side: text,
+  balance: text,
+})
+export type AccountForm = z.output<typeof accountForm>
+
+export type AccountFault = 'name' | 'ending' | 'column' | 'money' | 'same-column'
+
+/** An account as its form has it, or what is wrong with each field. */
+export function accountIn({
+  name,
+  ending,
+  layout,
+  ...named
+}: AccountForm):
+  | { ok: true; account: Omit<BankAccount, 'id'> }
+  | { ok: false; reason: 'invalid'; faults: Partial<Record<keyof AccountForm, AccountFault>> } {
+  const faults: Partial<Record<keyof AccountForm, AccountFault>> = {}
+  if (!name) faults.name = 'name'
+  if (!/^\d{4}$/.test(ending)) faults.ending = 'ending'
+  const columns = layout === 'mapped' ? columnsOf(named, faults) : null
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+  return { ok: true, account: { name, ending, layout, columns } }
+}
+
+function columnsOf(
+  named: Record<keyof Columns, string>,
+  faults: Partial<Record<keyof AccountForm, AccountFault>>,
+): Columns {
+  if (!named.day) faults.day = 'column'
+  if (!named.narration) faults.narration = 'column'
+  const [both, one] = [named.debit && named.credit, named.amount]
+  if (both ? one : !one || named.debit || named.credit) faults.amount = 'money'
+  const used = Object.entries(named).filter(([, name]) => name)
+  for (const [at, [column, name]] of used.entries())
+    if (used.slice(0, at).some(([, other]) => plainName(other) === plainName(name)))
+      faults[column as keyof Columns] ??= 'same-column'
+  return Object.fromEntries(used) as unknown as Columns
+}

@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { addAccount } from '../../../admissions/bank/bank.server.ts'
+import { accountForm } from '../../../admissions/bank/form.ts'
+import { type Columns, LAYOUTS } from '../../../admissions/bank/types.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { Around, Field, marks } from '../../ui/Field.tsx'
+import { bankWords } from '../../words/desk/bank.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/add-account'
+
+const words = bankWords.accountForm
+const FORM = 'account'
+const COLUMNS = Object.keys(words.columns) as (keyof Columns)[]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole('bank.addAccount', request, context.get(pageContext))
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('bank.addAccount', request, page)
+  return takeForm(request, page, accountForm, words, async (form) => {
+    const added = await addAccount(page.database, { by, surface: 'page' }, form, page.now())
+    return added.ok ? redirect(paths.deskStatements(), 303) : added
+  })
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(bankWords.addAccount) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AddAccount({ actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = useAnswer(actionData)
+  return (
+    <>
+      <h1>{bankWords.addAccount}</h1>
+      <Complaints heading={bankWords.summary} form={FORM} answer={answer} />
+      <PostForm className="desk-form">
+        <Field
+          name="name"
+          form={FORM}
+          label={words.name}
+          hint={words.nameHint}
+          answer={answer}
+          maxLength={80}
+        />
+        <Field
+          name="ending"
+          form={FORM}
+          label={words.ending}
+          answer={answer}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+        <Around name="layout" form={FORM} label={words.layout}>
+          <select
+            id={marks({ name: 'layout', form: FORM }).id}
+            name="layout"
+            className="input"
+            defaultValue={answer?.typed?.layout}
+          >
+            {LAYOUTS.map((layout) => (
+              <option key={layout} value={layout}>
+                {bankWords.layouts[layout]}
+              </option>
+            ))}
+          </select>
+        </Around>
+        <details open={answer?.typed?.layout === 'mapped'}>
+          <summary>{words.columnsTitle}</summary>
+          <p>{words.columnsText}</p>
+          {COLUMNS.map((column) => (
+            <Field
+              key={column}
+              name={column}
+              form={FORM}
+              label={words.columns[column]}
+              answer={answer}
+              maxLength={80}
+            />
+          ))}
+        </details>
+        <Submit label={words.submit} />
+      </PostForm>
+    </>
+  )
+}

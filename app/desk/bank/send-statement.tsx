@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import { listAccounts, sendStatement } from '../../../admissions/bank/bank.server.ts'
+import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { answerForm, refused } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { Around, Field, marks } from '../../ui/Field.tsx'
+import { bankWords } from '../../words/desk/bank.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/send-statement'
+import '../../student/documents/file-field.css'
+
+const words = bankWords.sendForm
+const FORM = 'send'
+const LONGEST_STATEMENT = 20 * 1024 * 1024
+
+const form = { faults: { noFile: words.noFile, tooLong: words.tooLong }, refusals: words }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('bank.send', request, page)
+  return { accounts: await listAccounts(page.database, { by, surface: 'page' }) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('bank.send', request, page)
+  const received = await receiveUpload(page.files, by, request, LONGEST_STATEMENT)
+  if (typeof received === 'string') return refused({ ok: false, reason: received }, form, {})
+  const { fields, file } = received
+  try {
+    return await answerForm(page, form, { account: fields.account ?? '' }, async () => {
+      const fault = !file ? 'noFile' : file.tooLong ? 'tooLong' : undefined
+      if (fault)
+        return { ok: false as const, reason: 'invalid' as const, faults: { file: fault as typeof fault } }
+      const { path, name } = file!
+      const now = page.now()
+      const sent = await sendStatement(
+        page.database,
+        { by, surface: 'page' },
+        { account: fields.account ?? '', path, name },
+        { now, today: page.houseDayOf(now) },
+      )
+      return sent.ok ? redirect(paths.deskStatement(sent), 303) : sent
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(bankWords.send) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SendStatement({ loaderData: { accounts }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = useAnswer(actionData)
+  return (
+    <>
+      <h1>{bankWords.send}</h1>
+      <p>{words.lead}</p>
+      <Complaints heading={bankWords.summary} form={FORM} answer={answer} />
+      <PostForm className="desk-form" encType="multipart/form-data">
+        <Around name="account" form={FORM} label={words.account}>
+          <select
+            id={marks({ name: 'account', form: FORM }).id}
+            name="account"
+            className="input"
+            defaultValue={answer?.typed?.account}
+          >
+            {accounts.map(({ id, name, ending }) => (
+              <option key={id} value={id}>
+                {bankWords.account(name, ending)}
+              </option>
+            ))}
+          </select>
+        </Around>
+        <Field
+          name="file"
+          form={FORM}
+          label={words.file}
+          answer={answer}
+          type="file"
+          accept=".csv,.xlsx,.txt,.tsv,.xls"
+        />
+        <Submit label={words.submit} underWay={words.reading} />
+      </PostForm>
+    </>
+  )
+}

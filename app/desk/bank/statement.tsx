@@ -1,0 +1,169 @@
+import { data, redirect } from 'react-router'
+import { takeStatement, viewStatement } from '../../../admissions/bank/bank.server.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { bankWords } from '../../words/desk/bank.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/statement'
+import { GapText } from './GapText.tsx'
+
+const words = bankWords.plan
+/** So many of each list are shown: what is wrong with a file is wrong with its first lines. */
+const SHOWN = 50
+
+/** What taking a statement would do, before it does. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('bank.view', request, page)
+  const found = await viewStatement(page.database, { by, surface: 'page' }, params.statement)
+  if (!found) throw data(null, { status: 404 })
+  const { statement, account, planned } = found
+  const { from, to, opening, closing, file, added } = statement
+  return {
+    ...{ from, to, opening, closing, file, added },
+    account: { name: account.name, ending: account.ending },
+    planned: planned && {
+      count: planned.add.length,
+      already: planned.already,
+      wrong: planned.faults.length,
+      faults: planned.faults.slice(0, SHOWN),
+      conflicts: planned.conflicts.slice(0, SHOWN),
+      gaps: planned.gaps,
+      add: planned.add
+        .slice(0, SHOWN)
+        .map(({ row, day, amount, narration }) => ({ row, day, amount, narration })),
+    },
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('bank.take', request, page)
+  return takeForm(request, page, anyFields, { faults: {}, refusals: words.refusals }, async () => {
+    const taken = await takeStatement(page.database, { by, surface: 'page' }, params.statement, page.now())
+    return taken.ok ? redirect(paths.deskStatement({ id: params.statement }), 303) : taken
+  })
+}
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: deskWords.titleOf(loaderData?.planned ? words.title : words.takenTitle) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { planned, account, file, from, to, opening, closing, added } = loaderData
+  const answer: Answer | undefined = useAnswer(actionData)
+  const { count, paise } = useFigures()
+  const money = (amount: bigint | null) => (amount === null ? bankWords.statements.unknown : paise(amount))
+  const isFit = planned && planned.wrong === 0 && planned.conflicts.length === 0
+  return (
+    <>
+      <h1>{planned ? words.title : words.takenTitle}</h1>
+      <Complaints heading={bankWords.summary} form="statement" answer={answer} />
+      <p>
+        {bankWords.account(account.name, account.ending)} <span className="quiet">{file}</span>
+      </p>
+      <dl className="desk-facts">
+        {[
+          [words.from, <DayText key="from" day={from} />],
+          [words.to, <DayText key="to" day={to} />],
+          [bankWords.statements.opening, money(opening)],
+          [bankWords.statements.closing, money(closing)],
+        ].map(([name, value]) => (
+          <div key={`${name}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!planned ? (
+        <p>{words.took(added)}</p>
+      ) : (
+        <p>
+          <b>{words.add(count(planned.count))}</b>, {words.already(count(planned.already))},{' '}
+          <b data-is={planned.wrong ? 'late' : undefined}>{words.faulty(count(planned.wrong))}</b>
+        </p>
+      )}
+      {planned && planned.wrong > 0 && (
+        <section>
+          <h2>{words.refusedTitle}</h2>
+          <p>{words.refused}</p>
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th>{words.row}</th>
+                <th>{words.says}</th>
+                <th>{words.why}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {planned.faults.map(({ row, cell, fault }) => (
+                <tr key={`${row} ${fault}`}>
+                  <td data-label={words.row}>{row}</td>
+                  <td data-label={words.says}>{cell}</td>
+                  <td data-label={words.why}>{words.faults[fault]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {planned && planned.wrong === 0 && planned.conflicts.length > 0 && (
+        <section>
+          <h2>{words.conflictsTitle}</h2>
+          <p>{words.conflicts}</p>
+          <ul className="desk-checks">
+            {planned.conflicts.map(({ kind, day, amount, balance, nth, narration }) => (
+              <li key={`${kind} ${day} ${amount} ${balance} ${nth}`}>
+                {words[kind]}: <DayText day={day} />, {paise(amount)}, {narration}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isFit && planned.gaps.length > 0 && (
+        <section>
+          <h2>{words.gapsTitle}</h2>
+          {planned.gaps.map((gap) => (
+            <GapText key={gap.after} gap={gap} />
+          ))}
+          <p>{words.gapsText}</p>
+        </section>
+      )}
+      {isFit && (
+        <PostForm className="desk-acts">
+          {planned.count > 0 ? (
+            <Submit label={words.take(planned.count)} underWay={words.taking} />
+          ) : (
+            <p>{words.nothing}</p>
+          )}
+        </PostForm>
+      )}
+      {isFit && planned.count > 0 && (
+        <section>
+          <h2>{words.newTitle}</h2>
+          <ul className="desk-checks">
+            {planned.add.map(({ row, day, amount, narration }) => (
+              <li key={row}>
+                <DayText day={day} />, <b>{paise(amount)}</b> <span className="quiet">{narration}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

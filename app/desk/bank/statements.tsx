@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { listAccounts, viewAccount, viewFree } from '../../../admissions/bank/bank.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { bankWords as words } from '../../words/desk/bank.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/statements'
+import { GapText } from './GapText.tsx'
+
+/** The operator's accounts with what was taken of them, and the money that is for nothing yet. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('bank.view', request, page)
+  const who = { by, surface: 'page' } as const
+  const accounts = await listAccounts(page.database, who)
+  const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
+  return {
+    accounts: viewed.flatMap((one) => one ?? []),
+    free: await viewFree(page.database, who, page.houseDayOf(page.now())),
+  }
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Statements({ loaderData: { accounts, free } }: Route.ComponentProps) {
+  const { count, paise } = useFigures()
+  const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      <p className="desk-acts">
+        {accounts.length > 0 && (
+          <Link className="button next" to={paths.deskSendStatement()}>
+            {words.send}
+          </Link>
+        )}
+        <Link className="button" to={paths.deskBankAccount()}>
+          {words.addAccount}
+        </Link>
+      </p>
+      {accounts.length === 0 && <p>{words.noAccounts}</p>}
+      {accounts.length > 0 && (
+        <section>
+          <h2>
+            {words.free.title} <span className="quiet">{count(free.length)}</span>
+          </h2>
+          {free.length === 0 && <p>{words.free.none}</p>}
+          <ul className="desk-checks">
+            {free.map(({ id, day, amount, narration, reference, damaged }) => (
+              <li key={id} data-row>
+                <p>
+                  <DayText day={day} />, <b>{paise(amount)}</b>
+                </p>
+                <p className="quiet">
+                  {narration} {reference}
+                </p>
+                {damaged && <p>{words.free.damaged}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {accounts.map(({ account, taken, gaps }) => (
+        <section key={account.id}>
+          <h2>{words.account(account.name, account.ending)}</h2>
+          {gaps.length > 0 && (
+            <div className="notice">
+              <h3>{words.gapsTitle}</h3>
+              {gaps.map((gap) => (
+                <GapText key={`${gap.after} ${gap.until}`} gap={gap} />
+              ))}
+            </div>
+          )}
+          {taken.length === 0 ? (
+            <p>{words.statements.none}</p>
+          ) : (
+            <table className="desk-table">
+              <thead>
+                <tr>
+                  <th>{words.statements.days}</th>
+                  <th>{words.statements.opening}</th>
+                  <th>{words.statements.closing}</th>
+                  <th>{words.statements.added}</th>
+                  <th>{words.statements.file}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {taken.map(({ id, from, to, opening, closing, added, file }) => (
+                  <tr key={id} data-row>
+                    <th scope="row">
+                      <Link to={paths.deskStatement({ id })}>
+                        <DayText day={from} /> – <DayText day={to} />
+                      </Link>
+                    </th>
+                    <td data-label={words.statements.opening}>{money(opening)}</td>
+                    <td data-label={words.statements.closing}>{money(closing)}</td>
+                    <td data-label={words.statements.added}>{count(added)}</td>
+                    <td data-label={words.statements.file}>{file}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
