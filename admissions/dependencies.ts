@@ -25,7 +25,7 @@ export const mayCall: Record<string, string[]> = {
   plans: ['content', 'days'],
   tasks: ['days'],
   counselling: ['days', 'plans'],
-  bank: ['days'],
+  bank: ['days', 'plans'],
   notices: ['catalogue', 'days', 'search'],
   applications: ['added', 'catalogue', 'days', 'documents', 'editing', 'plans', 'profile', 'shortlist'],
   documents: ['accounts'],

@@ -8,4 +8,5 @@ export const bankAccess = {
   'bank.addAccount': FINANCE,
   'bank.send': FINANCE,
   'bank.take': FINANCE,
+  'bank.confirm': FINANCE,
 } as const satisfies AccessRows

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { house } from '../../tests/world/payments.ts'
 import { makeStatements, statementText } from '../../tests/world/statements.ts'
 import { makeStaff } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
@@ -45,7 +46,7 @@ const send = async (id: string, text: string, name = 'statement.csv') => {
 }
 const taken = async (id: string, text: string) => {
   const sent = await send(id, text)
-  return sent.ok ? takeStatement(database, finance, sent.id, at.now) : sent
+  return sent.ok ? takeStatement(database, finance, house, sent.id, at.now) : sent
 }
 const planOf = async (id: string, text: string) => {
   const sent = await send(id, text)
@@ -59,15 +60,19 @@ test('overlapping files of three banks are taken, and what is sent again changes
     const id = await account(bank, bank === 'icici' ? '9012' : bank === 'sbi' ? '0123' : '7777')
     const from = lines.findIndex(({ day }) => day === lines[100].day)
     const early = statementText(bank, lines.slice(0, 150))
-    expect(await taken(id, early)).toEqual({ ok: true, added: 150 })
-    expect(await taken(id, statementText(bank, lines.slice(from)))).toEqual({ ok: true, added: 150 })
-    expect(await taken(id, early)).toEqual({ ok: true, added: 0 })
+    expect(await taken(id, early)).toEqual({ ok: true, added: 150, confirmed: 0 })
+    expect(await taken(id, statementText(bank, lines.slice(from)))).toEqual({
+      ok: true,
+      added: 150,
+      confirmed: 0,
+    })
+    expect(await taken(id, early)).toEqual({ ok: true, added: 0, confirmed: 0 })
     // As a spreadsheet would save it that has thrown the references away.
     const damaged = statementText(
       bank,
       lines.map((line) => ({ ...line, reference: '4.37E+11' })),
     )
-    expect(await taken(id, damaged)).toEqual({ ok: true, added: 0 })
+    expect(await taken(id, damaged)).toEqual({ ok: true, added: 0, confirmed: 0 })
     expect((await viewAccount(database, finance, id))!.gaps).toEqual([])
   }
   expect(await countLines()).toBe(900)
@@ -119,8 +124,8 @@ test('two equal payments of one day stay two, also where the bank tells no balan
   const named = accountForm.parse({ ...other, amount: 'Amount' })
   const { id } = (await addAccount(database, finance, named, at.now)) as { id: string }
   const twice = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'
-  expect(await taken(id, twice)).toEqual({ ok: true, added: 2 })
-  expect(await taken(id, twice)).toEqual({ ok: true, added: 0 })
+  expect(await taken(id, twice)).toEqual({ ok: true, added: 2, confirmed: 0 })
+  expect(await taken(id, twice)).toEqual({ ok: true, added: 0, confirmed: 0 })
 })
 
 test('a faulty file, one that cannot be read, and one that was taken already, is not taken', async () => {
@@ -129,10 +134,10 @@ test('a faulty file, one that cannot be read, and one that was taken already, is
   expect(await send(id, 'PK\x03\x04 no workbook', 'x.xlsx')).toEqual({ ok: false, reason: 'unreadable' })
   expect(await send('nobody', first)).toEqual({ ok: false, reason: 'no-account' })
   const sent = (await send(id, first)) as { id: string }
-  const both = await Promise.all([1, 2].map(() => takeStatement(database, finance, sent.id, at.now)))
+  const both = await Promise.all([1, 2].map(() => takeStatement(database, finance, house, sent.id, at.now)))
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
-  await expect(takeStatement(database, counsellor, sent.id, at.now)).rejects.toThrow(NotAllowed)
+  await expect(takeStatement(database, counsellor, house, sent.id, at.now)).rejects.toThrow(NotAllowed)
 })
 
 test('lines and what is allocated of them are only added to, and no more than there is', async () => {

@@ -2,14 +2,16 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { type Day, dayAfter } from '../days/days.server.ts'
+import type { Day } from '../days/days.server.ts'
+import type { House } from '../plans/house.ts'
 import { plainCell } from './cells.ts'
+import { confirmExact } from './confirm.server.ts'
 import { tablesIn } from './file.server.ts'
 import { type AccountForm, accountIn } from './form.ts'
 import { type Gap, type Plan, planStatement } from './joining.ts'
 import { readStatement } from './statement.ts'
 import * as store from './store.server.ts'
-import type { BankAccount, BankLine, SentStatement, Statement, WhyNotRead } from './types.ts'
+import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
 
 /** Who does it, and from where: an account is nobody's record. */
 export type By = Omit<Acting, 'student'>
@@ -103,15 +105,26 @@ export async function viewStatement(
   return { statement, account, planned: { ...planStatement(read, known), faults: read.faults } }
 }
 
-export type Taken = { ok: true; added: number } | { ok: false; reason: 'gone' | 'faulty' | 'conflicts' }
+export type Taken =
+  | { ok: true; added: number; confirmed: number }
+  | { ok: false; reason: 'gone' | 'faulty' | 'conflicts' }
 
-/** Takes a statement that has no fault and contradicts no other: lines that are there already stay as they are. */
-export function takeStatement({ pool }: Database, who: By, id: string, now: Date): Promise<Taken> {
+/**
+ * Takes a statement that has no fault and contradicts no other: lines that are there already stay as they are. What is beyond doubt of the money that is
+ * for nothing yet is confirmed with it.
+ */
+export function takeStatement(
+  { pool }: Database,
+  who: By,
+  house: House,
+  id: string,
+  now: Date,
+): Promise<Taken> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.take', who)
     const sent = await store.sentStatement(client, id)
     if (!sent) return { ok: false, reason: 'gone' }
-    await store.lockAccount(client, sent.account)
+    await store.lockAccounts(client)
     // Somebody may have taken it, or sent another, while we waited.
     const read = (await store.sentStatement(client, id))?.read
     if (!read) return { ok: false, reason: 'gone' }
@@ -120,15 +133,6 @@ export function takeStatement({ pool }: Database, who: By, id: string, now: Date
     if (plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
     const added = await store.takeLines(client, id, now)
     await acted(client, 'bank.take', who, id)
-    return { ok: true, added }
+    return { ok: true, added, confirmed: await confirmExact(client, house, now) }
   })
-}
-
-/** Money that is for nothing after so many days is somebody else's to ask about. */
-const FREE_DAYS = 180
-
-/** Money that came and is not all for something yet, the latest first. */
-export async function viewFree({ pool }: Database, { by }: By, today: Day): Promise<BankLine[]> {
-  await obey(pool, 'bank.view', { by })
-  return store.freeLines(pool, { since: dayAfter(today, -FREE_DAYS) })
 }

@@ -10,6 +10,8 @@ export interface OpenOrder {
   /** The 12 digits that the payer has told; null: none. */
   reference: string | null
   opened: Day
+  /** Cancelled or expired: money for it is somebody's to look at. */
+  isOver: boolean
 }
 
 /** Money that came and is not confirmed for anything yet. */
@@ -44,7 +46,7 @@ const MOST_PROPOSALS = 3
 const CUT_NUMBER = 6
 
 /**
- * Finds what lines are for. Confirmed by itself is only what cannot be another's: all of one order's amount, not before it was opened, and either its
+ * Finds what lines are for. Confirmed by itself is only what cannot be another's: all of the amount of one order that waits for it, not before it was opened, and either its
  * number, whole and no other's beside it, or its reference, claimed by nobody else and on no other line, with the payer's name. A pure function.
  */
 export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
@@ -55,7 +57,7 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
   const matched: Matched = { exact: [], proposed: new Map(), claimed: new Map() }
   const taken = new Set<string>()
   const pays = (line: ReadLine, order: ReadOrder) =>
-    !taken.has(order.id) && order.due === line.amount && line.day >= order.opened
+    !taken.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened
   /** The order that a line is beyond doubt, and by what. */
   const exactFor = (line: ReadLine, numbered: ReadOrder[], claiming: ReadOrder[]) => {
     if (numbered.length > 1) return undefined

@@ -113,6 +113,11 @@ export async function lockAccount(client: ClientBase, account: string) {
   await client.query('select 1 from bank_accounts where id = $1 for no key update', [account])
 }
 
+/** Nobody else takes a statement, or says what a line is for, before the transaction ends: two would each find an order unpaid. */
+export async function lockAccounts(client: ClientBase) {
+  await client.query('select 1 from bank_accounts order by id for no key update')
+}
+
 /** What is known of an account around a statement's days. */
 export async function knownAround(
   client: Connection,
@@ -187,15 +192,28 @@ const LINE = `l.id, l.on_day::text as day, l.amount::text, l.balance::text, l.na
   (l.amount - coalesce((select sum(amount) from bank_allocations a where a.line_id = l.id), 0))::text as free`
 
 /** Money that came since a day and is not all for something yet, the latest first. */
-export async function freeLines(
-  client: Connection,
-  { account, since }: { account?: string; since: Day },
-): Promise<BankLine[]> {
+export async function freeLines(client: Connection, { since }: { since: Day }): Promise<BankLine[]> {
   const { rows } = await client.query<LineRow>(
     `select * from (select ${LINE}, l.place from bank_lines l
-       where l.amount > 0 and l.on_day >= $2 and ($1::text is null or l.account_id::text = $1)) as lines
+       where l.amount > 0 and l.on_day >= $1) as lines
      where free::bigint > 0 order by day desc, place desc`,
-    [account, since],
+    [since],
   )
   return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
+}
+
+/** By what an order was found for a line. */
+export type FoundBy = 'number' | 'reference' | 'hand'
+
+/** Notes what of a line is for which order. */
+export async function allocate(
+  client: ClientBase,
+  allocation: { line: string; order: string; amount: bigint; foundBy: FoundBy; by: string | undefined },
+  now: Date,
+) {
+  const { line, order, amount, foundBy, by } = allocation
+  await client.query(
+    `insert into bank_allocations (line_id, order_id, amount, found_by, made_by, made_at) values ($1, $2, $3, $4, $5, $6)`,
+    [line, order, String(amount), foundBy, by, now],
+  )
 }

@@ -44,6 +44,7 @@ export function makeStatements(lines: number, seed: number) {
     payer: person(),
     reference: null,
     opened: OPENED,
+    isOver: false,
   }))
   const named = (order: OpenOrder) =>
     orders.filter(({ payer, due }) => payer === order.payer && due === order.due)

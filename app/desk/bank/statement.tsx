@@ -47,7 +47,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('bank.take', request, page)
   return takeForm(request, page, anyFields, { faults: {}, refusals: words.refusals }, async () => {
-    const taken = await takeStatement(page.database, { by, surface: 'page' }, params.statement, page.now())
+    const taken = await takeStatement(
+      page.database,
+      { by, surface: 'page' },
+      page.house,
+      params.statement,
+      page.now(),
+    )
     return taken.ok ? redirect(paths.deskStatement({ id: params.statement }), 303) : taken
   })
 }

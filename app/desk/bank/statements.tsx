@@ -1,6 +1,12 @@
-import { Link } from 'react-router'
-import { listAccounts, viewAccount, viewFree } from '../../../admissions/bank/bank.server.ts'
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
+import { confirmLine, viewFree } from '../../../admissions/bank/confirm.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -8,6 +14,7 @@ import { bankWords as words } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/statements'
+import { FreeLines } from './FreeLines.tsx'
 import { GapText } from './GapText.tsx'
 
 /** The operator's accounts with what was taken of them, and the money that is for nothing yet. */
@@ -19,20 +26,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
   return {
     accounts: viewed.flatMap((one) => one ?? []),
-    free: await viewFree(page.database, who, page.houseDayOf(page.now())),
+    free: await viewFree(page.database, who, page.now()),
   }
+}
+
+const confirmForm = z.object({ line: z.string().catch(''), order: z.string().catch('') })
+const form = { faults: {}, refusals: { 'not-proposed': words.free.notProposed } }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('bank.confirm', request, page)
+  return takeForm(request, page, confirmForm, form, async (pair) => {
+    const who = { by, surface: 'page' } as const
+    const confirmed = await confirmLine(page.database, who, page.house, pair, page.now())
+    return confirmed.ok ? data<Answer>({ told: { done: words.free.confirmed } }) : confirmed
+  })
+}
+
+export function shouldRevalidate() {
+  return true
 }
 
 export function meta() {
   return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Statements({ loaderData: { accounts, free } }: Route.ComponentProps) {
+export default function Statements({ loaderData: { accounts, free }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
   const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
   return (
     <>
       <h1>{words.title}</h1>
+      <Complaints heading={words.summary} form="statements" answer={answer} />
       <p>{words.lead}</p>
       <p className="desk-acts">
         {accounts.length > 0 && (
@@ -51,19 +77,7 @@ export default function Statements({ loaderData: { accounts, free } }: Route.Com
             {words.free.title} <span className="quiet">{count(free.length)}</span>
           </h2>
           {free.length === 0 && <p>{words.free.none}</p>}
-          <ul className="desk-checks">
-            {free.map(({ id, day, amount, narration, reference, damaged }) => (
-              <li key={id} data-row>
-                <p>
-                  <DayText day={day} />, <b>{paise(amount)}</b>
-                </p>
-                <p className="quiet">
-                  {narration} {reference}
-                </p>
-                {damaged && <p>{words.free.damaged}</p>}
-              </li>
-            ))}
-          </ul>
+          <FreeLines free={free} />
         </section>
       )}
       {accounts.map(({ account, taken, gaps }) => (

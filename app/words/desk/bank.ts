@@ -1,4 +1,5 @@
 import type { AccountFault } from '../../../admissions/bank/form.ts'
+import type { Sign } from '../../../admissions/bank/matching.ts'
 import type { Columns, Layout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
 import { spoken } from '../language.ts'
 
@@ -36,7 +37,23 @@ export const bankWords = spoken({
       day: 'Day',
       amount: 'Amount',
       narration: 'The bank’s words',
-      damaged: 'A spreadsheet has cut this reference. Send the bank’s own file to have it whole.',
+      claimedBy: (orders: string[]) => `Several orders claim this reference: ${orders.join(', ')}.`,
+      due: (amount: string) => `${amount} is due.`,
+      because: (signs: string[]) => `The line has ${signs.join(', ')}.`,
+      signs: {
+        number: 'its number',
+        'cut-number': 'the beginning of its number',
+        reference: 'the reference that was typed',
+        'damaged-reference': 'what a spreadsheet may have made of its reference',
+        amount: 'all that is due',
+        payer: 'the payer’s name',
+      } satisfies Record<Sign, string>,
+      confirm: (order: string) => `This is for ${order}`,
+      confirming: 'Confirming',
+      confirmed: 'Confirmed. What is due is worked out anew.',
+      notProposed:
+        'This line is for something by now, or the order no longer waits for it. The page shows how it is.',
+      damaged: 'Saving from a spreadsheet has cut this reference. Send the bank’s own file to have it whole.',
     },
     sendForm: {
       lead: 'Send the file as the bank gives it out, as CSV or XLSX. An .xls file has to be saved as .xlsx first. You see what would be taken before anything is.',
@@ -77,7 +94,8 @@ export const bankWords = spoken({
       why: 'What is wrong',
       faults: {
         day: 'This is not a day.',
-        'day-damaged': 'A spreadsheet has made a date of this, perhaps with day and month swapped.',
+        'day-damaged':
+          'Saving from a spreadsheet has made a date of this, perhaps with day and month swapped.',
         'day-order': 'This day is out of order: day and month may be swapped.',
         'day-later': 'This day is still to come: day and month may be swapped.',
         'day-outside': 'This day is not within the statement’s own period.',

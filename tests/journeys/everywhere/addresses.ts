@@ -115,7 +115,11 @@ export const addresses: Record<string, Address> = {
       ['facts.withdraw', { do: `gone ${nobodys}` }],
     ],
   },
-  '/desk/payments/statements': { verb: 'bank.view', desk: true },
+  '/desk/payments/statements': {
+    verb: 'bank.view',
+    desk: true,
+    posted: [['bank.confirm', { line: nobodys, order: nobodys }]],
+  },
   '/desk/payments/statements/send': {
     verb: 'bank.send',
     desk: true,

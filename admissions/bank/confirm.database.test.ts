@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import { own } from '../access/types.ts'
+import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
+import { addAccount, type By, sendStatement, takeStatement } from './bank.server.ts'
+import { confirmLine, viewFree } from './confirm.server.ts'
+import { accountForm } from './form.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const folder = temporaryFolder('bank-confirm')
+afterAll(() => removeFolder(folder))
+const now = new Date('2026-11-24T06:00:00Z')
+const { order } = paymentsIn(database, now)
+
+let finance: By
+let account: string
+beforeAll(async () => {
+  finance = { by: await makeStaff(database, 'finance'), surface: 'page' }
+  const named = {
+    name: 'Fees',
+    layout: 'mapped',
+    ending: '0123',
+    day: 'Day',
+    narration: 'What',
+    amount: 'Amount',
+  }
+  account = ((await addAccount(database, finance, accountForm.parse(named), now)) as { id: string }).id
+})
+
+/** Takes a statement of lines of one day, each with what the bank says and an amount. */
+async function take(lines: [string, string][], day = 24) {
+  const path = join(folder, 'sent')
+  const text = ['Day,What,Amount', ...lines.map(([what, amount]) => `${day}/11/2026,${what},"${amount}"`)]
+  writeFileSync(path, text.join('\n'))
+  const sent = await sendStatement(
+    database,
+    finance,
+    { account, path, name: 'a.csv' },
+    { now, today: '2026-11-30' },
+  )
+  if (!sent.ok) throw new Error(sent.reason)
+  return takeStatement(database, finance, house, sent.id, now)
+}
+const buys = async () => {
+  const student = await makeStudent(database)
+  const id = await order(student)
+  const read = async () => (await viewOrders(database, own(student)))[0]
+  return { student, id, read, number: (await read()).number }
+}
+const freeOf = async (what: string) =>
+  (await viewFree(database, finance, now)).find(({ narration }) => narration.includes(what))
+
+test('what is exact is confirmed once, what is not is proposed, and finance says by one press what it is for', async () => {
+  const exact = await buys()
+  const partial = await buys()
+  const cancelled = await buys()
+  expect(await cancelOrder(database, own(cancelled.student), cancelled.id, now)).toEqual({ ok: true })
+  const lines: [string, string][] = [
+    [`UPI ${exact.number}`, '24,999.00'],
+    [`NEFT ${partial.number}`, '24,000.00'],
+    [`IMPS ${cancelled.number}`, '24,999.00'],
+  ]
+  expect(await take(lines)).toEqual({ ok: true, added: 3, confirmed: 1 })
+  expect(await take(lines)).toEqual({ ok: true, added: 0, confirmed: 0 })
+  expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
+  expect((await exact.read()).papers).toHaveLength(1)
+  expect(await freeOf(exact.number)).toBeUndefined()
+  expect(await cancelled.read()).toMatchObject({ state: 'cancelled', money: { paid: 0n } })
+  expect(await freeOf(cancelled.number)).toMatchObject({
+    proposals: [{ order: { id: cancelled.id, state: 'cancelled' }, signs: ['number', 'amount'] }],
+  })
+
+  const line = (await freeOf(partial.number))!
+  expect(line.proposals).toMatchObject([{ order: { id: partial.id }, signs: ['number'] }])
+  const press = (id: string) => confirmLine(database, finance, house, { line: line.id, order: id }, now)
+  expect(await press(exact.id)).toEqual({ ok: false, reason: 'not-proposed' })
+  const pressed = await Promise.all([press(partial.id), press(partial.id)])
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await partial.read()).toMatchObject({
+    state: 'open',
+    money: { paid: 2_400_000n, standing: 'partial' },
+  })
+  // The rest comes later, and is exact.
+  expect(await take([...lines, [`NEFT ${partial.number} rest`, '999.00']])).toEqual({
+    ok: true,
+    added: 1,
+    confirmed: 1,
+  })
+  expect(await partial.read()).toMatchObject({ state: 'active' })
+
+  const { rows } = await pool.query(
+    `select found_by, made_by is not null as "byHand" from bank_allocations order by id`,
+  )
+  expect(rows).toEqual([
+    { found_by: 'number', byHand: false },
+    { found_by: 'hand', byHand: true },
+    { found_by: 'number', byHand: false },
+  ])
+  const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
+  const other = { line: line.id, order: partial.id }
+  await expect(confirmLine(database, counsellor, house, other, now)).rejects.toThrow(NotAllowed)
+})
+
+test('two claims on one line are shown as such, and neither is confirmed by itself', async () => {
+  const both = [await buys(), await buys()]
+  for (const { student, id } of both)
+    await claimPayment(database, own(student), id, { reference: '432112345678' }, now)
+  expect(await take([['UPI 432112345678', '24,999.00']], 25)).toMatchObject({ added: 1, confirmed: 0 })
+  const line = (await freeOf('432112345678'))!
+  expect(line.claimedBy.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
+  expect(line.proposals).toHaveLength(2)
+})
