@@ -9,7 +9,7 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
 import { addAccount, type By, sendStatement, takeStatement } from './bank.server.ts'
-import { confirmLine, viewFree } from './confirm.server.ts'
+import { confirmLine, linesFor, viewFree } from './confirm.server.ts'
 import { accountForm } from './form.ts'
 
 const database = await testDatabase()
@@ -94,6 +94,11 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     confirmed: 1,
   })
   expect(await partial.read()).toMatchObject({ state: 'active' })
+
+  expect(await linesFor(database, [exact])).toEqual([
+    { order: exact.id, day: '2026-11-24', amount: PRICE, ending: null },
+  ])
+  expect(await linesFor(database, [partial])).toMatchObject([{ amount: 2_400_000n }, { amount: 99_900n }])
 
   const { rows } = await pool.query(
     `select found_by, made_by is not null as "byHand" from bank_allocations order by id`,

@@ -10,6 +10,8 @@ import { matchLines, type Sign } from './matching.ts'
 import * as store from './store.server.ts'
 import type { BankLine } from './types.ts'
 
+export type { ConfirmedLine } from './store.server.ts'
+
 type By = Omit<Acting, 'student'>
 
 /** Money that is for nothing after so many days is somebody else's to ask about. */
@@ -43,6 +45,14 @@ export async function viewFree({ pool }: Database, { by }: By, now: Date): Promi
       claimedBy: (matched.claimed.get(line.id) ?? []).map((order) => orders.get(order)!),
     }
   })
+}
+
+/** The lines of the bank's statements that were confirmed for orders which the caller has read for somebody who may. */
+export function linesFor({ pool }: Database, orders: { id: string }[]): Promise<store.ConfirmedLine[]> {
+  return store.confirmedLines(
+    pool,
+    orders.map(({ id }) => id),
+  )
 }
 
 /** Confirms in the caller's transaction what free lines are beyond doubt; gives how many. Whoever calls holds the accounts. */

@@ -202,6 +202,26 @@ export async function freeLines(client: Connection, { since }: { since: Day }): 
   return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
 }
 
+/** A line that was confirmed for an order. */
+export interface ConfirmedLine {
+  order: string
+  day: Day
+  /** What of it was for the order, in paise. */
+  amount: bigint
+  /** The last of the reference's digits; null: it has none, or a spreadsheet has cut it. */
+  ending: string | null
+}
+
+/** The lines that were confirmed for orders, the first first. */
+export async function confirmedLines(client: Connection, orders: string[]): Promise<ConfirmedLine[]> {
+  const { rows } = await client.query<Omit<ConfirmedLine, 'amount'> & { amount: string }>(
+    `select a.order_id as "order", l.on_day::text as day, a.amount::text, case when not l.damaged then right(l.reference, 4) end as ending
+     from bank_allocations a join bank_lines l on l.id = a.line_id where a.order_id::text = any ($1) order by l.on_day, a.id`,
+    [orders],
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
 /** By what an order was found for a line. */
 export type FoundBy = 'number' | 'reference' | 'hand'
 

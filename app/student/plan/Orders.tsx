@@ -29,6 +29,12 @@ export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: P
               <DayText day={order.placedOn} />
             </Fact>
             {order.paid && <Fact name={words.paid}>{order.paid}</Fact>}
+            {order.lines.map(({ day, amount, ending }) => (
+              <Fact key={`${day} ${ending} ${amount}`} name={words.line}>
+                <DayText day={day} />, {amount}
+                {ending && `, ${words.ending(ending)}`}
+              </Fact>
+            ))}
           </dl>
           {order.over && <p className="notice">{words.over(order.over)}</p>}
           {order.papers.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ConfirmedLine } from '../../../admissions/bank/confirm.server.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { comingMonths } from '../../../admissions/days/days.server.ts'
 import { takesMoney } from '../../../admissions/plans/house.ts'
@@ -24,7 +25,7 @@ function money({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
 }
 
 /** A student's order as their page shows it. */
-export function shownOrder(order: Order, page: Page) {
+export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   const {
     id,
     number,
@@ -50,6 +51,9 @@ export function shownOrder(order: Order, page: Page) {
     price: money(page, paid.price),
     paid: paid.paid > 0n ? money(page, paid.paid) : undefined,
     over: paid.standing === 'over' ? money(page, paid.paid - paid.price) : undefined,
+    lines: lines
+      .filter((line) => line.order === id)
+      .map(({ day, amount, ending }) => ({ day, amount: figuresFor(page.locale).paise(amount), ending })),
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
     waits: waits ? waysToPay(order, due, page) : undefined,

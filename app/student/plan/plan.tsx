@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
+import { linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { pageContext } from '../../context.ts'
@@ -25,10 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await requireStudent(request, page)
   const plan = await entitlementsOf(page.database, own(student), page.now())
   const orders = await viewOrders(page.database, own(student))
+  const lines = await linesFor(page.database, orders)
   const current = orders.find(({ id }) => id === plan.order)
   return {
     plan: shownPlan(plan, page),
-    orders: orders.map((order) => shownOrder(order, page)),
+    orders: orders.map((order) => shownOrder(order, lines, page)),
     offers: offers(page, current?.terms ?? { plan: '', price: '0' }),
     key: crypto.randomUUID(),
   }

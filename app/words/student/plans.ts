@@ -125,6 +125,8 @@ export const planWords = spoken({
       title: 'Orders and papers',
       placed: 'Ordered on',
       paid: 'Paid',
+      line: 'Confirmed by our bank statement’s line',
+      ending: (digits: string) => `reference ending in ${digits}`,
       states: {
         open: 'Waits to be paid',
         claimed: 'You said it is paid; not confirmed yet',
