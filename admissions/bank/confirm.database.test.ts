@@ -10,6 +10,7 @@ import { own } from '../access/types.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
 import { addAccount, type By, sendStatement, takeStatement } from './bank.server.ts'
 import { confirmLine, linesFor, viewFree } from './confirm.server.ts'
+import { compareDays } from './days.server.ts'
 import { accountForm } from './form.ts'
 
 const database = await testDatabase()
@@ -99,6 +100,20 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     { order: exact.id, day: '2026-11-24', amount: PRICE, ending: null },
   ])
   expect(await linesFor(database, [partial])).toMatchObject([{ amount: 2_400_000n }, { amount: 99_900n }])
+
+  const ledger = [
+    { day: '2026-11-24', came: 2n * PRICE, left: 0n },
+    { day: '2026-11-02', came: 0n, left: 5n },
+  ]
+  expect(await compareDays(database, finance, ledger)).toEqual([
+    {
+      day: '2026-11-24',
+      ledger: { came: 2n * PRICE, left: 0n },
+      bank: { came: 3n * PRICE, left: 0n },
+      difference: PRICE,
+    },
+    { day: '2026-11-02', ledger: { came: 0n, left: 5n }, bank: { came: 0n, left: 0n }, difference: 5n },
+  ])
 
   const { rows } = await pool.query(
     `select found_by, made_by is not null as "byHand" from bank_allocations order by id`,

@@ -222,6 +222,17 @@ export async function confirmedLines(client: Connection, orders: string[]): Prom
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
+/** What came into all accounts and left them, day by day, the newest first. */
+export async function movements(client: Connection, most: number) {
+  const { rows } = await client.query<{ day: Day; came: string; left: string }>(
+    `select on_day::text as day, coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
+       coalesce(-sum(amount) filter (where amount < 0), 0)::text as left
+     from bank_lines group by on_day order by on_day desc limit $1`,
+    [most],
+  )
+  return rows.map(({ day, came, left }) => ({ day, came: BigInt(came), left: BigInt(left) }))
+}
+
 /** By what an order was found for a line. */
 export type FoundBy = 'number' | 'reference' | 'hand'
 

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
+import { compareDays } from '../../../admissions/bank/days.server.ts'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
@@ -20,6 +21,7 @@ import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/payments'
 import '../../ui/figures-table.css'
 
+const MOVEMENTS = ['came', 'bankCame', 'left', 'bankLeft'] as const
 const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const
 type Lane = (typeof LANES)[number]
 
@@ -27,8 +29,10 @@ type Lane = (typeof LANES)[number]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireRole('plans.viewOrders', request, page)
-  const { orders, days } = await listOrders(page.database, { by: person, surface: 'page' })
-  const { money } = figuresFor('en-IN')
+  const who = { by: person, surface: 'page' } as const
+  const { orders, days } = await listOrders(page.database, who)
+  const compared = await compareDays(page.database, who, days)
+  const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const now = page.now()
   const shown = orders.map((order) => ({
@@ -48,7 +52,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { reviewBy } = page.content.holidays
   return {
     lanes: LANES.map((lane) => ({ lane, orders: shown.filter((order) => order.lane === lane) })),
-    days: days.map(({ day, came, left }) => ({ day, came: inRupees(came), left: inRupees(left) })),
+    days: compared.map(({ day, ledger, bank, difference }) => ({
+      day,
+      figures: {
+        came: paise(ledger.came),
+        bankCame: paise(bank.came),
+        left: paise(ledger.left),
+        bankLeft: paise(bank.left),
+      },
+      difference: difference === 0n ? undefined : paise(difference),
+    })),
     fresh: isFresh(person, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
@@ -122,18 +135,28 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             <thead>
               <tr>
                 <th scope="col">{words.day}</th>
-                <th scope="col">{words.came}</th>
-                <th scope="col">{words.left}</th>
+                {MOVEMENTS.map((name) => (
+                  <th key={name} scope="col">
+                    {words[name]}
+                  </th>
+                ))}
+                <th scope="col">{words.difference}</th>
               </tr>
             </thead>
             <tbody>
-              {days.map(({ day, came, left }) => (
+              {days.map(({ day, figures, difference }) => (
                 <tr key={day}>
                   <th scope="row">
                     <DayText day={day} />
                   </th>
-                  <td data-name={words.came}>{came}</td>
-                  <td data-name={words.left}>{left}</td>
+                  {MOVEMENTS.map((name) => (
+                    <td key={name} data-name={words[name]}>
+                      {figures[name]}
+                    </td>
+                  ))}
+                  <td data-name={words.difference}>
+                    {difference ? <span className="form-failure">{difference}</span> : words.equal}
+                  </td>
                 </tr>
               ))}
             </tbody>

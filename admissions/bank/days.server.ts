@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/open.ts'
+import { obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import type { Day } from '../days/days.server.ts'
+import * as store from './store.server.ts'
+
+/** So many days are compared. */
+const DAYS = 14
+
+/** What came and left on a day, in paise. */
+export interface Movement {
+  day: Day
+  came: bigint
+  left: bigint
+}
+
+export interface ComparedDay {
+  day: Day
+  ledger: Omit<Movement, 'day'>
+  bank: Omit<Movement, 'day'>
+  /** What the statements show more than the ledger, in less out; below nothing where they show less. */
+  difference: bigint
+}
+
+/** The newest days of the ledger (at least as many as are compared, where there are so many) held against the statements that were taken, to the paisa. */
+export async function compareDays(
+  { pool }: Database,
+  { by }: Omit<Acting, 'student'>,
+  ledger: Movement[],
+): Promise<ComparedDay[]> {
+  await obey(pool, 'bank.view', { by })
+  const bank = await store.movements(pool, DAYS)
+  const days = [...new Set([...ledger, ...bank].map(({ day }) => day))].toSorted().toReversed()
+  const on = (movements: Movement[], day: Day) => {
+    const { came, left } = movements.find((one) => one.day === day) ?? { came: 0n, left: 0n }
+    return { came, left }
+  }
+  return days.slice(0, DAYS).map((day) => {
+    const [booked, shown] = [on(ledger, day), on(bank, day)]
+    const difference = shown.came - shown.left - (booked.came - booked.left)
+    return { day, ledger: booked, bank: shown, difference }
+  })
+}
