@@ -23,7 +23,7 @@ export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: P
           <h3 id={`order-${order.id}`}>
             {order.title} <span className="quiet">{order.number}</span>
           </h3>
-          <dl className="answers">
+          <dl className="plan-lines">
             <Fact name={words.states[order.state]}>{order.price}</Fact>
             <Fact name={words.placed}>
               <DayText day={order.placedOn} />

@@ -29,7 +29,7 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
           </span>
         </p>
       )}
-      <dl className="answers">
+      <dl className="plan-lines">
         <Copyable name={words.amount} value={plainAmount}>
           {amount}
         </Copyable>
@@ -53,7 +53,7 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
                 {words.open}
               </a>
             </p>
-            <dl className="answers">
+            <dl className="plan-lines">
               <Copyable name={words.upiId} value={upi.id} />
               <Copyable name={words.payee} value={payee} />
             </dl>
@@ -62,7 +62,7 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
         {bank && (
           <div>
             <h3>{words.bank}</h3>
-            <dl className="answers">
+            <dl className="plan-lines">
               <Copyable name={words.payee} value={payee} />
               <Copyable name={words.account} value={bank.account} />
               <Copyable name={words.ifsc} value={bank.ifsc} />

@@ -62,7 +62,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
       <Complaints heading={words.summary} form="plan" answer={answer} />
       <section>
         <h2>{plan.title}</h2>
-        <dl className="answers">
+        <dl className="plan-lines">
           <Fact name={plan.inForce ? words.until : words.wasUntil}>
             <DayText day={plan.until} />
           </Fact>
