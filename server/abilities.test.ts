@@ -3,15 +3,16 @@ import { readConfig } from '../platform/config/config.ts'
 import { abilitiesOf } from './abilities.ts'
 
 test.each([
-  [{}, { mail: false, sheet: false, model: false, counsellors: false }],
+  [{}, { mail: false, sheet: false, model: false, counsellors: false, payments: false }],
   [
     {
       SMTP_URL: 'smtp://mail.example.org',
       LEAD_SHEET_URL: 'https://sheets.example.org/x',
       LLM_BASE_URL: 'https://models.example.org/v1',
       LLM_MODEL: 'm',
+      PAYMENTS_UPI_ID: 'pma@bank',
     },
-    { mail: true, sheet: true, model: true, counsellors: false },
+    { mail: true, sheet: true, model: true, counsellors: false, payments: true },
   ],
 ])('what an installation can do follows from its settings', (env, can) => {
   expect(abilitiesOf(readConfig(env))).toEqual(can)

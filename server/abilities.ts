@@ -1,4 +1,5 @@
 import type { Abilities } from '../admissions/content/variables.ts'
+import { takesMoney } from '../admissions/plans/house.ts'
 import type { Config } from '../platform/config/config.ts'
 
 /** What this installation can do, as far as what it says of itself depends on it. */
@@ -6,12 +7,14 @@ export function abilitiesOf({
   accounts,
   model,
   site,
-}: Pick<Config, 'accounts' | 'model' | 'site'>): Abilities {
+  payments,
+}: Pick<Config, 'accounts' | 'model' | 'site' | 'payments'>): Abilities {
   return {
     mail: accounts.smtpUrl !== undefined,
     sheet: site.leadSheetUrl !== undefined,
     model: model !== undefined,
     // A student's file at the desk names their recommendations, and does not open them yet: a review is not promised.
     counsellors: false,
+    payments: takesMoney(payments),
   }
 }

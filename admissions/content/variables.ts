@@ -20,8 +20,9 @@ export const countedVariables = ['programmes', 'institutions', 'countries'] as c
  * - `sheet`: what is left in the short form is copied into a spreadsheet.
  * - `model`: the AI search may ask a language model.
  * - `counsellors`: a counsellor can open what a student asks to be looked at.
+ * - `payments`: plans are ordered and paid for on the student's own page.
  */
-export const conditions = ['mail', 'sheet', 'model', 'counsellors'] as const
+export const conditions = ['mail', 'sheet', 'model', 'counsellors', 'payments'] as const
 
 export type Abilities = Record<(typeof conditions)[number], boolean>
 

@@ -58,10 +58,14 @@ export default function Desk({
         {leads && <NavLink to={paths.deskLeads()}>{words.leads.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
         {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}
-        {payments && <NavLink to={paths.deskPayments()}>{paymentWords.title}</NavLink>}
+        {payments && (
+          <NavLink to={paths.deskPayments()} end>
+            {paymentWords.title}
+          </NavLink>
+        )}
+        {bank && <NavLink to={paths.deskStatements()}>{bankWords.title}</NavLink>}
         {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
         {content && <NavLink to={paths.deskContent()}>{contentWords.title}</NavLink>}
-        {bank && <NavLink to={paths.deskStatements()}>{bankWords.title}</NavLink>}
         {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
         {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}
         <NavLink to={paths.account()}>{words.account}</NavLink>
