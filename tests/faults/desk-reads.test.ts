@@ -13,7 +13,7 @@ import { report, rounds, seed } from '../rounds.ts'
 import { makeStaff, makeStudent } from '../world/students.ts'
 import { generator } from './chance.ts'
 
-const times = rounds(500)
+const times = rounds(100)
 const STUDENTS = 40
 
 let dataDir: string
