@@ -7,6 +7,7 @@ import type {
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
+import { listedIn } from '../reading/listed.ts'
 import { jsonRecords } from '../reading/records.ts'
 import { tidy } from '../reading/text.ts'
 import { slugOf } from '../slug.ts'
@@ -64,18 +65,11 @@ export const dbh: Register = {
     const source = sourceOf(input.edition ?? latest, input.today)
     yield { kind: 'source', source }
 
-    const seen = new Set<string>()
-    for (const { row, reject } of rows) {
-      const programme = programmeFrom(row, latest, source.id, reject)
-      if (!programme) continue
-      if (!seen.has(programme.institution))
-        yield { kind: 'institution', institution: institutionFrom(row, source.id) }
-      seen.add(programme.institution)
-      if (seen.has(programme.id))
-        reject('repeated-programme', `${programme.title} (${programme.id}) came before: the first is kept.`)
-      else yield { kind: 'programme', programme }
-      seen.add(programme.id)
-    }
+    yield* listedIn(
+      rows,
+      ({ row, reject }) => programmeFrom(row, latest, source.id, reject),
+      ({ row }) => institutionFrom(row, source.id),
+    )
   },
 }
 

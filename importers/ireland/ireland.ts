@@ -7,10 +7,10 @@ import type {
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { type Heads, headedRows } from '../reading/headed.ts'
-import { noteLeftAlone, openInput } from '../reading/input.ts'
+import { listedIn, onlyWorkbook } from '../reading/listed.ts'
 import { editionOf, type WholeRow } from '../reading/oneTable.ts'
 import { shortSlug, slugOf } from '../slug.ts'
-import { type Register, RegisterRefused } from '../types.ts'
+import type { Register } from '../types.ts'
 
 const heads = {
   code: { head: /^programme ref/i, needed: true },
@@ -34,31 +34,15 @@ export const ireland: Register = {
     lists: /interim-list-of-eligible[^/]*\.xlsx$/i,
   },
   async *read(input, log) {
-    const files = await openInput(input.locations, input)
-    const file = files.find(({ name }) => /\.xlsx$/i.test(name))
-    if (!file) throw new RegisterRefused(`${files[0].name} is no workbook (.xlsx).`)
-    noteLeftAlone(
-      files.filter((other) => other !== file),
-      log,
-    )
+    const file = await onlyWorkbook(input, log)
     const source = sourceOf(editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
-    const seen = new Set<string>()
-    for await (const whole of headedRows(file, heads, 'programmes', log)) {
-      const programme = programmeFrom(whole, source.id)
-      if (!programme) continue
-      if (!seen.has(programme.institution))
-        yield { kind: 'institution', institution: institutionFrom(whole.row.provider, source.id) }
-      seen.add(programme.institution)
-      if (seen.has(programme.id))
-        whole.reject(
-          'repeated-programme',
-          `${programme.title} (${programme.id}) came before: the first is kept.`,
-        )
-      else yield { kind: 'programme', programme }
-      seen.add(programme.id)
-    }
+    yield* listedIn(
+      headedRows(file, heads, 'programmes', log),
+      (whole) => programmeFrom(whole, source.id),
+      ({ row }) => institutionFrom(row.provider, source.id),
+    )
   },
 }
 
