@@ -161,6 +161,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const next = answer?.next ?? []
   const free = days.length > 0 || next.length > 0
   const typed = answer?.typed
+  const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
+  const noneLead = student ? words.noneLeadStudent : forVisitors
+  const waiting = mails ? words.waiting : words.waitingPlain
   const mayBook = !plan || (!plan.ends && plan.left > 0)
   return (
     <div className="page stack book">
@@ -229,8 +232,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {!free && (
           <p className="notice">
-            <strong>{words.none}</strong>{' '}
-            {waits ? words.waiting : mails || student ? words.noneLead : words.noneLeadNoMail}
+            <strong>{words.none}</strong> {waits ? waiting : noneLead}
           </p>
         )}
         <div className="book-fields">

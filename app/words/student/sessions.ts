@@ -53,6 +53,8 @@ export const sessionWords = spoken({
       none: 'No time is free just now.',
       noneLead:
         'Leave your details: as soon as a time is free we offer it to you, and hold it for four hours.',
+      noneLeadStudent:
+        'Join the waiting list: as soon as a time is free we offer it to you, and hold it for four hours.',
       noneLeadNoMail: 'Leave your details, and we call you.',
       wait: 'Put me on the waiting list',
       waiting: 'You are on the waiting list. As soon as a time is free we offer it to you here and by mail.',
