@@ -59,6 +59,8 @@ export default defineConfig({
           globalSetup: ['tests/site.ts'],
           maxWorkers,
           isolate: false,
+          // A browser on a busy machine can hang by itself. What passes only then is named at the end (`scripts/run-tests.ts`). Nothing else is tried again.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: expectPatiently,

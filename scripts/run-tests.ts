@@ -41,6 +41,8 @@ export async function runTests(
       for (const test of testModule.children.allTests()) {
         const { state } = test.result()
         if (state === 'passed') counts.passed++
+        if (test.diagnostic()?.flaky)
+          say(`Passed at the second try only: ${test.fullName} (${testModule.relativeModuleId})`)
         if (state === 'failed') counts.failed++
       }
       // A file that cannot be loaded has no tests to fail.
