@@ -4,12 +4,16 @@ import { seesToast } from './toasts.ts'
 /** The page of a programme of the world that names its starts. */
 export const LAW = '/explore/university/cricos-moor-master-of-law'
 
-/** A draft for the master of law, opened; from its page, where that is shown already. */
-export async function begin(page: Page) {
-  if (new URL(page.url()).pathname !== LAW) await page.goto(LAW)
-  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
-  await page.getByRole('link', { name: 'Open Master of Law' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
+/** Another programme of the world, at another institution. */
+export const NURSING = '/explore/university/cricos-harbour-master-of-nursing'
+
+/** A draft for the master of law or another programme, opened; from its page, where that is shown already. */
+export async function begin(page: Page, programme: typeof LAW | typeof NURSING = LAW) {
+  const name = programme === LAW ? 'Master of Law' : 'Master of Nursing'
+  if (new URL(page.url()).pathname !== programme) await page.goto(programme)
+  await page.getByRole('button', { name: `Apply Now ${name}` }).click()
+  await page.getByRole('link', { name: `Open ${name}` }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 /** What every institution asks, typed into the profile as a student does. */

@@ -1,9 +1,10 @@
-// Loaded before a server under test (`NODE_OPTIONS`): its clock goes on from CLOCK_FROM, and forty days ahead at each SIGUSR2.
+// Loaded before a server under test (`NODE_OPTIONS`): its clock goes on from CLOCK_FROM, or from now, and CLOCK_DAYS (forty) ahead at each SIGUSR2.
 const Real = Date
-let ahead = Real.parse(process.env.CLOCK_FROM) - Real.now()
+const { CLOCK_FROM: from, CLOCK_DAYS: days = 40 } = process.env
+let ahead = from ? Real.parse(from) - Real.now() : 0
 
 process.on('SIGUSR2', () => {
-  ahead += 40 * 86_400_000
+  ahead += days * 86_400_000
 })
 
 globalThis.Date = class extends Real {

@@ -53,16 +53,20 @@ export async function joinStaff(
   return { email, cookie }
 }
 
-/** A page of the desk in the browser of somebody who has just joined the site under test. */
-export async function asStaff(role: StaffRole, path: string, name?: string) {
-  const site = inject('site')
-  const joined = await joinStaff(site, inject('siteFolder'), role, name)
-  const page = await openPage('about:blank')
+/** A page of the desk in the browser of somebody who has just joined: the site under test, or a test file's own. */
+export async function asStaff(
+  role: StaffRole,
+  path: string,
+  name?: string,
+  { address, folder } = { address: inject('site'), folder: inject('siteFolder') },
+) {
+  const joined = await joinStaff(address, folder, role, name)
+  const page = await openPage('about:blank', { baseURL: address })
   const cookies = joined.cookie.split('; ').map((one) => {
     const [key, ...value] = one.split('=')
-    return { name: key, value: value.join('='), url: site }
+    return { name: key, value: value.join('='), url: address }
   })
   await page.context().addCookies(cookies)
-  await page.goto(site + path)
+  await page.goto(path)
   return { page, ...joined }
 }

@@ -11,6 +11,8 @@ export const plansAccess = {
   'plans.cancel': STUDENT,
   'plans.viewOrders': FINANCE,
   'plans.openOrder': FINANCE,
+  // Paid for and not written to yet: of students in one's care.
+  'plans.viewMentors': { counsellor: 'caseload' },
   'plans.confirm': FINANCE,
   'plans.askRefund': { ...STUDENT, ...FINANCE },
   'plans.decideRefund': FINANCE,

@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
+import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
 import { ORDER_STATES } from './order-status.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
+import { promiseClock } from './rules.ts'
 import type { Terms } from './types.ts'
 
 type Who = Omit<Acting, 'student'>
@@ -23,25 +25,40 @@ export interface ListedOrder
   /** Until when what is promised has to be done: the plan opened, or a mentor in touch; null: nothing is promised now. */
   dueAt: Date | null
   due: 'activation' | 'mentor' | null
+  /** How that stands. */
+  is: 'in-time' | 'soon' | 'late'
 }
 
 /** Orders that are under way or were paid, the oldest first, and what the ledger says of the bank day by day. */
-export async function listOrders({ pool }: Database, { by }: Who) {
+export async function listOrders({ pool }: Database, { by }: Who, now: Date) {
   await obey(pool, 'plans.viewOrders', { by })
   const rows = await store.ordersIn(pool, ORDER_STATES, MOST)
-  return { orders: rows.map(listed), days: await store.daysOf(pool, 'bank', DAYS) }
+  return { orders: rows.map((row) => listed(row, now)), days: await store.daysOf(pool, 'bank', DAYS) }
 }
 
-function listed(row: store.OrderRow & { payer: string | null }): ListedOrder {
+/** Students in a counsellor's care who have paid and whom nobody was in touch with yet, whoever waits longest first; nobody for any other role. */
+export async function mentorsDue({ pool }: Database, { by }: Who, now: Date) {
+  if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
+  const rows = await store.awaitingMentor(pool, { id: by.id })
+  return rows.flatMap(({ student, name, terms, activatedAt }) => {
+    const { promises } = JSON.parse(terms) as Terms
+    if (!promises) return []
+    const dueAt = after(activatedAt, promises.mentorHours)
+    return [{ student, name, dueAt, is: promiseClock(dueAt, promises.mentorHours, now) }]
+  })
+}
+
+const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
+
+function listed(row: store.OrderRow & { payer: string | null }, now: Date): ListedOrder {
   const { id, number, state, claimedAt, placedAt, activatedAt, mentorAt, payer } = row
   const { title, promises } = JSON.parse(row.terms) as Terms
-  const after = (at: Date | null, hours = 0) => at && new Date(at.getTime() + hours * 3_600_000)
   const due = state === 'claimed' ? 'activation' : state === 'active' && !mentorAt ? 'mentor' : null
-  const dueAt =
-    due === 'activation'
-      ? after(claimedAt, promises?.activeHours)
-      : due && after(activatedAt, promises?.mentorHours)
-  return { ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt }, money: moneyOf(row) }
+  const [since, hours = 0] =
+    due === 'activation' ? [claimedAt, promises?.activeHours] : [activatedAt, promises?.mentorHours]
+  const dueAt = due && since && after(since, hours)
+  const is = dueAt ? promiseClock(dueAt, hours, now) : 'in-time'
+  return { ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is }, money: moneyOf(row) }
 }
 
 /** An order's file. That it was opened is an event, which the student reads on their account's page. Undefined: there is none. */

@@ -233,6 +233,18 @@ export async function takeExpired(client: PoolClient, now: Date): Promise<OrderR
   return rows.map(orderOf)
 }
 
+/** Active orders of students in somebody's care whom no mentor was in touch with. */
+export async function awaitingMentor(client: Connection, { id }: Whose) {
+  const { rows } = await client.query<{ student: string; name: string; terms: string; activatedAt: Date }>(
+    `select o.student_id as student, u.name, p.terms, o.activated_at as "activatedAt"
+     from orders o join plan_terms p on p.hash = o.terms join users u on u.id = o.student_id
+       join caseloads c on c.student_id = o.student_id and c.counsellor_id = $1 and c.since <= now() and (c.until is null or c.until > now())
+     where o.state = 'active' and ${MENTOR} is null order by o.activated_at`,
+    [id],
+  )
+  return rows
+}
+
 export async function putMentor(client: PoolClient, { id }: Pick<OrderRow, 'id'>, now: Date) {
   await client.query('update orders set mentor_at = coalesce(mentor_at, $2) where id = $1', [id, now])
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
-import { own } from '../access/types.ts'
-import { listOrders, noteMentor, openOrder } from './desk.server.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
+import { assignStudent } from '../staff/staff.server.ts'
+import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
 import { viewOrders } from './orders.server.ts'
 import { askRefund, askSurplus, batchOf, decideRefund, sendRefunds, settleRefund } from './refunds.server.ts'
 import { entitlementsOf } from './vouchers.server.ts'
@@ -107,12 +108,20 @@ test('the part that came for an order goes back with the order, and so does all 
 
 test('what was promised has its clock at the desk, and an order’s file is opened by an event', async () => {
   const { amara, id } = await paid()
-  const mine = async () => (await listOrders(database, finance)).orders.find((one) => one.id === id)!
-  const { due, dueAt } = await mine()
-  expect(due).toBe('mentor')
+  const mine = async () => (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
+  const { due, dueAt, is } = await mine()
+  expect({ due, is }).toEqual({ due: 'mentor', is: 'in-time' })
   expect(dueAt!.getTime() - now.getTime()).toBe(24 * 3_600_000)
+  // The counsellor who looks after them has the same clock, and nobody else's.
+  const meera = await makeStaff(database, 'counsellor')
+  const hers = () =>
+    mentorsDue(database, { by: meera, surface: 'page' }, new Date(now.getTime() + 20 * 3_600_000))
+  expect(await hers()).toEqual([])
+  await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
+  expect(await hers()).toEqual([{ student: amara.id, name: amara.name, dueAt, is: 'soon' }])
   expect(await noteMentor(database, finance, id, now)).toBe(true)
   expect((await mine()).due).toBeNull()
+  expect(await hers()).toEqual([])
 
   expect((await openOrder(database, finance, id))!.transfers[0]).toMatchObject({
     from: 'customer',

@@ -84,6 +84,12 @@ export function rupees(paise: bigint): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`
 }
 
+/** How what was promised within some hours stands: warned of once five sixths of them are over, after 20 hours of 24 and 40 of 48. */
+export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' | 'soon' | 'late' {
+  const left = dueAt.getTime() - now.getTime()
+  return left < 0 ? 'late' : left <= (hours * 3_600_000) / 6 ? 'soon' : 'in-time'
+}
+
 /** The end of the days in which a refund of a plan may be asked for. */
 export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promises'>): Date {
   return new Date(activatedAt.getTime() + (promises?.refundDays ?? 0) * 86_400_000)

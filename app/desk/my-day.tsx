@@ -3,7 +3,7 @@ import { reachOf } from '../../admissions/access/can.ts'
 import { dueOf } from '../../admissions/desk/desk.server.ts'
 import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
-import { listOrders } from '../../admissions/plans/desk.server.ts'
+import { listOrders, mentorsDue } from '../../admissions/plans/desk.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
@@ -35,14 +35,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const leads = (waiting?.enquiries ?? [])
     .filter(({ suspect, channels }) => !suspect && channels?.length !== 0)
     .map(({ id, name, cameAt }) => ({ id, name, ...contactClock(cameAt, now) }))
-  const payments = reachOf('plans.viewOrders', person.role)
-    ? (await listOrders(page.database, { by: person, surface: 'page' })).orders.flatMap(
-        ({ id, number, due: what, dueAt }) =>
-          what && dueAt
-            ? [{ id, number, what, late: dueAt < now, on: page.dayOf(dueAt), time: page.timeOf(dueAt) }]
-            : [],
-      )
+  const who = { by: person, surface: 'page' } as const
+  const orders = reachOf('plans.viewOrders', person.role)
+    ? (await listOrders(page.database, who, now)).orders
     : []
+  const clock = (dueAt: Date) => ({ on: page.dayOf(dueAt), time: page.timeOf(dueAt) })
+  const payments = [
+    ...orders.flatMap(({ id, number, due, dueAt, is }) =>
+      due && dueAt
+        ? [{ to: paths.deskOrder({ id }), text: paymentWords.myDay[due](number), is, ...clock(dueAt) }]
+        : [],
+    ),
+    ...(await mentorsDue(page.database, who, now)).map(({ student: id, name, dueAt, is }) => ({
+      ...{ to: paths.deskMessages({ id }), text: paymentWords.myDay.write(name), is },
+      ...clock(dueAt),
+    })),
+  ]
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
@@ -94,11 +102,11 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
             {paymentWords.myDay.title} <span className="quiet">{payments.length}</span>
           </h2>
           <ul>
-            {payments.slice(0, SHOWN).map(({ id, number, what, late, on, time }) => (
-              <li key={id}>
-                <Link to={paths.deskOrder({ id })}>{paymentWords.myDay[what](number)}</Link>
-                <span className="quiet">
-                  {late ? paymentWords.myDay.late : paymentWords.myDay.by} <DayText day={on} />, {time}
+            {payments.slice(0, SHOWN).map(({ to, text, is, on, time }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+                <span className={is === 'late' ? 'form-failure' : 'quiet'}>
+                  {paymentWords.myDay[is]} <DayText day={on} />, {time}
                 </span>
               </li>
             ))}

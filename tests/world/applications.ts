@@ -24,6 +24,19 @@ export const sending = (key = randomUUID(), reference = 'YU-1') => ({
   reference,
 })
 
+/** What every institution asks of a profile, straight in the database. */
+export async function writeProfile({ pool }: Database, { id }: { id: string }) {
+  await pool.query(
+    `insert into profiles (student_id, first_name, last_name, date_of_birth, nationality, updated_at)
+     values ($1, 'Amara', 'Rao', '2005-03-09', 'IN', $2)`,
+    [id, now],
+  )
+  await pool.query(
+    `insert into educations (student_id, institute, degree, score_type, score) values ($1, 'Lake College', 'B.Tech', 'cgpa', 8)`,
+    [id],
+  )
+}
+
 /** Applications of one database, as tests begin with them. */
 export function applicationsIn(database: Database) {
   async function draftOf(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
@@ -36,15 +49,7 @@ export function applicationsIn(database: Database) {
   /** An application that lacks nothing. */
   async function completeOf(programme = DATA) {
     const { amara, id } = await draftOf(programme)
-    await database.pool.query(
-      `insert into profiles (student_id, first_name, last_name, date_of_birth, nationality, updated_at)
-       values ($1, 'Amara', 'Rao', '2005-03-09', 'IN', $2)`,
-      [amara.id, now],
-    )
-    await database.pool.query(
-      `insert into educations (student_id, institute, degree, score_type, score) values ($1, 'Lake College', 'B.Tech', 'cgpa', 8)`,
-      [amara.id],
-    )
+    await writeProfile(database, amara)
     const papers: PaperChoices = {}
     for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'
     const passport = await makeDocument(database, amara, { versions: 2 })

@@ -30,11 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireRole('plans.viewOrders', request, page)
   const who = { by: person, surface: 'page' } as const
-  const { orders, days } = await listOrders(page.database, who)
+  const now = page.now()
+  const { orders, days } = await listOrders(page.database, who, now)
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
-  const now = page.now()
   const shown = orders.map((order) => ({
     id: order.id,
     number: order.number,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     amount: words.of(inRupees(order.money.paid), inRupees(order.money.price)),
     due: order.due,
     dueAt: order.dueAt && `${dayInWords(page.dayOf(order.dueAt))}, ${page.timeOf(order.dueAt)}`,
-    isLate: order.dueAt !== null && order.dueAt < now,
+    is: order.is,
     lane: laneOf(order),
   }))
   const { reviewBy } = page.content.holidays
@@ -182,7 +182,7 @@ function OrdersTable({ orders }: { orders: Shown }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, isLate }) => (
+        {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, is }) => (
           <tr key={id}>
             <th scope="row">
               <Link to={paths.deskOrder({ id })}>{number}</Link>
@@ -199,8 +199,8 @@ function OrdersTable({ orders }: { orders: Shown }) {
             </td>
             <td data-name={words.due}>
               {due && dueAt ? (
-                <span className={isLate ? 'form-failure' : undefined}>
-                  {words.dues[due]} {dueAt}
+                <span className={is === 'late' ? 'form-failure' : undefined}>
+                  {words.clock[is]} {words.dues[due]} {dueAt}
                 </span>
               ) : (
                 '–'

@@ -32,6 +32,7 @@ export const paymentWords = spoken({
     state: 'State',
     amount: 'Received of price',
     due: 'Due',
+    clock: { late: 'Late:', soon: 'Soon:', 'in-time': '' },
     dues: { activation: 'open the plan by', mentor: 'be in touch by' },
     of: (paid: string, price: string) => `${paid} of ${price}`,
     holidays: (day: string) =>
@@ -103,8 +104,10 @@ export const paymentWords = spoken({
       title: 'Payments',
       activation: (number: string) => `Confirm order ${number}`,
       mentor: (number: string) => `Be in touch about order ${number}`,
+      write: (student: string) => `Write to ${student}, who has paid for a plan`,
       late: 'late since',
-      by: 'by',
+      soon: 'due soon, by',
+      'in-time': 'by',
     },
   },
 })

@@ -1,52 +1,120 @@
-import { expect, inject, test } from 'vitest'
-import { BY_ITSELF } from '../../../admissions/access/types.ts'
-import { confirmPayment } from '../../../admissions/plans/confirm.server.ts'
-import { openDatabase } from '../../../platform/database/open.ts'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BY_COMMAND } from '../../../admissions/access/types.ts'
+import { dayIn } from '../../../admissions/days/days.server.ts'
+import { useVoucher } from '../../../admissions/plans/vouchers.server.ts'
+import { assignStudent } from '../../../admissions/staff/staff.server.ts'
+import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { createLog } from '../../../platform/log.ts'
+import { begin, haveAllPapers, LAW, NURSING } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
-import { asStudent } from '../../students.ts'
-import { house as seller } from '../../world/payments.ts'
+import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { writeProfile } from '../../world/applications.ts'
+import { type MadeLine, statementText } from '../../world/statements.ts'
+import { photo } from '../../world/uploads.ts'
 
-const house = { ...seller, gst: undefined }
+const preload = (name: string) => `--import=${pathToFileURL(resolve(import.meta.dirname, '../..', name))}`
 
-/** The bank's line for an order, as finance's import brings it. */
-async function arrives(number: string) {
-  const database = await openDatabase({
-    dataDir: inject('siteFolder'),
-    role: 'tool',
-    log: createLog('silent'),
+/** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
+let site: OwnSite
+let database: Database
+beforeAll(async () => {
+  site = await startOwnSite('plans', {
+    PAYMENTS_UPI_ID: 'pma@bank',
+    PAYMENTS_ACCOUNT: '1234567890',
+    PAYMENTS_IFSC: 'HDFC0000001',
+    CLOCK_DAYS: '8',
+    NODE_OPTIONS: `${preload('clock.mjs')} ${preload('essential.mjs')}`,
   })
-  try {
-    return await inTransaction(database.pool, async (client) => {
-      const { rows } = await client.query('select id from orders where number = $1', [number])
-      const source = { kind: 'bank-line', id: `line of ${number}` } as const
-      const payment = { order: rows[0].id, amount: 2_499_900n, source, day: '2026-11-24' }
-      return confirmPayment(client, house, BY_ITSELF, payment, new Date())
+  database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+})
+afterAll(async () => {
+  await database?.close()
+  await site?.close()
+})
+
+async function student(options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('about:blank', { baseURL: site.address, ...options })
+  const person = await signedIn(page.context(), site.address, { ...newPerson(), name: 'Asha Menon' })
+  await page.goto('/dashboard/plan')
+  const { rows } = await database.pool.query<{ id: string }>(
+    'update users set email_verified = true where email = $1 returning id',
+    [person.email],
+  )
+  return { page, main: page.locator('main'), email: person.email, id: rows[0].id }
+}
+
+/** Places the order that a button is for; gives its number. */
+async function orders(page: Page, button: string) {
+  await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
+  await page.getByRole('button', { name: button }).click()
+  return (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
+}
+
+/** An account at a bank, and its statement of today, which holds more each time. */
+async function account(desk: Page) {
+  const ending = String(Math.floor(1000 + Math.random() * 9000))
+  await desk.goto('/desk/payments/statements')
+  await desk.getByRole('link', { name: 'Add an account' }).click()
+  await desk.getByLabel('Name').fill('Fees')
+  await desk.getByLabel('Last four digits of its number').fill(ending)
+  await desk.getByRole('button', { name: 'Add the account' }).click()
+  await desk.getByRole('heading', { name: `Fees, ending in ${ending}` }).waitFor()
+  const lines: MadeLine[] = []
+  const day = dayIn('Asia/Kolkata', new Date())
+  return async (narration: string, paise: bigint) => {
+    const reference = `00004370000${ending}${lines.length}`
+    const balance = (lines.at(-1)?.balance ?? 100_000_00n) + paise
+    lines.push({ day, paise, balance, narration, reference })
+    await desk.goto('/desk/payments/statements')
+    await desk.getByRole('link', { name: 'Send a statement' }).click()
+    await desk.getByLabel('Account').selectOption({ label: `Fees, ending in ${ending}` })
+    await desk.getByLabel('Statement', { exact: true }).setInputFiles({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(statementText('hdfc', lines)),
     })
-  } finally {
-    await database.close()
+    await desk.getByRole('button', { name: 'Read it' }).click()
+    await desk.getByRole('button', { name: /^Take/ }).click()
+    await desk.getByRole('heading', { name: 'This statement is taken' }).waitFor()
+    return reference
   }
 }
 
-test('a student buys Advantage by QR code, sends a screenshot, has it opened by the bank’s statement, and asks for it back', async () => {
-  const page = await asStudent('/dashboard/plan')
-  const main = page.locator('main')
-  await page.getByRole('heading', { name: 'Basic Package (Free)' }).waitFor()
-  // Nothing is chosen for anybody, no clock runs down, and the price is whole before the click.
-  expect(await page.getByLabel('Intake you are applying for').inputValue()).toBe('')
-  expect(await main.locator('input:checked').count()).toBe(0)
-  await main.getByText('₹24,999, paid once, tax included').waitFor()
-  expect(await main.textContent()).not.toMatch(/hurry|only today|\d+ left|people are/i)
+/** Whatever is asked of an application, up to what is checked before it is noted as sent. */
+async function ready(page: Page, programme: typeof LAW | typeof NURSING) {
+  await begin(page, programme)
+  await page.getByLabel('Choose a start').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Choose this start' }).click()
+  await seesToast(page, 'Start chosen')
+  await haveAllPapers(page)
+  await page.getByRole('button', { name: 'Mark as ready' }).click()
+  await page.getByRole('link', { name: 'Check, and note that I applied' }).click()
+}
 
+async function asksBack(page: Page) {
+  await page.getByText('Have your money back').first().click()
+  await page.getByLabel('Account number it goes to').first().fill('12345678')
+  await page.getByLabel('IFSC of the account').first().fill('HDFC0000001')
+  await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
+}
+
+test('a student buys Advantage, has it opened by the bank’s statement, uses it up, adds to it, and asks for money back in time and too late', async () => {
+  const { page, main, email, id } = await student()
+  await page.getByRole('heading', { name: 'Basic Package (Free)' }).waitFor()
+  // Nothing is chosen for anybody, and the price is whole before the click.
+  expect(await page.getByLabel('Intake you are applying for').inputValue()).toBe('')
+  await main.getByText('₹24,999, paid once, tax included').waitFor()
   await page.getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).click()
   await page.getByText('Choose the month in which your studies begin.').first().waitFor()
-  await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
-  await page.getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).click()
-  const heading = await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent()
-  const number = heading!.slice(-10)
+  const number = await orders(page, 'Order Advantage Package for ₹24,999')
   await page.getByRole('img', { name: `QR code to pay for order ${number} by UPI` }).waitFor()
   const link = await page.getByRole('link', { name: 'Open your UPI app' }).getAttribute('href')
   expect(link).toContain(`tr=${number}&tn=${number}&am=24999.00&cu=INR`)
@@ -57,40 +125,101 @@ test('a student buys Advantage by QR code, sends a screenshot, has it opened by 
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('The reference has 12 digits.').first().waitFor()
   await page.getByLabel('Bank reference (UTR), 12 digits').fill('1234 5678 9012')
+  await page
+    .getByLabel('Screenshot')
+    .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('It is not confirmed yet').waitFor()
 
-  const { page: desk } = await asStaff('finance', '/desk/payments')
+  // The statement decides: nobody says which line is whose.
+  const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText('123456789012').waitFor()
-  expect(await arrives(number)).toMatchObject({ activated: true })
-
-  await page.reload()
+  await desk.getByRole('link', { name: 'Open it; it proves nothing' }).waitFor()
+  const takes = await account(desk)
+  const reference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
   await main.getByText('0 of 6 used').waitFor()
+  await main.getByText(`reference ending in ${reference.slice(-4)}`).waitFor()
   const paper = page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ })
-  const file = await page.request.get(inject('site') + (await paper.getAttribute('href')))
+  const file = await page.request.get((await paper.getAttribute('href'))!)
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // Out again in no more steps than in, with what is used said before.
-  await page.getByText('Have your money back').click()
-  await main.getByText('All of ₹24,999 comes back. So far 0 universities and 0 sessions').waitFor()
-  await page.getByLabel('Account number it goes to').fill('12345678')
-  await page.getByLabel('IFSC of the account').fill('HDFC0000001')
-  await page.getByRole('button', { name: 'Ask for the refund' }).click()
+  // Whoever looks after them has a clock of 24 hours, which their first message ends.
+  await desk.goto('/desk')
+  await desk.getByRole('link', { name: `Be in touch about order ${number}` }).waitFor()
+  const counsellor = await asStaff('counsellor', '/desk', 'Meera Guide', site)
+  await assignStudent(database, BY_COMMAND, { counsellor: counsellor.email, student: email }, new Date())
+  await counsellor.page.reload()
+  await counsellor.page.getByRole('link', { name: 'Write to Asha Menon, who has paid for a plan' }).click()
+  await counsellor.page.getByLabel('Your message').fill('Welcome. When may I call you?')
+  await counsellor.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await counsellor.page.getByRole('button', { name: 'Undo' }).waitFor()
+  await counsellor.page.goto('/desk')
+  await counsellor.page.getByRole('link', { name: /Asha Menon, who has paid/ }).waitFor({ state: 'detached' })
+
+  // Five universities are used; the sixth is said to be the last, and the seventh to be one too many, before the click.
+  await inTransaction(database.pool, async (client) => {
+    for (const nr of [1, 2, 3, 4, 5])
+      await useVoucher(client, { id }, 'institution', `university ${nr}`, new Date())
+  })
+  await writeProfile(database, { id })
+  await ready(page, LAW)
+  await main.getByText('Writing it down uses the last of the 6 universities in your plan.').waitFor()
+  await page.getByLabel('I have applied on the university’s own website.').check()
+  await page.getByRole('button', { name: 'Save this record' }).click()
+  await seesToast(page, 'Saved, with a copy of everything you applied with.')
+  await ready(page, NURSING)
+  await main.getByText('Your plan is for 6 universities, and all are used.').waitFor()
+  const seventh = page.url()
+  await page.getByLabel('I have applied on the university’s own website.').check()
+  await page.getByRole('button', { name: 'Save this record' }).click()
+  await page.getByText('All the universities of your plan are used').first().waitFor()
+
+  // The difference is paid, and is what comes back.
+  await main.getByRole('link', { name: 'Your plan' }).first().click()
+  await main.getByText('6 of 6 used').waitFor()
+  await main.getByText('₹15,000 more, paid once, tax included').waitFor()
+  const more = await orders(page, 'Order Essential Package for ₹15,000')
+  await takes(`NEFT CR-ICIC0000001-ASHA MENON-${more}`, 1_500_000n)
+  await page.getByRole('heading', { name: 'Essential Package', exact: true }).waitFor()
+  await main.getByText('6 of 10 used').waitFor()
+  await page.goto(seventh)
+  await main.getByText('Writing it down uses number 7 of the 10 universities in your plan.').waitFor()
+  await page.goto('/dashboard/plan')
+  await main.getByText('All of ₹15,000 comes back.').waitFor({ state: 'attached' })
+  await expectFitForEveryone(page)
+  await asksBack(page)
   await main.getByText('Processed by').waitFor()
-  await desk.reload()
+  await desk.goto('/desk/payments')
+  await desk.getByRole('link', { name: more }).click()
   await desk.getByRole('button', { name: 'Approve the refund' }).click()
   await desk.getByText('Refund approved').first().waitFor()
-  await page.reload()
-  await page.getByRole('heading', { name: 'Basic Package (Free)' }).waitFor()
+  await page.getByRole('heading', { name: 'Advantage Package', exact: true, level: 2 }).waitFor()
+  await main.getByText('6 of 6 used').waitFor()
   await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()
+
+  // The seven days of the rest end.
+  await page.getByText('Have your money back').click()
+  const asks = await page.getByRole('button', { name: 'Ask for the refund' }).getAttribute('value')
+  site.process.kill('SIGUSR2')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return main.textContent()
+    })
+    .toContain('A refund could be asked for until')
+  const late = await page.request.post('/dashboard/plan', {
+    form: { do: asks!, account: '12345678', ifsc: 'HDFC0000001' },
+    headers: { origin: site.address },
+  })
+  expect(late.status()).toBe(409)
+  expect(await late.text()).toContain('The days in which a refund can be asked for are over.')
 })
 
 test('an order is placed, said to be paid and cancelled without script', async () => {
-  const page = await asStudent('/dashboard/plan', { javaScriptEnabled: false })
-  await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
-  await page.getByRole('button', { name: /^Order Advantage/ }).click()
+  const { page } = await student({ javaScriptEnabled: false })
+  await orders(page, 'Order Advantage Package for ₹24,999')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('It is not confirmed yet').waitFor()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
@@ -98,7 +227,7 @@ test('an order is placed, said to be paid and cancelled without script', async (
 })
 
 test('from the prices a student comes to their plan in one step', async () => {
-  const page = await openPage('/pricing')
+  const page = await openPage('/pricing', { baseURL: site.address })
   const way = page.getByRole('link', { name: 'Choose Advantage Package' }).first()
   expect(await way.getAttribute('href')).toBe('/dashboard/plan')
 })

@@ -3,7 +3,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type MailServer, startMailServer } from '../../mail.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
-import { joinStaff } from '../../staff.ts'
+import { asStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
@@ -34,15 +34,7 @@ async function student(timezoneId: string) {
 }
 
 test('a visitor in another zone books, moves and cancels; what is freed is offered to whoever waits', async () => {
-  const { cookie } = await joinStaff(site.address, site.folder, 'counsellor', 'Meera Guide')
-  const desk = await open()
-  await desk.context().addCookies(
-    cookie.split('; ').map((one) => {
-      const [name, ...value] = one.split('=')
-      return { name, value: value.join('='), url: site.address }
-    }),
-  )
-  await desk.goto('/desk')
+  const { page: desk } = await asStaff('counsellor', '/desk', 'Meera Guide', site)
   await desk.getByRole('link', { name: 'Calendar' }).click()
   await desk.getByLabel('Your time zone').selectOption('Europe/London')
   await desk.getByLabel('Your meeting link').fill('not an address')
