@@ -99,7 +99,9 @@ test('a claim’s id can stand in braces, and no longer once the claim is gone',
 })
 
 test('braces in a text that is shown as it stands are a fault', async () => {
-  await edit('faq.yaml', (text) => text.replace('Yes. Upgrades', '{{company}} says yes. Upgrades'))
+  await edit('faq.yaml', (text) =>
+    text.replace('Yes, you can upgrade', '{{company}} says yes. You can upgrade'),
+  )
 
   const { faults } = await faultsOf(readContent(folder))
 

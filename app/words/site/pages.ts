@@ -82,7 +82,7 @@ export const institutionsWords = spoken({
   en: {
     write: 'Write to us',
     writeText:
-      'Choose “I write for an institution” as the topic, and name the programme you are writing about.',
+      'Choose “I’m writing for an institution” as the topic, and name the programme you are writing about.',
   },
 })
 

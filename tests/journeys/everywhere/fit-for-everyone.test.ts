@@ -88,7 +88,7 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<unknow
     '/pricing',
     async (page) => {
       await page.getByRole('link', { name: 'Ask the coach' }).click()
-      await page.getByRole('button', { name: 'Can I have my money back?' }).waitFor()
+      await page.getByRole('button', { name: 'Can I get my money back?' }).waitFor()
     },
   ],
   [
@@ -96,7 +96,7 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<unknow
     '/pricing',
     async (page) => {
       await page.getByRole('link', { name: 'Ask the coach' }).click()
-      await page.getByRole('button', { name: 'Can I have my money back?' }).click()
+      await page.getByRole('button', { name: 'Can I get my money back?' }).click()
       await page.getByText('Yes, if you ask within 7 days').waitFor()
     },
   ],

@@ -10,7 +10,7 @@ test('a question is answered from our own answers, and the panel gives the focus
   const panel = page.getByRole('dialog', { name: 'Ask the coach' })
   await panel.waitFor()
   await page.keyboard.type('money back')
-  await panel.getByText('A refund is processed within 7 business days').waitFor()
+  await panel.getByText('We process the refund within 7 business days').waitFor()
 
   expect(await panel.getByRole('status').textContent()).toMatch(/^\d+ answers? found$/)
   await panel.getByRole('button', { name: 'Close' }).click()
@@ -44,7 +44,7 @@ test('what is typed as soon as the field is there is asked', async () => {
   await page.getByRole('link', { name: 'Ask the coach' }).click()
 
   const panel = page.getByRole('dialog')
-  await panel.getByText('A refund is processed within 7 business days').waitFor()
+  await panel.getByText('We process the refund within 7 business days').waitFor()
   expect(await panel.getByRole('searchbox').inputValue()).toBe('money back')
 })
 
@@ -88,7 +88,7 @@ test('any part of the site opens the panel by an event, with a question if it ha
     })
     .toBe(1)
 
-  await panel.getByText('Upgrades are allowed at any time.').waitFor()
+  await panel.getByText('Yes, you can upgrade at any time.').waitFor()
   expect(await panel.getByRole('searchbox').inputValue()).toBe('upgrade')
   await page.evaluate(() => dispatchEvent(new CustomEvent('pma:open-coach')))
   expect(await panel.count()).toBe(1)
@@ -109,7 +109,7 @@ test('what nobody has written about is said so, with a way on', async () => {
 test('the panel keeps Tab inside itself', async () => {
   const page = await openPage('/pricing')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
-  await page.getByRole('button', { name: 'Can I have my money back?' }).waitFor()
+  await page.getByRole('button', { name: 'Can I get my money back?' }).waitFor()
 
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
@@ -127,6 +127,6 @@ test('without script the door leads to a page that answers', async () => {
   await page.getByRole('searchbox', { name: 'Your question' }).fill('refund')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 
-  await page.getByText('A refund is processed within 7 business days').waitFor()
+  await page.getByText('We process the refund within 7 business days').waitFor()
   expect(new URL(page.url()).search).toBe('?q=refund')
 })
