@@ -14,8 +14,8 @@ export interface Line {
 }
 
 const INK = '#131f37'
-export const QUIET = '#565f72'
-export const BRICK = '#96301f'
+export const QUIET = '#454c5b'
+export const BRICK = '#892c1c'
 const RULE = '#ddd4bf'
 
 const MARGIN = 48
