@@ -14,6 +14,7 @@ import { Apology } from './site/Apology.tsx'
 import { Floating } from './site/frame/Floating.tsx'
 import { Footer } from './site/frame/Footer.tsx'
 import { Header } from './site/frame/Header.tsx'
+import { useFocusOnPage } from './site/frame/use-focus-on-page.ts'
 import { readFrame, useFrame } from './site/frame-data.ts'
 import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   // What a page needs is settled when it is first sent: one that is only read stays without the router's script, and one that has
   // it keeps it when the reader goes on to an article.
-  const { onlyRead, signsIn, atOnce } = usePageHandle()
+  const { onlyRead, signsIn, atOnce, begins = 'content' } = usePageHandle()
   // In development every page has it, or it could not change under the developer's eyes.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip" href="#content">
+        <a className="skip" href={`#${begins}`}>
           {frameWords.skip}
         </a>
         <UnderWay />
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFocusOnPage()
   return <Outlet />
 }
 

@@ -19,6 +19,16 @@ test.each([
   ['guarantee visa', 'guarantee'],
   ['do you write the SOP', 'who-writes'],
   ['how long is the account valid', 'validity'],
+  ['how do I pay for a plan', 'how-to-pay'],
+  ['upi payment', 'how-to-pay'],
+  ['what happens after I have paid', 'after-payment'],
+  ['can I have my money back', 'refund'],
+  ['what does the advantage plan include', 'advantage'],
+  ['is it free', 'what-is-free'],
+  ['do universities pay you', 'order-of-results'],
+  ['where do your figures come from', 'where-figures-come-from'],
+  ['when should I start', 'when-to-start'],
+  ['what is a statement of purpose', 'who-writes'],
 ])('“%s” is answered by the question %s', (text, id) => {
   expect(
     find(text)
@@ -31,6 +41,11 @@ test.each([
   ['letters of recommendation', 'Embarking-on-Excellence', 'letters-of-recommendation'],
   ['tax collected at source', 'Mastering-the-Art-of-Financial-Planning', undefined],
   ['office hours', 'Navigating-the-American-Campus', 'how-classes-work'],
+  ['how many letters of recommendation do I need', 'Embarking-on-Excellence', 'letters-of-recommendation'],
+  ['education loan without collateral', 'Mastering-the-Art-of-Financial-Planning', undefined],
+  ['what is TCS on money sent abroad', 'Mastering-the-Art-of-Financial-Planning', undefined],
+  ['how to find a room in America', 'Navigating-the-American-Campus', 'a-place-to-live'],
+  ['do I need health insurance in the US', 'Navigating-the-American-Campus', undefined],
   ['campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
 ])('“%s” is found in the article %s', (text, slug, heading) => {
   const found = find(text).filter(({ of }) => of === slug)
@@ -55,6 +70,21 @@ test.each([
   'h1b lottery',
   'who is the prime minister',
   'pizza near me',
+  'can I get into Harvard',
+  'fees at university of melbourne',
+  'is LSE better than UCL',
+  'PR in Canada after masters',
+  'part time job in london',
+  'ielts centre in pune',
+  'gre syllabus',
+  'flight tickets to sydney',
+  'can I get into IIT Bombay',
+  'ausbildung in germany',
+  'mba without gmat in france',
+  'spouse visa uk',
+  'safest city in USA for girls',
+  'does oxford accept backlogs',
+  'mbbs in russia without neet',
 ])('“%s”, of which nothing is written, is answered by nothing', (text) => {
   expect(find(text)).toEqual([])
 })

@@ -44,6 +44,7 @@ export function findPassages(index: PassageIndex, text: string, most: number): P
 
   const worth = asked.map((term) => index.telling.get(term) ?? tellingOfUnknown(index))
   const all = sumOf(worth)
+  const mostTelling = Math.max(...worth)
 
   const found = index.entries.flatMap(({ passage, weights }) => {
     const parts = wanted.map((meanings) => {
@@ -57,7 +58,9 @@ export function findPassages(index: PassageIndex, text: string, most: number): P
       }
     })
     const answered = sumOf(parts.map(({ share }, place) => share * worth[place])) / all
-    if (answered < SAYS_ENOUGH) return []
+    // Of work in London no answer is one that says nothing of London.
+    const saysWhatTellsMost = parts.every(({ share }, place) => share > 0 || worth[place] < mostTelling)
+    if (answered < SAYS_ENOUGH || !saysWhatTellsMost) return []
     const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
     return [{ passage, score: sumOf(parts.map(({ says }) => says)) * answered ** 2 * kind }]
   })

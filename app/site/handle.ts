@@ -7,6 +7,8 @@ export interface PageHandle {
   atOnce?: true
   /** Somebody is let in here: the device tells its time zone. */
   signsIn?: true
+  /** Where the page's own part begins, by its id, where a row of places stands above it. */
+  begins?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
 }

@@ -3,6 +3,7 @@ import { own } from '../../admissions/access/types.ts'
 import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { planWords as words } from '../words/student/plans.ts'
 import type { Route } from './+types/dashboard'
@@ -29,6 +30,9 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
+/** Past the row of places, to what somebody came for. */
+export const handle: PageHandle = { begins: 'own' }
+
 export default function Dashboard({ loaderData: { endedOn } }: Route.ComponentProps) {
   return (
     <div className="page dashboard">
@@ -43,7 +47,9 @@ export default function Dashboard({ loaderData: { endedOn } }: Route.ComponentPr
           </span>
         </p>
       )}
-      <Outlet />
+      <div id="own" tabIndex={-1}>
+        <Outlet />
+      </div>
     </div>
   )
 }

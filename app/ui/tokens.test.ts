@@ -24,7 +24,9 @@ test.each([
   const tooQuiet = pairs.flatMap(([ink, paper]) =>
     [0, 1].flatMap((theme) => {
       const contrast = contrastOf(colours[ink][theme], colours[paper][theme])
-      return contrast < ENOUGH ? [`${ink} on ${paper}, ${theme ? 'night' : 'day'}: ${contrast.toFixed(2)}`] : []
+      return contrast < ENOUGH
+        ? [`${ink} on ${paper}, ${theme ? 'night' : 'day'}: ${contrast.toFixed(2)}`]
+        : []
     }),
   )
 
