@@ -6,7 +6,7 @@ import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
-import type { NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
+import type { OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -20,7 +20,7 @@ export interface Services {
     current(): Searchable
     matchable(): Matchable
     /** The last check that nothing commercial moves an order; undefined until the first has run. */
-    neutrality(): NeutralityCheck | undefined
+    neutrality(): OrderCheck | undefined
   }
   interpreter: Interpreter
   content: Content

@@ -1,7 +1,7 @@
 import type { CheckedFact } from '../admissions/catalogue/checked.ts'
 import { currentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
 import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
-import { checkNeutrality, type NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
+import { checkOrders, type OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import {
   type Opened,
@@ -18,7 +18,7 @@ export interface RunningCatalogue {
   /** The same catalogue, laid out for matching when that is first asked for: it takes a third of a second. */
   matchable(): Matchable
   /** The last check that nothing commercial moves the order; undefined until the first has run. */
-  neutrality(): NeutralityCheck | undefined
+  neutrality(): OrderCheck | undefined
   /** Changes over to a new snapshot, if there is one: an import in another process makes it. */
   look(): Promise<void>
   /** Lays over it what was checked on pages, when some of that has changed or is over. */
@@ -74,13 +74,14 @@ export async function openCatalogue(
   }
 
   let laidOut: Matchable | undefined
-  let checked: NeutralityCheck | undefined
+  let checked: OrderCheck | undefined
 
   async function check(stopping: AbortSignal) {
-    const now = { now: new Date(), isStopped: () => stopping.aborted }
-    if (checked?.snapshot !== versionOf(running))
-      checked = (await checkNeutrality(matchable(), now)) ?? checked
-    if (checked && !checked.neutral) log.error({ check: checked }, 'commercial fields have moved the order')
+    if (checked?.snapshot === versionOf(running)) return
+    checked =
+      (await checkOrders(matchable(), { now: new Date(), isStopped: () => stopping.aborted })) ?? checked
+    if (checked && !(checked.neutral && checked.search.neutral))
+      log.error({ check: checked }, 'who is a partner has moved an order')
   }
 
   function matchable() {

@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { dayIn } from '../days/days.server.ts'
+import { chanceFrom, checkSearch, type SearchNeutrality } from '../search/neutrality.server.ts'
 import type { Codes } from './coded.ts'
 import { orderOf } from './match.server.ts'
 import { type Costs, type Matchable, makeScratch, startsOf } from './matchable.server.ts'
 import { packedOf } from './packed.ts'
 import type { StudentFacts } from './student.ts'
 
-/** What the last check of the order found: shown on `/how-ranking-works`. */
+/** What the last check of recommendations' order found. */
 export interface NeutralityCheck {
   checkedAt: string
   snapshot: string
@@ -15,6 +16,11 @@ export interface NeutralityCheck {
   programmes: number
   /** True when no order changed by a single byte. */
   neutral: boolean
+}
+
+/** What the last check of both orders found: shown on `/how-ranking-works`. */
+export interface OrderCheck extends NeutralityCheck {
+  search: SearchNeutrality
 }
 
 /** One who wishes nothing, and one who wishes and holds much: every part of a fit has its say in one of the two. */
@@ -50,6 +56,16 @@ export interface CheckOptions {
   order?: typeof orderOf
 }
 
+/** The order of recommendations and the order of searches. Undefined where it was stopped. */
+export async function checkOrders(
+  m: Matchable,
+  options: Pick<CheckOptions, 'now' | 'isStopped'>,
+): Promise<OrderCheck | undefined> {
+  const check = await checkNeutrality(m, options)
+  const search = check && (await checkSearch(m.catalogue, options))
+  return search && { ...check, search }
+}
+
 /** Deals partners and commissions out anew, again and again, and compares the order byte for byte. Lets others work between two orders. */
 export async function checkNeutrality(
   catalogue: Matchable,
@@ -68,7 +84,8 @@ export async function checkNeutrality(
   const other: Matchable = {
     ...m,
     commercial: {
-      partner: m.commercial.partner.slice(),
+      // Half of them partners, whether the catalogue has any or none: dealing out none would show nothing.
+      partner: Uint8Array.from(m.commercial.partner, () => (chance() < 0.5 ? 1 : 0)),
       commission: Float32Array.from(m.commercial.commission, () => Math.round(chance() * 300) / 10),
     },
   }
@@ -140,14 +157,5 @@ function shuffle(values: Uint8Array | Float32Array, chance: () => number) {
     const kept = values[at]
     values[at] = values[other]
     values[other] = kept
-  }
-}
-
-/** The same numbers for the same seed, so that a failure can be seen again. */
-function chanceFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
   }
 }

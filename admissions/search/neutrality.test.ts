@@ -3,6 +3,8 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { madeUp } from '../../tests/world/made-up.ts'
 import { worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
+import { partnersOf } from '../matching/columns.server.ts'
+import { checkSearch } from './neutrality.server.ts'
 import { readSearch } from './request.ts'
 import { rowsOf } from './search.server.ts'
 
@@ -39,4 +41,22 @@ test('who is a partner moves no search, however partners are dealt out', () => {
 
   expect(found(() => true)).toEqual(before)
   for (let turn = 2; turn < 12; turn++) expect(found((_, at) => (at * 7919) % turn === 0)).toEqual(before)
+})
+
+test('the check that the server runs finds that nothing moves, and finds an order that is bought', async () => {
+  const { catalogue } = worldCatalogue(programmes, institutions)
+  const few = { permutations: 3, mostProgrammes: 80 }
+  const bought: typeof rowsOf = (searchable, request) => {
+    const rows = rowsOf(searchable, request)
+    const partners = partnersOf(searchable.catalogue.columns, rows)
+    return Uint32Array.from(
+      [...rows.keys()].sort((a, b) => partners[b] - partners[a]),
+      (at) => rows[at],
+    )
+  }
+
+  const check = await checkSearch(catalogue, few)
+  expect(check).toMatchObject({ permutations: 3, programmes: 67, neutral: true })
+  expect(check!.searches).toBeGreaterThan(8)
+  expect(await checkSearch(catalogue, { ...few, order: bought })).toMatchObject({ neutral: false })
 })

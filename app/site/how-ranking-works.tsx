@@ -92,7 +92,13 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
             <strong>{words.check}.</strong> {words.checkedAt} <DayText day={check.day} />, {words.checkedOn}{' '}
             {editionInShort(check.snapshot)}:{' '}
             {words.dealt(figures.count(check.permutations), figures.count(check.programmes))}.{' '}
-            {check.neutral ? words.neutral : words.moved}
+            {check.neutral ? words.neutral : words.moved}{' '}
+            {words.searches(
+              figures.count(check.search.searches),
+              figures.count(check.search.permutations),
+              figures.count(check.search.programmes),
+            )}{' '}
+            {check.search.neutral ? words.searchNeutral : words.searchMoved}
           </p>
         ) : (
           <p>{words.notYet}</p>

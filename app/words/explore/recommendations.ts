@@ -192,13 +192,18 @@ export const rankingWords = spoken({
       'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nothing is called likely, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',
     never: 'What never counts',
     neverText:
-      'Whether an institution is a partner of ours, and what it pays, may be known to staff. Neither is in the table, and we check that they move nothing: we shuffle both among the programmes a thousand times and compare the whole order each time, byte for byte.',
+      'Whether an institution is a partner of ours, and what it pays, may be known to staff. Neither is in the table, and we check that they move nothing: we shuffle both among the programmes a thousand times and compare the whole order each time, byte for byte. Searches are checked the same way.',
     check: 'The last check',
     checkedAt: 'Run on',
     checkedOn: 'edition',
     dealt: (permutations: string, programmes: string) =>
       `${permutations} shuffles of ${programmes} programmes`,
     neutral: 'Not one byte of any order changed.',
+    searches: (searches: string, permutations: string, programmes: string) =>
+      `In search: ${searches} searches of ${programmes} programmes, with half of those programmes called a partner’s at random, ${permutations} times over.`,
+    searchNeutral: 'No search found anything else, or in another order.',
+    searchMoved:
+      'A search changed. This must never happen: we are looking into it, and until we know why please do not rely on the order.',
     moved:
       'The order changed. This must never happen: we are looking into it, and until we know why please do not rely on the order.',
     notYet: 'The check of this edition is still running; look again in a minute.',

@@ -1,0 +1,166 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Catalogue, CatalogueColumns, FactReader } from '../catalogue/catalogue.server.ts'
+import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
+import type { Numbers, Texts } from '../catalogue/snapshot/file.server.ts'
+import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
+import { readSearch } from './request.ts'
+import { rowsOf } from './search.server.ts'
+
+/** Words of every kind, filters, and each order that can be chosen. */
+const SEARCHES = [
+  '',
+  'q=university',
+  'q=science',
+  'q=business usa',
+  'q=data scince',
+  'country=GB',
+  'level=master&maxYear=40000',
+  'sort=tuition',
+  'sort=outcomes',
+  'sort=duration',
+  'sort=rank',
+  'sort=title',
+]
+const requests = SEARCHES.map((address) => readSearch(new URLSearchParams(address), 'USD').request)
+
+/** What the last check of the order of search found. */
+export interface SearchNeutrality {
+  searches: number
+  /** How often it was dealt out anew whose programmes are partners'. */
+  permutations: number
+  programmes: number
+  /** True when every search found the same rows in the same order each time. */
+  neutral: boolean
+}
+
+export interface SearchCheckOptions {
+  permutations?: number
+  /** Of a larger catalogue, programmes are taken at even distances. */
+  mostProgrammes?: number
+  isStopped?: () => boolean
+  /** What is checked; another one shows that the check finds what it is there to find. */
+  order?: typeof rowsOf
+}
+
+/**
+ * Says of ever other programmes that a partner's feed tells of them, opens search over that anew each time, and compares what it finds row by
+ * row. Lets others work between two dealings.
+ */
+export async function checkSearch(
+  catalogue: Catalogue,
+  {
+    permutations = 8,
+    mostProgrammes = 3_000,
+    isStopped = () => false,
+    order = rowsOf,
+  }: SearchCheckOptions = {},
+): Promise<SearchNeutrality | undefined> {
+  const every = Math.max(1, Math.ceil(catalogue.columns.rows / mostProgrammes))
+  const rows = Uint32Array.from({ length: Math.ceil(catalogue.columns.rows / every) }, (_, at) => at * every)
+  const chance = chanceFrom(rows.length)
+  const found = async (isPartner: (row: number) => boolean) => {
+    const dealt = dealtOut(catalogue, rows, isPartner)
+    await breathe()
+    const answer = Buffer.concat(requests.map((request) => bytesOf(order(dealt, request))))
+    await breathe()
+    return answer
+  }
+  const before = await found(() => false)
+  let neutral = (await found(() => true)).equals(before)
+  for (let round = 1; round < permutations && neutral; round++) {
+    if (isStopped()) return undefined
+    const partners = Uint8Array.from(rows, () => (chance() < 0.5 ? 1 : 0))
+    neutral = (await found((row) => partners[row] === 1)).equals(before)
+  }
+  return { searches: SEARCHES.length, permutations, programmes: rows.length, neutral }
+}
+
+/** These rows alone, told by a partner or not wherever the product could read that: in the record's origin and in each figure's. */
+function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: number) => boolean): Searchable {
+  const { columns } = catalogue
+  const taken = <Column extends Numbers>(column: Column) =>
+    (column.constructor as unknown as { from(rows: Uint32Array, at: (row: number) => number): Column }).from(
+      rows,
+      (row) => column[row],
+    )
+  const told = <Told extends { source: string } | undefined>(fact: Told, at: number): Told =>
+    fact && { ...fact, source: TELLERS[isPartner(at) ? 1 : 0] }
+  const title = fewer(taken(columns.title))
+  const institution = fewer(taken(columns.institution))
+  const provenance = columns.opened.texts('provenance')!
+  const own: Record<string, Numbers> = {
+    'programme.origin': Uint32Array.from(rows, (_, at) => provenance.length + (isPartner(at) ? 1 : 0)),
+  }
+  const opened: CatalogueColumns['opened'] = {
+    ...columns.opened,
+    texts: (name) => (name === 'provenance' ? withTellers(provenance) : columns.opened.texts(name)),
+    numbers: (name) => own[name] ?? columns.opened.numbers(name),
+  }
+  const dealt: CatalogueColumns = {
+    ...columns,
+    rows: rows.length,
+    title: title.codes,
+    titles: { length: title.used.length, at: (code) => columns.titles.at(title.used[code]) },
+    institution: institution.codes,
+    institutions: Array.from(institution.used, (code) => columns.institutions[code]),
+    place: taken(columns.place),
+    level: taken(columns.level),
+    field: taken(columns.field),
+    order: placesOf(taken(columns.order)),
+    standing: taken(columns.standing),
+    id: (at) => columns.id(rows[at]),
+    origin: (at) => told(columns.origin(rows[at]), at),
+    annualTuition: (at) => told(columns.annualTuition(rows[at]), at),
+    fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined {
+      const reader = columns.fact(name)
+      return reader && { value: (at) => reader.value(rows[at]), at: (at) => told(reader.at(rows[at]), at) }
+    },
+    opened,
+  }
+  Object.assign(own, prepareSearch(dealt))
+  opened.names = [...columns.opened.names, ...Object.keys(own)]
+  return searchableOf({ ...catalogue, columns: dealt })
+}
+
+/** The codes that occur, and each row's code among them: the text index of all would take longer than everything else. */
+function fewer(codes: Uint32Array) {
+  const used = Uint32Array.from(new Set(codes)).sort()
+  const at = new Map(Array.from(used, (code, place) => [code, place]))
+  return { used, codes: codes.map((code) => at.get(code)!) }
+}
+
+/** Whoever tells of a programme, for as long as the check lasts: a register or a partner. */
+const TELLERS = ['register/dealt', 'partner/dealt']
+
+function withTellers(texts: Texts): Texts {
+  const { length } = texts
+  return {
+    length: length + TELLERS.length,
+    at: (code) =>
+      code < length ? texts.at(code) : JSON.stringify(['published', TELLERS[code - length], '']),
+  }
+}
+
+/** Of places with gaps between them, the same order without. */
+function placesOf(order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(order.length)
+  Uint32Array.from(order.keys())
+    .sort((a, b) => order[a] - order[b])
+    .forEach((row, place) => {
+      places[row] = place
+    })
+  return places
+}
+
+function bytesOf(rows: Uint32Array): Buffer {
+  return Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)
+}
+
+/** The same numbers for the same seed, so that a failure can be seen again. */
+export function chanceFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
