@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { machine, megabytes, ms, type Spread, spread, table } from './measure.ts'
+import { carriedSnapshot, openCarried } from './search/carried.ts'
 import { makeCatalogue } from './search/catalogue.ts'
 import type { Measured } from './search/measured.ts'
 import { type LoggedQuery, makeQueries } from './search/queries.ts'
 
-// Our engine beside its peers: the same made-up rows, the same queries, the same job (words, filters, six counts, the first twenty).
+// Our engine beside its peers: the same rows, the same queries, the same job (words, filters, six counts, the first twenty).
 //   npm run bench -- search [--rows 300000] [--only ours,sqlite] [--quick]
+// The rows are the catalogue that the product carries; with --rows so many made-up ones.
 
 const PEERS: Record<string, string> = {
   ours: 'Our engine',
@@ -23,12 +26,11 @@ const PATIENCE_MS = 10 * 60_000
 
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string', default: '300000' },
+    rows: { type: 'string' },
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
   },
 })
-const rows = values.quick ? Math.min(30_000, Number(values.rows)) : Number(values.rows)
 const count = values.quick ? 60 : 400
 const seconds = values.quick ? 2 : 40
 const names = values.only?.split(',') ?? Object.keys(PEERS)
@@ -36,13 +38,18 @@ const unknown = names.find((name) => !(name in PEERS))
 if (unknown) throw new Error(`There is no ${unknown} here: ${Object.keys(PEERS).join(', ')}.`)
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const queries = makeQueries(makeCatalogue(rows, 1), count, 2)
+const snapshot = values.rows ? undefined : await carriedSnapshot()
+const catalogue = snapshot ? await openCarried(snapshot) : makeCatalogue(Number(values.rows), 1)
+const { rows } = catalogue.table
+const queries = makeQueries(catalogue, count, 2)
 
-say(`Search: ${rows.toLocaleString('en')} rows, ${count} queries, six counts and the first 20 rows each.`)
+say(
+  `Search: ${rows.toLocaleString('en')} ${snapshot ? 'programmes that the product carries' : 'made-up rows'}, ${count} queries, six counts and the first 20 rows each.`,
+)
 say(`Machine: ${machine()}.\n`)
 const measured = new Map<string, Measured>()
 for (const name of names) {
-  const one = await measure(name, rows)
+  const one = await measure(name, snapshot ? { snapshot } : { rows })
   if (one) measured.set(name, one)
 }
 say(comparison(measured))
@@ -52,15 +59,20 @@ if (ours) {
   say(`\n${limit(ours)}`)
   const theirs = measured.get('postgresql')
   if (theirs) say(`\n${agreement(ours, theirs)}`)
-  if (!values.quick) say(`\nOur engine as rows grow:\n\n${await growth(ours)}`)
+  if (!snapshot && !values.quick) say(`\nOur engine as rows grow:\n\n${await growth(ours)}`)
 }
 
+if (snapshot) await rm(snapshot, { recursive: true })
+
 /** Undefined, with a sentence, where an engine cannot hold the rows. */
-async function measure(name: string, rows: number): Promise<Measured | undefined> {
-  process.stderr.write(`${name}, ${rows} rows …\n`)
+async function measure(
+  name: string,
+  of: { rows: number } | { snapshot: string },
+): Promise<Measured | undefined> {
+  process.stderr.write(`${name}, ${'rows' in of ? of.rows : rows} rows …\n`)
   const file = join(import.meta.dirname, 'search', 'measure-one.ts')
   const flags = ['--expose-gc', '--max-old-space-size=12000', '--disable-warning=ExperimentalWarning']
-  const asked = { engine: name, rows, queries: count, seconds }
+  const asked = { engine: name, ...of, queries: count, seconds }
   const words = Object.entries(asked).flatMap(([flag, value]) => [`--${flag}`, String(value)])
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...words], {
@@ -154,7 +166,7 @@ function agreement(ours: Measured, theirs: Measured): string {
 async function growth(here: Measured): Promise<string> {
   const lines: (string | number)[][] = []
   for (const size of [30_000, 300_000, 3_000_000]) {
-    const one = size === rows ? here : await measure('ours', size)
+    const one = size === rows ? here : await measure('ours', { rows: size })
     if (!one) continue
     const { p50, p95, p99 } = spreadOf(one)
     lines.push([

@@ -2,9 +2,13 @@ import type { Table } from '../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
 import { AWARDS, COUNTRIES, ENDINGS, INSTITUTION_FORMS, LEVEL_SHARES, placeName, SUBJECTS } from './words.ts'
 
-/** A made-up catalogue of the size and skew of real registers: the engine's table, and what other engines need to hold the same rows. */
+/** The engine's table, and what other engines need to hold the same rows. */
 export interface Catalogue {
   table: Table
+  /** Further words that a row is found by, where titles, names and places are not all. */
+  alsoSaid?(row: number): string
+  /** The codes that filters ask for, the most asked for first. */
+  asked: { country: number[]; discipline: number[]; bachelor: number; master: number }
   titles: string[]
   institutions: string[]
   institutionNames: string[][]
@@ -20,7 +24,7 @@ export interface Catalogue {
 export const DISCIPLINES = 27
 const SHARE_WITHOUT_FEE = 0.4
 
-/** The same for the same number of rows and seed. */
+/** A made-up catalogue of the size and skew of real registers: the same for the same number of rows and seed. */
 export function makeCatalogue(rows: number, seed: number): Catalogue {
   const chance = chanceFrom(seed)
   const institutionCount = Math.max(60, Math.round(rows / 45))
@@ -83,6 +87,12 @@ export function makeCatalogue(rows: number, seed: number): Catalogue {
     tuition,
     duration,
     rank,
+    asked: {
+      country: COUNTRIES.map((_, code) => code),
+      discipline: Array.from({ length: DISCIPLINES }, (_, code) => code),
+      bachelor: 3,
+      master: 6,
+    },
     table: {
       rows,
       columns: {

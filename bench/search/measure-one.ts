@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createEngine, indexTexts, search } from '../../engine/engine.ts'
 import { bytesInUse, readBandwidth, timed } from '../measure.ts'
+import { openCarried } from './carried.ts'
 import { makeCatalogue } from './catalogue.ts'
 import type { Measured } from './measured.ts'
 import type { OpenPeer } from './peers/peer.ts'
@@ -18,11 +19,12 @@ const { values } = parseArgs({
   options: {
     engine: { type: 'string' },
     rows: { type: 'string' },
+    snapshot: { type: 'string' },
     queries: { type: 'string' },
     seconds: { type: 'string' },
   },
 })
-const catalogue = makeCatalogue(Number(values.rows), 1)
+const catalogue = values.snapshot ? await openCarried(values.snapshot) : makeCatalogue(Number(values.rows), 1)
 const queries = makeQueries(catalogue, Number(values.queries), 2)
 const { open } = (await import(`./peers/${values.engine}.ts`)) as { open: OpenPeer }
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../engine/text/fold.ts'
 import type { Column, Query } from '../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
-import { type Catalogue, DISCIPLINES } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { SUBJECTS } from './words.ts'
 
 export type Kind = 'narrow' | 'broad' | 'subject' | 'typo' | 'being typed' | 'filters only' | 'everything'
@@ -86,7 +86,7 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
   return Array.from({ length: count }, (_, i) => {
     const kind = kindAt((i + 0.5) / count)
     const text = texts[kind]().trim()
-    const filters = kind === 'everything' ? {} : pickFilters(kind, chance)
+    const filters = kind === 'everything' ? {} : pickFilters(kind, chance, catalogue.asked)
     const sort = chance() < 0.8 ? 'relevance' : any(['tuition', '-tuition', 'duration', 'rank'])
     const offset = chance() < 0.9 ? 0 : 20 * Math.ceil(chance() * 5)
     return { kind, query: { text, filters, facets: FACETS, sort, offset, limit: 20 } }
@@ -102,15 +102,27 @@ export function kindAt(share: number): Kind {
   return 'everything'
 }
 
-function pickFilters(kind: Kind, chance: () => number): Query['filters'] {
+function pickFilters(
+  kind: Kind,
+  chance: () => number,
+  { country, discipline, bachelor, master }: Catalogue['asked'],
+): Query['filters'] {
   const filters: Query['filters'] = {}
   const least = kind === 'filters only' ? 0.55 : 0.22
   const code = (size: number) => Math.floor(size * chance() ** 2)
+  const any = (codes: number[], most: number) => codes[code(Math.min(most, codes.length))]
   if (chance() < least)
-    filters.country = { column: 'country', oneOf: chance() < 0.7 ? [code(12)] : [code(12), code(30)] }
-  if (chance() < least) filters.level = { column: 'level', oneOf: chance() < 0.6 ? [6] : [3, 6] }
+    filters.country = {
+      column: 'country',
+      oneOf: chance() < 0.7 ? [any(country, 12)] : [any(country, 12), any(country, 30)],
+    }
+  if (chance() < least)
+    filters.level = { column: 'level', oneOf: chance() < 0.6 ? [master] : [bachelor, master] }
   if (chance() < least * 0.7)
-    filters.discipline = { column: 'discipline', oneOf: [code(DISCIPLINES), code(DISCIPLINES)] }
+    filters.discipline = {
+      column: 'discipline',
+      oneOf: [any(discipline, discipline.length), any(discipline, discipline.length)],
+    }
   if (chance() < least * 0.7) {
     const missing = chance() < 0.3 ? ({ missing: 'pass' } as const) : {}
     filters.tuition = { column: 'tuition', atMost: 5000 + 1000 * code(40), ...missing }

@@ -40,10 +40,14 @@ export function termsOf(text: string, { table }: Catalogue): Term[] {
 export function textsOf(catalogue: Catalogue, row: number): [string, string, string] {
   const { title, institution, city, state, country } = catalogue.table.columns
   const code = (column: typeof title) => (column.kind === 'code' ? column.codes[row] : 0)
-  const place = `${catalogue.cities[code(city)]} ${catalogue.states[code(state)]} ${catalogue.countries[code(country)]}`
+  const place = [
+    catalogue.cities[code(city)],
+    catalogue.states[code(state)],
+    catalogue.countries[code(country)],
+  ].join(' ')
   return [
     wordsOf(catalogue.titles[code(title)]).join(' '),
     wordsOf(catalogue.institutionNames[code(institution)].join(' ')).join(' '),
-    wordsOf(place).join(' '),
+    wordsOf(`${place} ${catalogue.alsoSaid?.(row) ?? ''}`).join(' '),
   ]
 }

@@ -11,7 +11,7 @@ export function filterAndCount({ table }: Catalogue, rows: ArrayLike<number>, qu
   const facets = query.facets.map((name) => ({
     column: table.columns[name] as CodeColumn | SetColumn,
     own: names.indexOf(name),
-    counts: new Uint32Array(64),
+    counts: new Uint32Array(256),
   }))
   const matches: number[] = []
   for (let i = 0; i < rows.length; i++) {
