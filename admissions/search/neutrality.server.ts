@@ -14,7 +14,7 @@ const SEARCHES = [
   'q=business usa',
   'q=data scince',
   'country=GB',
-  'level=master&maxYear=40000',
+  'level=master',
   'sort=tuition',
   'sort=outcomes',
   'sort=duration',
