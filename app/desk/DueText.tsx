@@ -1,11 +1,11 @@
 import { DayText } from '../ui/DayText.tsx'
-import { deskWords } from '../words/desk/desk.ts'
+import { leadWords } from '../words/desk/leads.ts'
 
 /** By when something is to be done, and that it is late where it is. */
 export function DueText({ due, today }: { due: string; today: string }) {
   return (
     <span className="quiet">
-      {due < today && <b data-is="late">{deskWords.leads.late} </b>}
+      {due < today && <b data-is="late">{leadWords.late} </b>}
       <DayText day={due} />
     </span>
   )

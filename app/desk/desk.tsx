@@ -9,6 +9,7 @@ import { bankWords } from '../words/desk/bank.ts'
 import { calendarWords } from '../words/desk/calendar.ts'
 import { contentWords } from '../words/desk/content.ts'
 import { deskWords as words } from '../words/desk/desk.ts'
+import { leadWords } from '../words/desk/leads.ts'
 import { paymentWords } from '../words/desk/payments.ts'
 import type { Route } from './+types/desk'
 import { DeskKeys } from './keys/DeskKeys.tsx'
@@ -55,7 +56,7 @@ export default function Desk({
         <NavLink to={paths.desk()} end>
           {words.day.title}
         </NavLink>
-        {leads && <NavLink to={paths.deskLeads()}>{words.leads.title}</NavLink>}
+        {leads && <NavLink to={paths.deskLeads()}>{leadWords.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
         {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}
         {payments && (

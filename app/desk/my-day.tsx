@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { deskWords } from '../words/desk/desk.ts'
+import { leadWords } from '../words/desk/leads.ts'
 import { paymentWords } from '../words/desk/payments.ts'
 import type { Route } from './+types/my-day'
 import { DueText } from './DueText.tsx'
@@ -159,7 +160,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
                 {due.slice(0, SHOWN).map(({ id, name, hours }) => (
                   <li key={id} data-row>
                     <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
-                    <span className="quiet">{deskWords.leads.hours(hours)}</span>
+                    <span className="quiet">{leadWords.hours(hours)}</span>
                   </li>
                 ))}
               </ul>

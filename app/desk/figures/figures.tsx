@@ -2,6 +2,7 @@ import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figure
 import { pageContext } from '../../context.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { leadWords } from '../../words/desk/leads.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/figures'
@@ -32,11 +33,11 @@ function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
   return {
     weeks: tableAsCsv(
       [words.week, words.source, ...counts],
-      weeks.map((one) => [one.week, deskWords.leads.sourceOf(one.source), ...countsOf(one)]),
+      weeks.map((one) => [one.week, leadWords.sourceOf(one.source), ...countsOf(one)]),
     ),
     sources: tableAsCsv(
       [words.source, ...counts],
-      sources.map((one) => [deskWords.leads.sourceOf(one.source), ...countsOf(one)]),
+      sources.map((one) => [leadWords.sourceOf(one.source), ...countsOf(one)]),
     ),
     caseloads: tableAsCsv(
       [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],
@@ -117,10 +118,10 @@ function Leads({ rows }: { rows: Came[] }) {
             {week ? (
               <>
                 <DayText day={week} />
-                <span className="quiet">{deskWords.leads.sourceOf(source)}</span>
+                <span className="quiet">{leadWords.sourceOf(source)}</span>
               </>
             ) : (
-              deskWords.leads.sourceOf(source)
+              leadWords.sourceOf(source)
             )}
           </th>
           <td data-label={words.came}>

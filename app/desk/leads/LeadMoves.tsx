@@ -1,7 +1,7 @@
 import { type Lane, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
-import { deskWords } from '../../words/desk/desk.ts'
+import { leadWords } from '../../words/desk/leads.ts'
 
-const words = deskWords.leads
+const words = leadWords
 
 /** The buttons that move leads out of a lane; whoever loses one says why. `more` stands between the two. */
 export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }) {

@@ -15,12 +15,13 @@ import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { leadWords } from '../../words/desk/leads.ts'
 import { atDesk, requireRole } from '../require-desk.ts'
 import type { Route } from './+types/lead'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
-const words = deskWords.leads
+const words = leadWords
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -9,10 +9,11 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { leadWords } from '../../words/desk/leads.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/leads-import'
 
-const words = deskWords.leads.import
+const words = leadWords.import
 const FORM = 'import'
 
 /** So many of the lines that are not added are shown. */

@@ -6,10 +6,11 @@ import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { leadWords } from '../../words/desk/leads.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/leads-sheet'
 
-const words = deskWords.leads.sheetPage
+const words = leadWords.sheetPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -62,7 +63,7 @@ export default function LeadsSheet({ loaderData: { failed, sent } }: Route.Compo
           <table className="desk-table">
             <thead>
               <tr>
-                <th scope="col">{deskWords.leads.person}</th>
+                <th scope="col">{leadWords.person}</th>
                 <th scope="col">{words.why}</th>
                 <th scope="col">{words.tried}</th>
                 <td />

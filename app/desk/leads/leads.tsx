@@ -16,13 +16,14 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { deskWords } from '../../words/desk/desk.ts'
+import { leadWords } from '../../words/desk/leads.ts'
 import { News } from '../News.tsx'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/leads'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
-const words = deskWords.leads
+const words = leadWords
 const PICK = 'pick-'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,6 @@
 import { type Opening, PARTS } from '../../../admissions/desk/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { deskWords } from '../../words/desk/desk.ts'
-
-const { openings: words, student } = deskWords
+import { openingWords as words } from '../../words/student/openings.ts'
 
 /** Who opened the student's file, when and why. */
 export function Openings({
@@ -24,7 +22,7 @@ export function Openings({
                 {openedIn(what, parts)}
               </span>
               <span className="quiet">
-                {Object.entries(student.reasons).find(([code]) => code === why)?.[1]}
+                {Object.entries(words.reasons).find(([code]) => code === why)?.[1]}
               </span>
             </li>
           ))}

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
+import { openingWords } from '../../words/student/openings.ts'
 import { accountForms, askerOf, goOn } from '../account-forms.server.ts'
 import { requirePerson } from '../require-student.ts'
 import type { Route } from './+types/account'
@@ -27,7 +28,6 @@ import { WaysToSignIn } from './WaysToSignIn.tsx'
 import './account.css'
 
 const { account: words, mail: mailWords } = accountWords
-const { openings: openingWords } = deskWords
 
 type Done = keyof ReturnType<typeof doneWords>
 type AccountAnswer = Answer & { done?: Done }

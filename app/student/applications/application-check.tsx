@@ -116,7 +116,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
 
       <section aria-labelledby="check-programme">
         <h2 id="check-programme">{words.programme}</h2>
-        <dl className="answers">
+        <dl className="entered">
           <Fact name={words.programme}>
             {programme.title}, {programme.institution.name}
           </Fact>
@@ -137,7 +137,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
       </section>
       <section aria-labelledby="check-papers">
         <h2 id="check-papers">{applicationWords.papersTitle}</h2>
-        <dl className="answers">
+        <dl className="entered">
           {papers.map(({ paper, state }) => (
             <Fact key={paper} name={applicationWords.papers[paper]}>
               <PaperText state={state} />

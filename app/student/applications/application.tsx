@@ -252,7 +252,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               </details>
               <details>
                 <summary>{words.sent.papers}</summary>
-                <dl className="answers">
+                <dl className="entered">
                   {sent.papers.map(({ paper, state }) => (
                     <Fact key={paper} name={words.papers[paper]}>
                       <PaperText state={state} deleted={isDeleted(state, documents)} />

@@ -1,0 +1,159 @@
+import { spoken } from '../language.ts'
+
+/** Leads at the desk: their lanes, a lead's file, the spreadsheet and leads from a file. */
+export const leadWords = spoken({
+  en: {
+    title: 'Leads',
+    lanes: {
+      new: 'New',
+      contacted: 'Contacted',
+      meeting: 'Meeting booked',
+      registered: 'Registered',
+      lost: 'Lost',
+    },
+    moves: { contacted: 'Contacted', meeting: 'Meeting booked', lost: 'Lost', new: 'Back to new' },
+    lost: {
+      'no-answer': 'No answer',
+      elsewhere: 'Went elsewhere',
+      'not-now': 'Not this year',
+      'too-dear': 'Too expensive',
+      'not-served': 'Nothing we can help with',
+      mistake: 'Spam or a mistake',
+    },
+    why: 'Say why it is lost',
+    mineOnly: 'Mine and unassigned',
+    everybodys: 'Everybody’s',
+    inTurn: 'Share out in turn',
+    shared: (count: number) => (count === 1 ? '1 lead was shared out.' : `${count} leads were shared out.`),
+    take: 'Take',
+    giveTo: 'Give to …',
+    give: 'Give',
+    taker: (name: string, open: number) => `${name} (${open} open)`,
+    toWhom: 'Choose a counsellor from the list.',
+    given: (count: number) => (count === 1 ? '1 lead was given.' : `${count} leads were given.`),
+    more: 'More leads',
+    first: 'Back to the first',
+    export: 'Download all leads (CSV)',
+    with: 'Who has it',
+    nobody: 'Nobody',
+    person: 'Person',
+    came: 'Waiting',
+    about: 'About',
+    /** What leads came by. Null: all of them; what a file says of its own is shown as it is. */
+    sourceOf: (source: string | null) => {
+      switch (source) {
+        case null:
+          return 'All leads'
+        case 'joinUs':
+          return 'Asked to be called'
+        case 'contact':
+          return 'Contact page'
+        case 'import':
+          return 'From a file'
+        default:
+          return source
+      }
+    },
+    pick: (name: string) => `Pick ${name}`,
+    none: 'Nothing in this lane.',
+    suspect: 'Looks like spam',
+    unconsented: 'No consent',
+    hours: (hours: number) =>
+      hours < 1 ? 'under 1 h' : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`,
+    late: 'late',
+    soon: 'due soon',
+    noneFirst: 'Pick at least one lead first.',
+    moved: (count: number, lane: string) =>
+      count === 1 ? `1 lead is now “${lane}”.` : `${count} leads are now “${lane}”.`,
+    taken: (count: number) => (count === 1 ? '1 lead is yours.' : `${count} leads are yours.`),
+    other: (name: string, lane: string, who: string) => `${name} was already moved to “${lane}” (${who}).`,
+    gone: 'One of them has been erased meanwhile.',
+    mail: 'Mail',
+    call: 'Call',
+    whatsapp: 'WhatsApp',
+    noConsent: 'They withdrew their consent: do not contact them.',
+    noConsentKnown: 'There is no consent on record: do not contact them.',
+    channels: (list: string) => `Agreed to: ${list}`,
+    asksAnswer: 'Wrote to us and expects an answer.',
+    page: 'Written on',
+    alike: 'May be the same person',
+    same: (name: string) => `Same person as ${name}`,
+    apart: 'Undo: not the same person',
+    mergedInto: 'Marked as the same person as an earlier lead',
+    movedMeanwhile: 'Somebody else has moved this lead meanwhile. The page shows where it is now.',
+    cannotMerge: 'These two cannot be joined: one of them is joined to another already.',
+    channelNames: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', call: 'phone' } as Record<
+      string,
+      string
+    >,
+    sheetTitle: 'Spreadsheet',
+    sheet: {
+      waiting: 'Waiting to be sent to the spreadsheet',
+      held: 'Could not be sent to the spreadsheet',
+      delivered: 'Sent to the spreadsheet',
+      gone: 'Not sent to the spreadsheet',
+    },
+    isStudent: 'Has an account',
+    sheetFails: (count: number) =>
+      count === 1
+        ? '1 lead has not reached the spreadsheet'
+        : `${count} leads have not reached the spreadsheet`,
+    sheetPage: {
+      title: 'Leads that have not reached the spreadsheet',
+      lead: 'Every lead with consent is sent on to your spreadsheet, and tried again by itself until it arrives.',
+      none: 'Nothing has failed.',
+      why: 'What happened',
+      tried: 'Last tried',
+      attempts: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
+      state: { waiting: 'Is tried again by itself', held: 'Set aside, tried again every few hours' },
+      again: 'Send again now',
+      all: 'Send all again now',
+      sent: 'In line again. It is being tried now.',
+    },
+    import: {
+      title: 'Add leads from a file',
+      lead: 'A CSV file whose first line names its columns. Nothing is added before you have seen what would be.',
+      columns: {
+        'name, email, phone': 'the name, and an address or a number or both',
+        source: 'where they come from, such as “Fair in Pune, October”',
+        channels: 'what they agreed to be reached by: email, sms, whatsapp, call; empty or “no” for nothing',
+        consent: 'how they agreed, such as “paper form at the fair”',
+      },
+      noConsent:
+        'Whoever has no channels is added without consent: nothing is ever sent to them. Leads from a file do not go to the spreadsheet.',
+      file: 'CSV file',
+      fileHint: (most: string) => `Up to ${most} lines and 900 kB`,
+      plan: 'Show what would be added',
+      summary: 'This file was not read',
+      faults: {
+        'no-file': 'Choose a CSV file',
+        'not-csv': 'This file is not CSV. Save it from your spreadsheet as “CSV UTF-8”',
+        'no-columns': 'The first line has to name a column name, and email or phone',
+        empty: 'The file has no line below its first',
+        'too-many': 'The file has too many lines. Split it',
+      },
+      would: (count: number) => (count === 1 ? '1 lead would be added.' : `${count} leads would be added.`),
+      without: (count: number) =>
+        count === 1 ? '1 of them has no consent.' : `${count} of them have no consent.`,
+      known: (count: number) => (count === 1 ? '1 is there already.' : `${count} are there already.`),
+      refused: (count: number) =>
+        count === 1 ? '1 line cannot be taken.' : `${count} lines cannot be taken.`,
+      add: (count: number) => (count === 1 ? 'Add 1 lead' : `Add ${count} leads`),
+      added: (count: number) => (count === 1 ? '1 lead was added.' : `${count} leads were added.`),
+      line: 'Line',
+      person: 'Name',
+      because: 'Why not',
+      isKnown: 'There already',
+      more: (count: number) => `and ${count} more`,
+      lines: {
+        name: 'The name is missing, or is not 2 to 200 characters',
+        email: 'The e-mail address is not one',
+        phone: 'The phone number is not one of 10 to 15 digits',
+        'no-way': 'Neither an e-mail address nor a phone number',
+        channel: 'Channels may be email, sms, whatsapp and call',
+        agreed: 'It names channels, but not how the person agreed (column “consent”, up to 200 characters)',
+        source: 'The source is longer than 60 characters',
+      },
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import type { Part, Reason } from '../../../admissions/desk/types.ts'
+import { spoken } from '../language.ts'
+
+/** What a student reads of who opened their file, on the account's page. */
+export const openingWords = spoken({
+  en: {
+    title: 'Who opened your file',
+    lead: 'Each time somebody who works here opens your file, it is written down before they see it.',
+    none: 'Nobody has opened your file.',
+    whole: 'your whole file',
+    asYou: 'your pages as you see them',
+    document: 'one of your documents',
+    part: {
+      profile: 'your profile',
+      scores: 'your marks and tests',
+      shortlist: 'your shortlist',
+      recommendations: 'your recommendations',
+      applications: 'your applications',
+      papers: 'the list of your documents',
+      timeline: 'what happened',
+      messages: 'your messages',
+      tasks: 'tasks',
+    } satisfies Record<Part, string>,
+    at: (time: string) => `at ${time}`,
+    somebody: 'A former team member',
+    reasons: {
+      care: 'Looks after you',
+      cover: 'Covering for your counsellor',
+      asked: 'You asked for it',
+      complaint: 'Answering a complaint',
+      check: 'Checking our work',
+    } satisfies Record<Reason, string>,
+  },
+})
