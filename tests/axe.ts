@@ -42,11 +42,13 @@ async function coloursArrived() {
   await Promise.allSettled(changes.map(({ finished }) => finished))
 }
 
-/** What axe calls wrong, by rule, and where. Of all other results it is asked for none: to write them down takes longer than to find them. */
+/** What axe calls wrong, by rule, and where. It is asked for nothing else: to write down other results, or a selector for each place, takes longer than to find them. */
 async function violations(page: Page, rules: string[] | undefined) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
+    selectors: false,
+    preload: false,
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
   return page.evaluate(async (wanted) => {

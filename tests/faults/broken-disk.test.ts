@@ -91,6 +91,8 @@ test.skipIf(!library)(
           else {
             refused++
             if (status !== 503 || !later) wrong.push(`${status} ${later}`)
+            // Less soon than anybody comes back who was told to wait, and not as fast as the processor goes.
+            await wait(50)
           }
         }
       })
