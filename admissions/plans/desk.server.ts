@@ -21,6 +21,8 @@ const DAYS = 14
 export interface ListedOrder
   extends Pick<Order, 'id' | 'number' | 'state' | 'money' | 'claimedAt' | 'placedAt'> {
   payer: string | null
+  /** The day by which a refund has to be sent; null: none waits. */
+  refundDue: string | null
   title: string
   /** Until when what is promised has to be done: the plan opened, or a mentor in touch; null: nothing is promised now. */
   dueAt: Date | null
@@ -50,15 +52,18 @@ export async function mentorsDue({ pool }: Database, { by }: Who, now: Date) {
 
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-function listed(row: store.OrderRow & { payer: string | null }, now: Date): ListedOrder {
-  const { id, number, state, claimedAt, placedAt, activatedAt, mentorAt, payer } = row
+function listed(row: store.PayersOrder, now: Date): ListedOrder {
+  const { id, number, state, claimedAt, placedAt, activatedAt, mentorAt, payer, refundDue } = row
   const { title, promises } = JSON.parse(row.terms) as Terms
   const due = state === 'claimed' ? 'activation' : state === 'active' && !mentorAt ? 'mentor' : null
   const [since, hours = 0] =
     due === 'activation' ? [claimedAt, promises?.activeHours] : [activatedAt, promises?.mentorHours]
   const dueAt = due && since && after(since, hours)
   const is = dueAt ? promiseClock(dueAt, hours, now) : 'in-time'
-  return { ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is }, money: moneyOf(row) }
+  return {
+    ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is, refundDue },
+    money: moneyOf(row),
+  }
 }
 
 /** An order's file. That it was opened is an event, which the student reads on their account's page. Undefined: there is none. */

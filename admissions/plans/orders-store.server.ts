@@ -72,18 +72,24 @@ export async function ordersOf(client: Connection, { id }: Whose): Promise<Order
   return rows.map(orderOf)
 }
 
-/** Orders in some states with the names of those who placed them, the oldest first. */
+/** An order with who placed it, and the day by which a refund of it that nobody has sent yet is due. */
+export type PayersOrder = OrderRow & { payer: string | null; refundDue: string | null }
+
+/** Orders in some states, the oldest first. Where there are more than `most`, those that wait for somebody and the newest of the others. */
 export async function ordersIn(
   client: Connection,
   states: readonly OrderState[],
   most: number,
-): Promise<(OrderRow & { payer: string | null })[]> {
-  const { rows } = await client.query<Raw & { payer: string | null }>(
-    `select *, (select name from users where id = "studentId") as payer from (${SELECT} where o.state = any ($1) order by o.id limit $2) found
+): Promise<PayersOrder[]> {
+  const { rows } = await client.query<Raw & Pick<PayersOrder, 'payer' | 'refundDue'>>(
+    `select *, (select name from users where id = "studentId") as payer,
+       (select due_on::text from refunds where order_id = found.id and sent_at is null and decision is distinct from 'refused') as "refundDue"
+     from (${SELECT} where o.state = any ($1)
+       order by o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent') desc, o.id desc limit $2) found
      order by id`,
     [states, most],
   )
-  return rows.map((row) => ({ ...orderOf(row), payer: row.payer }))
+  return rows.map((row) => ({ ...orderOf(row), payer: row.payer, refundDue: row.refundDue }))
 }
 
 /** Brings an order to where a step leads, and writes it into its journal. */

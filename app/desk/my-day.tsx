@@ -41,12 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? (await listOrders(page.database, who, now)).orders
     : []
   const clock = (dueAt: Date) => ({ on: page.dayOf(dueAt), time: page.timeOf(dueAt) })
+  const today = page.houseDayOf(now)
   const payments = [
-    ...orders.flatMap(({ id, number, due, dueAt, is }) =>
-      due && dueAt
-        ? [{ to: paths.deskOrder({ id }), text: paymentWords.myDay[due](number), is, ...clock(dueAt) }]
-        : [],
-    ),
+    ...orders.flatMap(({ id, number, due, dueAt, is, refundDue }) => {
+      const to = paths.deskOrder({ id })
+      if (refundDue) {
+        const is = refundDue < today ? 'late' : refundDue === today ? 'soon' : 'in-time'
+        return [{ to, text: paymentWords.myDay.refund(number), is, on: refundDue, time: '' } as const]
+      }
+      return due && dueAt ? [{ to, text: paymentWords.myDay[due](number), is, ...clock(dueAt) }] : []
+    }),
     ...(await mentorsDue(page.database, who, now)).map(({ student: id, name, dueAt, is }) => ({
       ...{ to: paths.deskMessages({ id }), text: paymentWords.myDay.write(name), is },
       ...clock(dueAt),
@@ -107,7 +111,8 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
               <li key={to}>
                 <Link to={to}>{text}</Link>
                 <span className={is === 'late' ? 'form-failure' : 'quiet'}>
-                  {paymentWords.myDay[is]} <DayText day={on} />, {time}
+                  {paymentWords.myDay[is]} <DayText day={on} />
+                  {time && `, ${time}`}
                 </span>
               </li>
             ))}

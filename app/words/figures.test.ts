@@ -7,6 +7,7 @@ const elsewhere = figuresFor('en-GB')
 test.each([
   [{ amount: 2499900, currency: 'INR' }, '₹24,99,900', '₹2,499,900'],
   [{ amount: 24999, currency: 'INR' }, '₹24,999', '₹24,999'],
+  [{ amount: -24999, currency: 'INR' }, '-₹24,999', '-₹24,999'],
   [{ amount: 45000, currency: 'AUD' }, 'AUD 45,000', 'AUD 45,000'],
   [{ amount: 120000, currency: 'AUD' }, 'AUD 1,20,000', 'AUD 120,000'],
   [{ amount: 1234.5, currency: 'EUR' }, 'EUR 1,234.50', 'EUR 1,234.50'],

@@ -60,5 +60,6 @@ function inDecimals(paise: bigint) {
 }
 
 function withSign(number: string, currency: string) {
-  return currency === 'INR' ? `₹${number}` : `${currency} ${number}`
+  if (currency !== 'INR') return `${currency} ${number}`
+  return number.startsWith('-') ? `-₹${number.slice(1)}` : `₹${number}`
 }

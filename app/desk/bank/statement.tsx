@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { takeStatement, viewStatement } from '../../../admissions/bank/bank.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
@@ -96,7 +96,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         ))}
       </dl>
       {!planned ? (
-        <p>{words.took(added)}</p>
+        <p>
+          {words.took(added)} {words.matched} <Link to={paths.deskStatements()}>{words.rest}</Link>.
+        </p>
       ) : (
         <p>
           <b>{words.add(count(planned.count))}</b>, {words.already(count(planned.already))},{' '}

@@ -63,13 +63,13 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
       decision: refund.decision,
       reason: refund.reason,
       sent: refund.sentAt !== null,
+      batch: refund.batch,
       settled: refund.settledAt !== null,
     },
-    journal: journal.map(({ what, to, byRole, name, at }, place) => ({
+    journal: journal.map(({ what, byRole, name, at }, place) => ({
       place,
-      what,
-      to,
-      by: name ?? byRole,
+      what: words.steps[what as keyof typeof words.steps] ?? what,
+      by: name ?? (byRole === 'owner' ? words.byItself : byRole),
       on: page.dayOf(at),
       time: page.timeOf(at),
     })),
@@ -150,7 +150,8 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           {order.payer ? `${order.payer.name}, ${order.payer.email}` : words.gone}
         </Fact>
         <Fact name={words.amount}>
-          {words.of(money.paid, money.price)}, {words.standing[money.standing]}
+          {words.of(money.paid, money.price)}
+          {money.standing !== 'unpaid' && `, ${words.standing[money.standing]}`}
           {money.late && `, ${words.late}`}
         </Fact>
         <Fact name={words.placed}>
@@ -189,6 +190,11 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
                 </button>
               </p>
             </PostForm>
+          )}
+          {refund.batch !== null && (
+            <p>
+              <a href={paths.deskRefundBatch(refund.batch)}>{words.download}</a>
+            </p>
           )}
           {refund.sent && (
             <PostForm className="desk-acts">
@@ -229,9 +235,9 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
         <section>
           <h2>{words.journal}</h2>
           <ul>
-            {order.journal.map(({ place, what, to, by, on, time }) => (
+            {order.journal.map(({ place, what, by, on, time }) => (
               <li key={place}>
-                {what}: {words.states[to]}
+                {what}
                 <span className="quiet">
                   {by}, <DayText day={on} />, {time}
                 </span>
@@ -241,6 +247,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
         </section>
         <section>
           <h2>{words.papers}</h2>
+          {order.papers.length === 0 && <p>{words.noPapers}</p>}
           <ul>
             {order.papers.map(({ id, number, kind }) => (
               <li key={id}>

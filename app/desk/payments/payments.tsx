@@ -4,7 +4,7 @@ import { compareDays } from '../../../admissions/bank/days.server.ts'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
-import { pageContext } from '../../context.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
@@ -44,9 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     standing: order.money.standing,
     late: order.money.late,
     amount: words.of(inRupees(order.money.paid), inRupees(order.money.price)),
-    due: order.due,
-    dueAt: order.dueAt && `${dayInWords(page.dayOf(order.dueAt))}, ${page.timeOf(order.dueAt)}`,
-    is: order.is,
+    ...dueIn(order, page),
     lane: laneOf(order),
   }))
   const { reviewBy } = page.content.holidays
@@ -65,6 +63,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fresh: isFresh(person, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
+}
+
+/** What of an order is due, when, and how that stands. */
+function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
+  if (refundDue) {
+    const late = refundDue < page.houseDayOf(page.now())
+    return { due: 'refund' as const, dueAt: dayInWords(refundDue), is: late ? ('late' as const) : is }
+  }
+  return { due, dueAt: dueAt && `${dayInWords(page.dayOf(dueAt))}, ${page.timeOf(dueAt)}`, is }
 }
 
 function laneOf({ state, money, due }: ListedOrder): Lane {

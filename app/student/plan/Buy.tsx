@@ -23,6 +23,7 @@ export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; 
         </p>
       </section>
     )
+  if (offers === 'refund-under-way') return <p className="quiet">{planWords.refusals[offers]}</p>
   if (offers.plans.length === 0) return <p className="quiet">{words.nothing}</p>
   const { plans, intakes, states } = offers
   return (

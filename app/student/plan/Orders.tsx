@@ -36,6 +36,7 @@ export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: P
               </Fact>
             ))}
           </dl>
+          {order.state === 'expired' && <p className="quiet">{words.expired}</p>}
           {order.over && <p className="notice">{words.over(order.over)}</p>}
           {order.papers.length > 0 && (
             <ul className="plain-list">
@@ -89,7 +90,7 @@ function RefundState({ order }: { order: ShownOrder }) {
           </>
         ) : (
           <>
-            {refund.due} <DayText day={asked.dueOn} /> {refund.dueEnd}
+            {asked.decision ? refund.due : refund.undecided} <DayText day={asked.dueOn} />.
           </>
         )}
       </span>
@@ -104,14 +105,14 @@ function Refundable({ order, plan, answer }: { order: ShownOrder; plan: Plan; an
   if (!refundable.open)
     return (
       <p className="quiet">
-        {refund.over} <DayText day={refundable.until} />.
+        {refund.over} <DayText day={refundable.day} />, {refundable.time}.
       </p>
     )
   return (
     <details open={answer?.typed?.do === `refund ${order.id}` || undefined}>
       <summary>{refund.title}</summary>
       <p>
-        {refund.until} <DayText day={refundable.until} />.{' '}
+        {refund.until} <DayText day={refundable.day} />, {refundable.time}.{' '}
         {refund.used(order.price, plan.institutions.used, plan.sessions.used)}
       </p>
       <PostForm className="plan-form">

@@ -25,7 +25,7 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
       {claimed && (
         <p className="notice" role="status">
           <span>
-            {claim.waits} {claim.by} <DayText day={claimed.by} /> {claim.byEnd}
+            {claim.waits} {claim.by} <DayText day={claimed.day} />, {claimed.time}.
           </span>
         </p>
       )}
@@ -98,7 +98,11 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
       </PostForm>
       <PostForm className="plan-cancel">
         <p className="quiet">
-          {words.until} <DayText day={until} />. {words.untilEnd}{' '}
+          {until && (
+            <>
+              {words.until} <DayText day={until} />. {words.untilEnd}{' '}
+            </>
+          )}
           {arrived ? words.partPaid : words.cancelPaid}
         </p>
         {!arrived && (

@@ -17,7 +17,7 @@ import { qrOf } from '../../ui/qr.server.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { planWords as words } from '../../words/student/plans.ts'
 
-type Page = Pick<PageContext, 'house' | 'dayOf' | 'now' | 'content' | 'locale' | 'houseDayOf'>
+type Page = Pick<PageContext, 'house' | 'dayOf' | 'timeOf' | 'now' | 'content' | 'locale' | 'houseDayOf'>
 
 /** An amount in paise as the visitor reads rupees. */
 function money({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
@@ -59,10 +59,10 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     waits: waits ? waysToPay(order, due, page) : undefined,
     claimed:
       state === 'claimed' && claimedAt
-        ? { by: page.dayOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000)) }
+        ? momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page)
         : undefined,
     refundable:
-      state === 'active' && until ? { until: page.dayOf(until), open: page.now() <= until } : undefined,
+      state === 'active' && until ? { ...momentOf(until, page), open: page.now() <= until } : undefined,
     refund: refund && {
       dueOn: refund.dueOn,
       decision: refund.decision,
@@ -74,27 +74,30 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
 }
 export type ShownOrder = ReturnType<typeof shownOrder>
 
+/** What ends within a day is told with its time. */
+const momentOf = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.timeOf(at) })
+
 /** The same in every way: as a code, a link, and fields to copy. */
-function waysToPay({ number, expiresAt, money: { paid } }: Order, due: bigint, page: Page) {
+function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bigint, page: Page) {
   const { upiId, payee, bank } = page.house
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: money(page, due),
     plainAmount: rupees(due),
     arrived: paid > 0n ? money(page, paid) : undefined,
-    until: page.dayOf(expiresAt),
+    // One that is said to be paid waits for the statement, however long that takes.
+    until: state === 'open' ? page.dayOf(expiresAt) : undefined,
     payee,
     upi: link && upiId ? { id: upiId, link, qr: qrOf(link) } : undefined,
     bank,
   }
 }
 
-/** The plans that are bigger than a student's own, with what each costs them; undefined: nothing can be paid for here. */
-export function offers(
-  { house, content, now, houseDayOf, locale }: Page,
-  has: { plan: string; price: string },
-) {
+/** The plans that are bigger than a student's own, with what each costs them; undefined: nothing can be paid for here. `current`: the order of the plan in force. */
+export function offers({ house, content, now, houseDayOf, locale }: Page, current: Order | undefined) {
+  const has = current?.terms ?? { plan: '', price: '0' }
   if (!takesMoney(house)) return undefined
+  if (current && current.state !== 'active') return 'refund-under-way' as const
   const bigger = content.plans.flatMap((plan: Plan) => {
     const price = priceFor(plan, has)
     return price === undefined ? [] : [{ plan, price }]
@@ -115,5 +118,7 @@ export function shownPlan(
   { title, since, until, inForce, sessions, institutions }: Entitlements,
   page: Page,
 ) {
-  return { title, since: page.dayOf(since), until: page.dayOf(until), inForce, sessions, institutions }
+  // It ends with a day's last moment or within a day: either way that is the last one on which it counts.
+  const last = page.dayOf(new Date(until.getTime() - 1))
+  return { title, since: page.dayOf(since), until: last, inForce, sessions, institutions }
 }

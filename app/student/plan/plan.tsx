@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     plan: shownPlan(plan, page),
     orders: orders.map((order) => shownOrder(order, lines, page)),
-    offers: offers(page, current?.terms ?? { plan: '', price: '0' }),
+    offers: offers(page, current),
     key: crypto.randomUUID(),
   }
 }

@@ -1,5 +1,18 @@
-import type { OrderState } from '../../../admissions/plans/order-status.ts'
+import type { OrderState, OrderStep } from '../../../admissions/plans/order-status.ts'
 import { spoken } from '../language.ts'
+
+/** The ledger's accounts. */
+const ACCOUNTS = {
+  customer: 'Student',
+  bank: 'Bank',
+  gateway: 'Gateway',
+  sales: 'Sales',
+  igst: 'IGST',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  rounding: 'Rounding',
+  'refunds-sent': 'Refunds on their way',
+}
 
 /** What those who look after money read at their desk. */
 export const paymentWords = spoken({
@@ -9,7 +22,7 @@ export const paymentWords = spoken({
       confirm: 'Waiting to be paid or confirmed',
       mentor: 'Paid, and nobody has been in touch yet',
       refunds: 'Refunds',
-      money: 'Money to look at',
+      money: 'Money to sort out',
       done: 'Everything else',
     },
     states: {
@@ -33,10 +46,10 @@ export const paymentWords = spoken({
     amount: 'Received of price',
     due: 'Due',
     clock: { late: 'Late:', soon: 'Soon:', 'in-time': '' },
-    dues: { activation: 'open the plan by', mentor: 'be in touch by' },
+    dues: { activation: 'open the plan by', mentor: 'be in touch by', refund: 'send the refund by' },
     of: (paid: string, price: string) => `${paid} of ${price}`,
     holidays: (day: string) =>
-      `The list of holidays is to be looked at again since ${day}: content/holidays.yaml.`,
+      `The list of bank holidays was due for review on ${day}: content/holidays.yaml.`,
     batch: 'Make the bank’s file of approved refunds',
     batchMade: (batch: string) =>
       `Batch ${batch} is made. Download it, upload it to the bank, and note each refund once the statement shows it.`,
@@ -44,7 +57,7 @@ export const paymentWords = spoken({
     download: 'Download the batch (CSV)',
     days: 'The ledger and the bank’s statements, day by day',
     daysLead:
-      'To the paisa. A difference is money that is for no order yet, money of the account’s that has to do with no order, or a day whose statement was not taken.',
+      'To the paisa. A difference means money not matched to an order yet, money that has nothing to do with orders, or a day without a statement.',
     day: 'Day',
     came: 'In, ledger',
     bankCame: 'In, bank',
@@ -63,8 +76,24 @@ export const paymentWords = spoken({
     openShot: 'Open it; it proves nothing',
     journal: 'What happened',
     ledger: 'Ledger',
-    transfer: (from: string, to: string) => `${from} → ${to}`,
+    transfer: (from: string, to: string) =>
+      `${ACCOUNTS[from as keyof typeof ACCOUNTS]} → ${ACCOUNTS[to as keyof typeof ACCOUNTS]}`,
     papers: 'Papers',
+    noPapers: 'None yet.',
+    byItself: 'by itself',
+    steps: {
+      place: 'Ordered',
+      claim: 'Said to be paid',
+      cancel: 'Cancelled',
+      expire: 'Not paid in time',
+      confirm: 'Paid in full',
+      activate: 'Plan opened',
+      askRefund: 'Refund asked for',
+      refuseRefund: 'Refund refused',
+      approveRefund: 'Refund approved',
+      sendRefund: 'Refund sent',
+      settleRefund: 'Refund has left the bank',
+    } satisfies Record<OrderStep | 'place', string>,
     sources: {
       'bank-line': 'bank line',
       gateway: 'gateway',
@@ -75,7 +104,7 @@ export const paymentWords = spoken({
     mentor: 'A mentor has been in touch',
     refund: 'Refund',
     asked: (amount: string) => `${amount}, asked for on`,
-    refundDue: 'To be processed by',
+    refundDue: 'To be sent by',
     approve: 'Approve the refund',
     refuse: 'Refuse it',
     reason: 'Reason, which the student reads',
@@ -92,9 +121,9 @@ export const paymentWords = spoken({
       decided: 'Somebody has decided on this refund already.',
       own: 'You entered this refund yourself: somebody else decides on it.',
       reason: 'Give the reason: the student reads it.',
-      'not-from-here': 'There is nothing too much, or the order has gone on meanwhile.',
-      'too-late': 'The days in which a refund can be asked for are over.',
-      'added-to': 'The student has added to this plan.',
+      'not-from-here': 'Nothing has been paid too much, or the order has moved on in the meantime.',
+      'too-late': 'The time for asking for a refund is over.',
+      'added-to': 'The student has upgraded from this plan.',
       'under-way': 'A refund of this order is under way already.',
       day: 'Give the day on which it left the bank, today or earlier.',
     },
@@ -104,6 +133,7 @@ export const paymentWords = spoken({
       title: 'Payments',
       activation: (number: string) => `Confirm order ${number}`,
       mentor: (number: string) => `Be in touch about order ${number}`,
+      refund: (number: string) => `Refund order ${number}`,
       write: (student: string) => `Write to ${student}, who has paid for a plan`,
       late: 'late since',
       soon: 'due soon, by',

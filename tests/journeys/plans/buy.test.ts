@@ -100,7 +100,7 @@ async function ready(page: Page, programme: typeof LAW | typeof NURSING) {
 }
 
 async function asksBack(page: Page) {
-  await page.getByText('Have your money back').first().click()
+  await page.getByText('Ask for your money back').first().click()
   await page.getByLabel('Account number it goes to').first().fill('12345678')
   await page.getByLabel('IFSC of the account').first().fill('HDFC0000001')
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
@@ -187,10 +187,10 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.goto(seventh)
   await main.getByText('Writing it down uses number 7 of the 10 universities in your plan.').waitFor()
   await page.goto('/dashboard/plan')
-  await main.getByText('All of ₹15,000 comes back.').waitFor({ state: 'attached' })
+  await main.getByText('You get all of ₹15,000 back.').waitFor({ state: 'attached' })
   await expectFitForEveryone(page)
   await asksBack(page)
-  await main.getByText('Processed by').waitFor()
+  await main.getByText('You have asked for a refund.').waitFor()
   await desk.goto('/desk/payments')
   await desk.getByRole('link', { name: more }).click()
   await desk.getByRole('button', { name: 'Approve the refund' }).click()
@@ -200,7 +200,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()
 
   // The seven days of the rest end.
-  await page.getByText('Have your money back').click()
+  await page.getByText('Ask for your money back').click()
   const asks = await page.getByRole('button', { name: 'Ask for the refund' }).getAttribute('value')
   site.process.kill('SIGUSR2')
   await expect
@@ -214,7 +214,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     headers: { origin: site.address },
   })
   expect(late.status()).toBe(409)
-  expect(await late.text()).toContain('The days in which a refund can be asked for are over.')
+  expect(await late.text()).toContain('The time for asking for a refund is over.')
 })
 
 test('an order is placed, said to be paid and cancelled without script', async () => {
