@@ -55,7 +55,7 @@ export const bankWords = spoken({
       notProposed:
         'This payment has been matched in the meantime, or the order is no longer waiting for it. The page shows how things stand.',
       damaged:
-        'A spreadsheet has cut this reference short. Download the statement from the bank again and send it unopened.',
+        'This reference has been cut short by a spreadsheet. Download the statement from the bank again and send it unopened.',
     },
     sendForm: {
       lead: 'Send the file as the bank gives it out, as CSV or XLSX. An .xls file has to be saved as .xlsx first. You see what would be taken before anything is.',

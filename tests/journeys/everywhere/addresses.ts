@@ -365,6 +365,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'plans.offer': 'happens by itself',
   'plans.expire': 'happens by itself',
   'plans.tell': 'happens by itself',
+  'plans.viewMentors': 'is part of My day',
   'plans.order': 'needs a way to pay',
   'plans.claim': 'needs an order',
   'plans.cancel': 'needs an order',
