@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
 import { day, eachOnce, webAddress, words } from './pieces.ts'
 
@@ -6,6 +7,8 @@ export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa
 
 /** What is known of studying in a country beside its programmes; the file's name is the country's code. */
 export const countryText = z.strictObject({
+  /** What the register of its programmes holds, where that is not all: said to whoever looks for a level that it does not hold. */
+  listed: z.strictObject({ text: words, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
   statements: z
     .array(
       z.strictObject({

@@ -30,3 +30,15 @@ test.each([
 ])('%s names the institutions without programmes that it holds', (q, institutions) => {
   expect(unlistedFor(world, requestOf(q), true).institutions.map(({ name }) => name)).toEqual(institutions)
 })
+
+test.each([
+  ['mba uk', [['GB', 'master']]],
+  ['phd united kingdom', [['GB', 'doctorate']]],
+  ['level=master&country=AU', [['AU', 'master']]],
+  ['data science uk', []],
+  ['masters canada', []],
+])('%s asks for a level in a country that has programmes: %j', (asked, levels) => {
+  const { request } = readSearch(new URLSearchParams(asked.includes('=') ? asked : { q: asked }), 'INR')
+  const found = unlistedFor(world, request, true).levels
+  expect(found.map(({ country, level }) => [country, level])).toEqual(levels)
+})

@@ -1,8 +1,9 @@
 import { suggest } from '../../engine/engine.ts'
 import { wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels.ts'
-import { countryFromText } from '../catalogue/places/places.ts'
+import { levelFromText } from '../catalogue/levels-from-text.ts'
+import { countryFromText, countries as everyCountry } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
-import type { CountryCode } from '../catalogue/types.ts'
+import type { CountryCode, StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from './index.server.ts'
 import type { SearchRequest } from './types.ts'
 import { searchWords } from './words.ts'
@@ -12,6 +13,8 @@ export interface Unlisted {
   institutions: { id: string; name: string; city?: string; country: CountryCode }[]
   /** Countries that were chosen or named and of which no programme is listed, with how many institutions there are known. */
   countries: { country: CountryCode; institutions: number }[]
+  /** Levels asked for in a country that has programmes: its register need not hold them. */
+  levels: { country: CountryCode; level: StudyLevel; institutions: number }[]
 }
 
 const MOST_INSTITUTIONS = 4
@@ -29,6 +32,8 @@ export function unlistedFor(
   const named = text && foundNothing ? namedIn(searchable, text) : []
   const asked = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
   const countries = new Set([...(chosen.country ?? []), ...countriesIn(searchable, text)])
+  const level = text === '' ? undefined : levelFromText(text)
+  const levels = (chosen.level as StudyLevel[] | undefined) ?? (level ? [level] : [])
   return {
     institutions: [...new Set([...asked.map((id) => catalogue.institutionCode(id)), ...named])]
       .slice(0, MOST_INSTITUTIONS)
@@ -37,14 +42,20 @@ export function unlistedFor(
       const there = catalogue.inCountry(country)
       return there && there.programmes === 0 ? [{ country, institutions: there.institutions.length }] : []
     }),
+    levels: [...new Set([...countries, ...countriesInShort(text)])].flatMap((country) => {
+      const there = catalogue.inCountry(country)
+      if (!there || there.programmes === 0) return []
+      return levels.map((level) => ({ country, level, institutions: there.institutions.length }))
+    }),
   }
 }
 
 /** Institutions without programmes that the words name, or the longest part of them that names some: "university of toronto" of "university of toronto robotics". */
 function namedIn(searchable: Searchable, text: string): number[] {
   const { engine } = searchable
-  const all = suggest(engine, 'institution', text, MOST_INSTITUTIONS, 'without-rows')
   const words = plain(text).split(' ').slice(0, 20)
+  if (words.every((word) => NAMED_BY_NOBODY.has(word) && !shortNames.has(word))) return []
+  const all = suggest(engine, 'institution', text, MOST_INSTITUTIONS, 'without-rows')
   for (let length = words.length - 1; all.length === 0 && length > 0; length--) {
     for (const from of [0, words.length - length]) {
       const part = words.slice(from, from + length)
@@ -120,4 +131,12 @@ function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
     }
   }
   return found
+}
+
+/** `mba uk`: what people call a country in two or three letters, and is no code of a state or a degree. */
+function countriesInShort(text: string): CountryCode[] {
+  const words = plain(text).split(' ').slice(0, 20)
+  return everyCountry
+    .filter((country) => country.words.some((word) => words.includes(word)))
+    .map(({ code }) => code)
 }

@@ -118,9 +118,13 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
 }
 
 /** What was named may be in what nobody understood: an institution without a listed programme is no filter. */
-function unlistedOf({ unused }: Interpretation, request: SearchRequest, { searchable }: PageContext) {
+function unlistedOf(
+  { unused }: Interpretation,
+  request: SearchRequest,
+  { searchable, content }: PageContext,
+) {
   const text = request.text || unused.join(' ')
-  return shownUnlisted(unlistedFor(searchable, { ...request, text }, true))
+  return shownUnlisted(unlistedFor(searchable, { ...request, text }, true), content)
 }
 
 /** Where no programme states all that was asked, those that leave some of it unsaid are no less possible: they are shown, and it is said. */

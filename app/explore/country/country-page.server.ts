@@ -32,6 +32,7 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     known: institutions.length,
     listing: institutions.filter((one) => one.programmes > 0).length,
     levels: levels.map((level) => shownLevel(level, code, defaultCurrency)),
+    listed: content.countries[code]?.listed?.text,
     statements: statementsOf(content.countries[code], context),
     living: shownCost(livingIn(code, undefined, today()), defaultCurrency),
     visa: shownCost(visaCost(code, today()), defaultCurrency),

@@ -62,6 +62,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
             ? words.listed(programmes, listing, known, figures)
             : words.unlisted(known, figures)}
         </p>
+        {page.listed && <p>{page.listed}</p>}
         {programmes > 0 && (
           <p>
             <Link className="button next" to={paths.exploreBy('country', code)}>

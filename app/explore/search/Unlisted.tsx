@@ -7,10 +7,15 @@ import type { SearchPage } from './search-page.server.ts'
 const words = exploreWords.nothing.unlisted
 
 /** Institutions and countries that were meant and of which no programme is listed: the way to what is known of them. */
-export function Unlisted({ institutions, countries }: NonNullable<SearchPage['unlisted']>) {
+export function Unlisted({ institutions, countries, levels }: NonNullable<SearchPage['unlisted']>) {
   const figures = useFigures()
   return (
     <>
+      {levels.map(({ text, name, institutions, address }) => (
+        <p key={name}>
+          {text} <Link to={address}>{words.known(name, institutions, figures)}</Link>
+        </p>
+      ))}
       {countries.map(({ name, institutions, address }) => (
         <p key={name}>
           {words.country(name)} <Link to={address}>{words.known(name, institutions, figures)}</Link>

@@ -1,4 +1,5 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
+import type { Content } from '../../../admissions/content/read.server.ts'
 import { MOST_FOUND } from '../../../admissions/notices/types.ts'
 import {
   type BoundName,
@@ -97,6 +98,8 @@ export interface SearchPage {
   unlisted?: {
     institutions: { id: string; name: string; where: string; address: string }[]
     countries: { name: string; institutions: number; address: string }[]
+    /** What the register of a country holds, for a level that it does not. */
+    levels: { text: string; name: string; institutions: number; address: string }[]
   }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
@@ -155,7 +158,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       total: answer.help.total,
       address: addressOf(withoutFilter(request, answer.help.filter)),
     },
-    unlisted: shownUnlisted(unlisted),
+    unlisted: shownUnlisted(unlisted, context.content),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
       message: problemText(problem, figures),
@@ -168,8 +171,18 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
 }
 
 /** Each with where it leads; undefined where there is nothing to say. */
-export function shownUnlisted({ institutions, countries }: Unlisted): SearchPage['unlisted'] {
-  if (institutions.length + countries.length === 0) return undefined
+export function shownUnlisted(unlisted: Unlisted, content: Content): SearchPage['unlisted'] {
+  const { institutions, countries } = unlisted
+  const levels = unlisted.levels.filter(({ country, level }) =>
+    content.countries[country]?.listed?.without.includes(level),
+  )
+  if (institutions.length + countries.length + levels.length === 0) return undefined
+  const shown = ({ country, institutions }: { country: string; institutions: number }) => ({
+    name: names.country(country),
+    institutions,
+    address: paths.country({ code: country }),
+  })
+  const once = new Map(levels.map((one) => [one.country, one]))
   return {
     institutions: institutions.map((institution) => ({
       id: institution.id,
@@ -177,10 +190,10 @@ export function shownUnlisted({ institutions, countries }: Unlisted): SearchPage
       where: placeOf({ ...institution, country: { name: names.country(institution.country) } }),
       address: paths.institution(institution),
     })),
-    countries: countries.map(({ country, institutions }) => ({
-      name: names.country(country),
-      institutions,
-      address: paths.country({ code: country }),
+    countries: countries.map(shown),
+    levels: [...once.values()].map((one) => ({
+      ...shown(one),
+      text: content.countries[one.country]!.listed!.text,
     })),
   }
 }
