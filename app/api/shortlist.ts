@@ -1,9 +1,10 @@
 import { own } from '../../admissions/access/types.ts'
+import { isAdded } from '../../admissions/added/rules.ts'
 import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
 import {
   addToShortlist,
   removeFromShortlist,
-  shortlistedBy,
+  viewShortlist,
 } from '../../admissions/shortlist/shortlist.server.ts'
 import type { AddOutcome } from '../../admissions/shortlist/types.ts'
 import { apiWords } from '../words/api.ts'
@@ -21,11 +22,24 @@ const messages: Record<AddOutcome, string> = {
 
 const signedOut = { detail: words.reasons.signIn }
 
-/** `GET /api/v1/shortlist` */
-export const showShortlist = forStudent(
-  async ({ database }, student) => answer({ programmes: await shortlistedBy(database, own(student, 'api')) }),
-  signedOut,
-)
+/** `GET /api/v1/shortlist`: what `/programmes/{id}` answers, and apart from it what stands on the list and not in the catalogue. */
+export const showShortlist = forStudent(async ({ database, catalogue, now }, student) => {
+  const { entries } = await viewShortlist(database, own(student, 'api'), now())
+  const { rowOf } = catalogue.current().catalogue
+  const [others, listed] = [true, false].map((isMissing) =>
+    entries.filter(({ programmeId }) => (rowOf(programmeId) === -1) === isMissing),
+  )
+  return answer({
+    programmes: listed.map(({ programmeId }) => programmeId),
+    others: others.map(({ programmeId, kept: { programme } }) => ({
+      id: programmeId,
+      title: programme.title,
+      institution: programme.institution.name,
+      page: 'value' in programme.facts.page ? programme.facts.page.value : null,
+      added: isAdded(programmeId),
+    })),
+  })
+}, signedOut)
 
 /**
  * `POST /api/v1/shortlist`: one programme (`programme`) is answered with the status of what became of it, several (`programmes`) with a list.

@@ -34,7 +34,21 @@ export const UserDocumentSchema = z
   .meta({ id: 'UserDocument' })
 
 export const ShortlistSchema = z
-  .object({ programmes: z.array(z.string()).max(SHORTLIST_SIZE) })
+  .object({
+    programmes: z.array(z.string()).max(SHORTLIST_SIZE),
+    /** Not in the catalogue: added by the student and not yet checked, or no longer listed. */
+    others: z
+      .array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          institution: z.string(),
+          page: z.string().nullable(),
+          added: z.boolean(),
+        }),
+      )
+      .max(SHORTLIST_SIZE),
+  })
   .meta({ id: 'Shortlist' })
 
 /** One programme, or several at once. */

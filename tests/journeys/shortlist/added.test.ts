@@ -1,8 +1,19 @@
-import { expect, inject, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, inject, test, vi } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { startOwnSite } from '../../ownSite.ts'
 import { asStaff, command, joinStaff } from '../../staff.ts'
 import { asStudent, signUpByForm } from '../../students.ts'
+
+/** Stands in for the publisher of the register of sponsors. */
+const publisher = createServer()
+const sponsors = (lines: string[]) =>
+  [
+    'Sponsor Name,Town/City,Sponsor Type,Status,Route,Immigration Compliance',
+    ...lines.map((line) => `${line},Higher Education Institution (HEI),Student Sponsor,Student,`),
+    '',
+  ].join('\n')
 
 test('a programme that a student adds is on their shortlist, can be applied for, and says why it was returned', async () => {
   const page = await asStudent('/dashboard/shortlist')
@@ -19,6 +30,11 @@ test('a programme that a student adds is on their shortlist, can be applied for,
 
   const place = page.locator('[data-place="1"]')
   await place.getByText('Added by you. We have not checked it yet').waitFor()
+  // What /programmes/{id} has no answer for stands apart.
+  expect(await (await page.request.get('/api/v1/shortlist')).json()).toMatchObject({
+    programmes: [],
+    others: [{ title: 'MSc Falconry', institution: 'Hilltop University', added: true }],
+  })
   await place.getByRole('button', { name: 'Apply Now MSc Falconry' }).click()
   await page.getByRole('link', { name: 'Open MSc Falconry' }).click()
   await page.getByText('Added by you. We have not checked it yet').waitFor()
@@ -68,7 +84,7 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   await expect.poll(shown, { timeout: 30_000, interval: 500 }).toContain('120 or more')
 })
 
-test('a programme that was published at the desk is in the catalogue soon after', async () => {
+test('a programme that was published at the desk is in the catalogue soon after, and so is what a register’s publisher says now', async () => {
   const site = await startOwnSite('added-listed')
   try {
     const send = (path: string, cookie: string, form: Record<string, string>) =>
@@ -87,7 +103,29 @@ test('a programme that was published at the desk is in the catalogue soon after'
 
     const shown = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
     await expect.poll(shown, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
+
+    let listed = ['Abertay University,Dundee', 'University of the Moor,Leeds', 'Keele University,Keele']
+    publisher.on('request', (_, response) => response.end(sponsors(listed)))
+    await new Promise<void>((ready) => publisher.listen(0, '127.0.0.1', ready))
+    vi.stubEnv(
+      'REGISTER_UK_SPONSORS_URL',
+      `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/list.csv`,
+    )
+    const update = (...words: string[]) =>
+      command(site.folder, 'catalogue', 'update', 'uk-sponsors', ...words)
+    const moor = async () => (await fetch(`${site.address}/explore/institution/cricos-moor`)).text()
+    const isSponsor = async () => (await moor()).includes('Licensed student sponsor')
+    expect(await isSponsor()).toBe(false)
+    expect(await update()).toContain('3 institutions')
+    await expect.poll(isSponsor, { timeout: 60_000, interval: 500 }).toBe(true)
+
+    // The publisher takes one away: what it said is shown no longer.
+    listed = listed.filter((line) => !line.includes('Moor'))
+    expect(await update('--allow-shrink')).toContain('1 withdrawn')
+    await expect.poll(isSponsor, { timeout: 60_000, interval: 500 }).toBe(false)
   } finally {
+    vi.unstubAllEnvs()
+    publisher.close()
     await site.close()
   }
 })

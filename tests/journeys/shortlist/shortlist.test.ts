@@ -205,7 +205,10 @@ test.each([
     expect(answer.status()).toBe(403)
   }
 
-  expect(await (await page.request.get('/api/v1/shortlist')).json()).toEqual({ programmes: [ten[0]] })
+  expect(await (await page.request.get('/api/v1/shortlist')).json()).toEqual({
+    programmes: [ten[0]],
+    others: [],
+  })
 })
 
 test('another person’s entries are not there for you, and what is sent along is not taken', async () => {
@@ -220,6 +223,9 @@ test('another person’s entries are not there for you, and what is sent along i
     data: { programme: ten[1], place: 9, user_id: 'x', id: 'x', note: 'x', __proto__: { role: 'admin' } },
   })
   expect(forged.status()).toBe(201)
-  expect(await (await amara.request.get('/api/v1/shortlist')).json()).toEqual({ programmes: [ten[0]] })
+  expect(await (await amara.request.get('/api/v1/shortlist')).json()).toEqual({
+    programmes: [ten[0]],
+    others: [],
+  })
   expect((await fetch(`${inject('site')}/api/v1/shortlist`)).status).toBe(401)
 })
