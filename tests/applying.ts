@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { seesToast } from './toasts.ts'
 
 /** The page of a programme of the world that names its starts. */
@@ -16,11 +16,8 @@ export async function begin(page: Page, programme: typeof LAW | typeof NURSING =
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** What every institution asks, typed into the profile as a student does. */
-export async function fillProfile(page: Page) {
-  await page.goto('/dashboard/profile#about')
-  const about = page.locator('#about')
-  const field = (label: string) => about.getByLabel(label, { exact: true })
+/** All that the profile asks of Amara herself, typed into its fields by their labels. */
+export async function fillAbout(field: (label: string) => Locator) {
   await field('First name').fill('Amara')
   await field('Last name').fill('Rao')
   await field('Gender').selectOption({ label: 'Female' })
@@ -31,6 +28,14 @@ export async function fillProfile(page: Page) {
   await field('State').selectOption({ label: 'Maharashtra' })
   await field('City').selectOption({ label: 'Pune' })
   await field('ZIP code').fill('411001')
+}
+
+/** What every institution asks, typed into the profile as a student does. */
+export async function fillProfile(page: Page) {
+  await page.goto('/dashboard/profile#about')
+  const about = page.locator('#about')
+  const field = (label: string) => about.getByLabel(label, { exact: true })
+  await fillAbout(field)
   await about.getByRole('button', { name: 'Save' }).click()
   await seesToast(page, 'Data uploaded Successfully')
 

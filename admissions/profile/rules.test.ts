@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { about, degree as amarasDegree, job } from '../../tests/world/people.ts'
 import type { Texts } from '../editing/merge.ts'
 import { ENTRY_FIELDS } from './entries.ts'
 import { aboutFaults, entryFaults, missingAbout, tidied, type World } from './rules.ts'
@@ -10,43 +11,7 @@ const world: World = {
   statesOf: (country) => (country === 'IN' ? ['IN-MH', 'IN-KA'] : []),
 }
 
-const about: Texts = {
-  userName: 'Amara',
-  firstName: 'Amara',
-  lastName: 'Rao',
-  gender: 'female',
-  dateOfBirth: '2005-03-09',
-  nationality: 'IN',
-  phoneNumber: '+919876543210',
-  address: '12 Lake Road',
-  country: 'IN',
-  state: 'IN-MH',
-  city: 'Pune',
-  zipCode: '411001',
-}
-
-const job: Texts = {
-  company: 'Acme',
-  title: 'Engineer',
-  employmentType: 'full-time',
-  industry: 'Software',
-  city: 'Pune',
-  country: 'IN',
-  startDate: '2024-01-01',
-  endDate: '2025-12-31',
-  current: '',
-}
-
-const degree: Texts = {
-  institute: 'Lake College',
-  degree: 'B.Tech',
-  fieldOfStudy: 'Computing',
-  scoreType: 'gpa',
-  score: '3.6',
-  startDate: '2020-08-01',
-  endDate: '2024-05-31',
-  current: '',
-}
+const degree = { ...amarasDegree, scoreType: 'gpa', score: '3.6', current: '', endDate: '2024-05-31' }
 
 function result(given: Texts): Texts {
   return { ...Object.fromEntries(ENTRY_FIELDS.testResults.map((field) => [field, ''])), ...given }

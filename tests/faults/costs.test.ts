@@ -129,7 +129,9 @@ test("S22: another student's picture does not wait for all that somebody sends",
   const alone = await portrait()
   let drawn = 0
   const four = Array.from({ length: 4 }, (_, at) =>
-    timed(() => send(one, '/dashboard/documents/upload', { title: `Scan ${at}` }, large)).finally(() => drawn++),
+    timed(() => send(one, '/dashboard/documents/upload', { title: `Scan ${at}` }, large)).finally(
+      () => drawn++,
+    ),
   )
   await wait(300)
   const beside = await portrait()

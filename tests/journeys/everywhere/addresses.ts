@@ -1,5 +1,5 @@
 import type { Verb } from '../../../admissions/access/can.ts'
-import { job } from '../../world/profiles.ts'
+import { job } from '../../world/people.ts'
 
 /**
  * What a form of an address asks for, and what is sent. Where it may be used, any answer will do that does not refuse it. A value that begins

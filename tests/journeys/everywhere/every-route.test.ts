@@ -6,7 +6,7 @@ import routes from '../../../app/routes.ts'
 import { type Asking, owedTo } from '../../access.ts'
 import { joinStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
-import { job } from '../../world/profiles.ts'
+import { job } from '../../world/people.ts'
 import { pdf } from '../../world/uploads.ts'
 import { addresses, calls, elsewhere, noFile, type Posted, programme, wish } from './addresses.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fillAbout } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { signUpInBrowser } from '../../students.ts'
@@ -12,21 +13,6 @@ async function openProfile(path = '/dashboard/profile') {
   const field = (label: string) => about.getByLabel(label, { exact: true })
   const save = about.getByRole('button', { name: 'Save' })
   return { page, person, about, field, save }
-}
-
-type Opened = Awaited<ReturnType<typeof openProfile>>
-
-async function fillIn({ field }: Opened) {
-  await field('First name').fill('Amara')
-  await field('Last name').fill('Rao')
-  await field('Gender').selectOption({ label: 'Female' })
-  await field('Date of birth').fill('2005-03-09')
-  await field('Nationality').selectOption({ label: 'India' })
-  await field('Address').fill('12 Lake Road')
-  await field('Country').selectOption({ label: 'India' })
-  await field('State').selectOption({ label: 'Maharashtra' })
-  await field('City').selectOption({ label: 'Pune' })
-  await field('ZIP code').fill('411001')
 }
 
 /** Sending fails as it does where there is no network; the browser's own way of going offline would be told as a fault of the page. */
@@ -46,7 +32,7 @@ test('a new profile knows what the account knows, and is saved once it is filled
   expect(await field('Phone number').inputValue()).toBe(person.phoneNumber)
   await expect.poll(() => save.isEnabled()).toBe(false)
 
-  await fillIn(opened)
+  await fillAbout(opened.field)
   expect(await save.isEnabled()).toBe(true)
   await field('Last name').fill(' ')
   expect(await save.isEnabled()).toBe(false)
@@ -69,7 +55,7 @@ test('a new profile knows what the account knows, and is saved once it is filled
 test('what is wrong is said beside the field and in a summary that leads to it', async () => {
   const opened = await openProfile()
   const { page, field, save, about } = opened
-  await fillIn(opened)
+  await fillAbout(opened.field)
   await field('Date of birth').fill('2031-01-01')
   await field('Phone number').fill('12345')
 
@@ -122,7 +108,7 @@ test('countries lead to their states and those to their towns, fetched when they
 test('a territory without states or towns takes what is typed', async () => {
   const opened = await openProfile()
   const { page, field, save } = opened
-  await fillIn(opened)
+  await fillAbout(opened.field)
   await field('Country').selectOption({ label: 'Bouvet Island' })
   await field('State').fill('None')
   await field('City').fill('The hut')
@@ -142,7 +128,7 @@ test('a territory without states or towns takes what is typed', async () => {
 test('where a list cannot be fetched its name is typed, and known all the same', async () => {
   const opened = await openProfile()
   const { page, field, save } = opened
-  await fillIn(opened)
+  await fillAbout(opened.field)
   await page.route('**/places/AU', (route) => route.fulfill({ status: 404 }))
   await field('Country').selectOption({ label: 'Australia' })
   await page.getByText('We could not load the list: write yours.').first().waitFor()
@@ -158,7 +144,7 @@ test('where a list cannot be fetched its name is typed, and known all the same',
 test('a profile that cannot be sent says so, and nothing that was typed is lost', async () => {
   const opened = await openProfile()
   const { page, about, field, save } = opened
-  await fillIn(opened)
+  await fillAbout(opened.field)
   await withoutNetwork(page)
 
   await save.click()
@@ -171,7 +157,7 @@ test('a profile that cannot be sent says so, and nothing that was typed is lost'
 test('what is longer than any form takes is said beside the form, and nothing that was typed is lost', async () => {
   const opened = await openProfile()
   const { about, field, save, page } = opened
-  await fillIn(opened)
+  await fillAbout(opened.field)
   // As long as nobody can type, nor paste.
   await field('Address').evaluate((at) => at.removeAttribute('maxlength'))
   await field('Address').fill('long road '.repeat(120_000))
@@ -224,7 +210,7 @@ test('About leads away when this browser says that nobody is signed in', async (
 test('the profile can be filled in with the keyboard alone', async () => {
   const opened = await openProfile()
   const { page, field, save } = opened
-  await fillIn(opened)
+  await fillAbout(opened.field)
   await field('ZIP code').focus()
 
   await page.keyboard.press('Tab')

@@ -2,22 +2,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 import { signUpInBrowser } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
-
-const filled = {
-  form: 'about',
-  userName: 'Amara',
-  firstName: 'Amara',
-  lastName: 'Rao',
-  gender: 'female',
-  dateOfBirth: '2005-03-09',
-  nationality: 'IN',
-  phoneNumber: '+919876543210',
-  address: '12 Lake Road',
-  country: 'IN',
-  state: 'IN-MH',
-  city: 'Pune',
-  zipCode: '411001',
-}
+import { about } from '../../world/people.ts'
 
 /** Somebody's filled-in profile in two tabs of one browser. */
 async function inTwoTabs() {
@@ -26,18 +11,18 @@ async function inTwoTabs() {
   const was = { 'userName-before': name, 'phoneNumber-before': phoneNumber }
   const { origin } = new URL(page.url())
   const saved = await page.request.post('/dashboard/profile', {
-    form: { ...filled, ...was },
+    form: { form: 'about', ...about, ...was },
     headers: { origin },
     maxRedirects: 0,
   })
   expect(saved.status()).toBe(303)
   const open = async (tab: typeof page) => {
     await tab.goto(`${origin}/dashboard/profile`)
-    const about = tab.locator('#about')
-    const field = (label: string) => about.getByLabel(label, { exact: true })
-    const save = about.getByRole('button', { name: 'Save' })
+    const section = tab.locator('#about')
+    const field = (label: string) => section.getByLabel(label, { exact: true })
+    const save = section.getByRole('button', { name: 'Save' })
     await expect.poll(() => save.isDisabled()).toBe(true)
-    return { tab, about, field, save }
+    return { tab, about: section, field, save }
   }
   return [await open(page), await open(await page.context().newPage())]
 }
