@@ -294,5 +294,5 @@ test('S24: an account that is made when the address is proven already tells nobo
   expect((await accounts.signUp(again, visitor.asker, new Date())).ok).toBe(true)
   expect((await signIn(again.email, STRANGERS)).ok).toBe(true)
   expect((await signIn(again.email, PASSWORD)).ok).toBe(true)
-  expect((await mailsTo(database, again.email))[0].subject).toBe('You have an account already')
+  expect((await mailsTo(database, again.email))[0].subject).toBe('You already have an account')
 })

@@ -21,12 +21,12 @@ test('S3: signing up with an address that has an account looks the same, and its
 
   expect(stranger.student.id).not.toBe(student.id)
   const [mail] = await mailsTo(database, person.email)
-  expect(mail.subject).toBe('You have an account already')
+  expect(mail.subject).toBe('You already have an account')
   // The stranger gets nowhere with it, and the owner is as they were.
   expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
   const again = await accounts.sendVerification(stranger.student, new Date())
   expect(again.ok).toBe(true)
-  expect((await mailsTo(database, person.email))[0].subject).toBe('You have an account already')
+  expect((await mailsTo(database, person.email))[0].subject).toBe('You already have an account')
 })
 
 test('S3: a new password is asked for in the same words, whoever has an account', async () => {

@@ -114,7 +114,7 @@ test.each([
   [
     { student: { undergraduate: { value: 8.2, outOf: 9 } } },
     'student.undergraduate.outOf',
-    'has to be one of 4, 5, ',
+    'must be one of 4, 5, ',
   ],
   [
     { student: { budget: { amount: 1, currency: 'XTS', covers: 'tuition' } } },
@@ -126,14 +126,14 @@ test.each([
   [{ filters: { intake: 'autumn' } }, 'filters.intake', '2027-09'],
   [{ preferences: { discipline: 'alchemy' } }, 'preferences.discipline', 'such as computing'],
   [{ exclude: { country: ['Atlantis'] } }, 'exclude.country', 'two letters, such as AU'],
-  [{ weights: { cost: 101 } }, 'weights.cost', 'weights.cost has to be 100 or less.'],
+  [{ weights: { cost: 101 } }, 'weights.cost', 'weights.cost must be 100 or less.'],
   [
     { student: { ielts: 'six' } },
     'student.ielts',
-    'student.ielts has to be a number without quotes or an object',
+    'student.ielts must be a number without quotes or an object',
   ],
   [{ student: { pte: { overall: 60, date: 'soon' } } }, 'student.pte.date', 'a day such as 2027-09-01'],
-  [{ page: 0 }, 'page', 'page has to be 1 or more.'],
+  [{ page: 0 }, 'page', 'page must be 1 or more.'],
   [{ colour: 'red' }, 'colour', 'There is no field colour.'],
 ])('%o is refused and names %s', async (body, parameter, words) => {
   const response = await post('/match', body)

@@ -58,7 +58,7 @@ test('what is published of institutions stands with whom it is of, and only wher
 
   expect(cellsOf('Teaching rating (TEF)')).toMatchObject([
     { state: 'unknown', text: '–' },
-    { state: 'published', text: 'Gold', detail: 'Of the teaching of first degrees' },
+    { state: 'published', text: 'Gold', detail: 'For the teaching of first degrees' },
   ])
   expect(cellsOf('Applicants admitted')?.[1]).toMatchObject({
     text: '31%',

@@ -15,32 +15,32 @@ const kinds: Record<string, string> = {
 export const apiWords = spoken({
   en: {
     problems: {
-      'wrong-parameter': { title: 'Wrong parameter', detail: 'Correct these parameters and ask again.' },
+      'wrong-parameter': { title: 'Wrong parameter', detail: 'Correct these parameters and try again.' },
       'wrong-fields': {
         title: 'Some fields are not right',
         detail: 'Correct these fields and send it again.',
       },
-      'not-json': { title: 'Not JSON', detail: 'The body is not an object in JSON.' },
+      'not-json': { title: 'Not JSON', detail: 'The body is not a JSON object.' },
       'wrong-type': { title: 'Wrong type', detail: 'Send the fields as application/json.' },
       'too-long': {
         title: 'Too long',
-        detail: 'This is longer than anything that is read here. Send less of it.',
+        detail: 'This is longer than we accept here. Send less.',
       },
       'not-from-here': { title: 'Not from here', detail: 'Only the pages of this site may send this form.' },
       'key-reused': {
-        title: 'The key was used before',
+        title: 'Key already used',
         detail: 'This Idempotency-Key was sent with other fields. Make a new one.',
       },
-      'too-many': { title: 'Too many', detail: 'Wait for as long as Retry-After says, then send it again.' },
-      'signed-out': { title: 'Signed out', detail: 'Sign in first. This is its owner’s alone.' },
+      'too-many': { title: 'Too many', detail: 'Wait as long as Retry-After says, then send it again.' },
+      'signed-out': { title: 'Signed out', detail: 'Sign in first. Only its owner can open this.' },
       'not-allowed': {
-        title: 'Not that way',
-        detail: 'The document is read here. It is changed on the pages.',
+        title: 'Read only',
+        detail: 'You can only read the document here. Change it on the pages of the site.',
       },
-      full: { title: 'Full', detail: 'The shortlist is full. Take a programme off it first.' },
+      full: { title: 'Full', detail: 'The shortlist is full. Remove a programme first.' },
       'plan-ended': {
         title: 'The plan has ended',
-        detail: 'This is read-only since the student’s plan ended. The plans are at /pricing.',
+        detail: 'The student’s plan has ended, so this is read-only now. The plans are at /pricing.',
       },
       'not-found': {
         title: 'Not found',
@@ -60,48 +60,47 @@ export const apiWords = spoken({
       },
       busy: {
         title: 'Too much at once',
-        detail:
-          'The request was fine; there is more to do just now than can be done. Try again in a few seconds.',
+        detail: 'The request was fine, but we have too much to do just now. Try again in a few seconds.',
       },
       'no-room': {
-        title: 'Nothing can be saved just now',
+        title: 'We cannot save anything just now',
         detail:
-          'The request was fine, and nothing of it was kept. Searching and reading go on. Try again in a few minutes.',
+          'The request was fine, but we could not save it. Searching and reading still work. Try again in a few minutes.',
       },
       'our-fault': {
         title: 'Something went wrong on our side',
-        detail: 'The request was fine; we could not answer it. Try again in a moment.',
+        detail: 'The request was fine, but we could not answer it. Try again in a moment.',
       },
     },
     /** Of several parameters, with what to do about the first. */
     notUnderstood: (names: string[], first: string) =>
-      `These parameters were not understood: ${names.join(', ')}. ${first}`,
+      `We did not understand these parameters: ${names.join(', ')}. ${first}`,
     noParameter: (name: string, known: readonly string[]) =>
-      `${name} is no parameter of this address. It takes ${known.join(', ') || 'none'}.`,
-    lettersSoFar: 'q holds the letters typed so far.',
-    sentence: 'q holds the sentence to read. Write one.',
+      `This address has no parameter ${name}. It takes ${known.join(', ') || 'none'}.`,
+    lettersSoFar: 'q is the letters typed so far.',
+    sentence: 'q is the sentence to read. Write one.',
     longSentence: (most: number, length: number) =>
-      `q may be ${most} characters long at most; this one has ${length}. Leave some out.`,
+      `q can have up to ${most} characters; this one has ${length}. Shorten it.`,
     shortlistFields: (most: number) => `Send {"programme": id} or {"programmes": [up to ${most} ids]}.`,
 
     field: {
       /** The whole body has no path. */
       body: 'The body',
       kind: (field: string, kind: string[]) =>
-        `${field} has to be ${kind.map((one) => kinds[one] ?? one).join(' or ')}.`,
-      oneOf: (field: string, values: string[]) => `${field} has to be one of ${values.join(', ')}.`,
-      atLeast: (field: string, least: number) => `${field} has to be ${least} or more.`,
-      atMost: (field: string, most: number) => `${field} has to be ${most} or less.`,
+        `${field} must be ${kind.map((one) => kinds[one] ?? one).join(' or ')}.`,
+      oneOf: (field: string, values: string[]) => `${field} must be one of ${values.join(', ')}.`,
+      atLeast: (field: string, least: number) => `${field} must be ${least} or more.`,
+      atMost: (field: string, most: number) => `${field} must be ${most} or less.`,
       /** Entries of a list, or characters of a text. */
       shortest: (field: string, least: number, of: 'list' | 'text') =>
-        `${field} has to have ${least} ${of === 'list' ? 'entries' : 'characters'} or more.`,
+        `${field} must have ${least} ${of === 'list' ? 'entries' : 'characters'} or more.`,
       longest: (field: string, most: number, of: 'list' | 'text') =>
-        `${field} may have ${most} ${of === 'list' ? 'entries' : 'characters'} at most.`,
-      step: (field: string, step: number) => `${field} goes in steps of ${step}.`,
-      day: (field: string) => `${field} has to be a day such as 2027-09-01.`,
+        `${field} can have up to ${most} ${of === 'list' ? 'entries' : 'characters'}.`,
+      step: (field: string, step: number) => `${field} must be in steps of ${step}.`,
+      day: (field: string) => `${field} must be a day such as 2027-09-01.`,
       unknown: (field: string) => `There is no field ${field}. Correct its name or leave it out.`,
       other: (field: string) =>
-        `${field} is not as it has to be. /api/v1/openapi.json describes every field and what it takes.`,
+        `${field} is not right. /api/v1/openapi.json describes every field and what it takes.`,
     },
   },
 })

@@ -5,7 +5,7 @@ import { HOUSE } from './site/site.ts'
 /** What the tables of an export hold, where their names do not say it plainly; columns go by their names. */
 const tables: Record<string, string> = {
   users: 'Account',
-  imported_students: 'Taken over from the earlier system',
+  imported_students: 'From the earlier system',
   profiles: 'Profile',
   experiences: 'Experience',
   educations: 'Education',
@@ -15,25 +15,25 @@ const tables: Record<string, string> = {
   shortlist_entries: 'Shortlist',
   shortlist_shares: 'Links to the shortlist',
   application_papers: 'Documents of applications',
-  application_events: 'What happened with applications',
-  application_submissions: 'Applications as they were sent',
-  recommendation_sets: 'Recommendations kept',
+  application_events: 'What happened to applications',
+  application_submissions: 'Applications as you sent them',
+  recommendation_sets: 'Recommendations you kept',
   sessions: 'Where you are signed in',
   accounts: 'Ways to sign in',
-  account_links: 'Links sent by mail',
+  account_links: 'Links we mailed you',
   mails: 'Mails to you',
-  leads: 'Details left on the site',
+  leads: 'Details you left on the site',
   lead_consents: 'What you agreed to',
-  contact_messages: 'Messages to us',
+  contact_messages: 'Messages you sent us',
 }
 
 /** The words of everything that is kept of somebody, as they take it along. */
 export const exportWords = spoken<ExportWords>({
   en: {
     language: languageTag,
-    title: (name) => `What ${HOUSE} keeps of ${name}`,
+    title: (name) => `What ${HOUSE} keeps about ${name}`,
     about: (moment) =>
-      `As of ${moment}. The same stands in the folder data, once as JSON for programs and once as CSV for spreadsheets; profile.json is your profile in one piece; your files are in documents. Passwords and the keys of sessions and links are left out: whoever had them could be you.`,
+      `As of ${moment}. You find the same in the folder “data”, as JSON for programs and as CSV for spreadsheets. The file profile.json is your whole profile, and your files are in the folder “documents”. We left out passwords and the keys to sessions and links, because anyone who had them could sign in as you.`,
     named: (name) => tables[name] ?? capitalized(name.replaceAll('_', ' ')),
   },
 })

@@ -3,7 +3,7 @@ import { spoken } from './language.ts'
 /** The words of fields that were changed in two places at once. */
 export const overlapWords = spoken({
   en: {
-    askAgain: 'This was changed elsewhere too. Please choose which to keep.',
+    askAgain: 'This was also changed elsewhere. Please choose which to keep.',
     changed: (label: string) => `${label} was changed elsewhere while you were editing.`,
     now: 'What is saved now:',
     empty: 'empty',

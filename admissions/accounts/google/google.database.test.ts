@@ -88,7 +88,7 @@ test('an account that has proven the address is the same person’s, and is told
   const through = await throughGoogle()
 
   expect(through.student!.id).toBe(student.id)
-  expect((await mailsTo(database, email))[0].subject).toBe('You can sign in with Google now')
+  expect((await mailsTo(database, email))[0].subject).toBe('You can now sign in with Google')
 })
 
 test('S8: an account that has only claimed the address is never merged, and loses its claim', async () => {
@@ -100,7 +100,7 @@ test('S8: an account that has only claimed the address is never merged, and lose
   expect(through.student!.id).not.toBe(squatter.student.id)
   expect(through.student!.emailVerified).toBe(true)
   await accounts.sendVerification(squatter.student, new Date())
-  expect((await mailsTo(database, email))[0].subject).toBe('You have an account already')
+  expect((await mailsTo(database, email))[0].subject).toBe('You already have an account')
   const asSquatter = new Visitor()
   const sent = { email, password: 'waiting-for-amara', keep: false }
   const signedIn = await accounts.signIn(sent, asSquatter.asker, new Date())

@@ -82,7 +82,7 @@ test('S8: whoever signed up with somebody’s address first is shut out as soon 
   expect(rows).toEqual([{ id: owner.student.id }])
   // The squatter's own link, had they one, proves nothing any more.
   await accounts.sendVerification(squatter.student, new Date())
-  expect((await mailsTo(database, person.email))[0].subject).toBe('You have an account already')
+  expect((await mailsTo(database, person.email))[0].subject).toBe('You already have an account')
 })
 
 test('S8: a new password by mail throws out whatever a squatter added before', async () => {
@@ -139,6 +139,6 @@ test('another’s address cannot be had, and the answer does not tell that it is
   )
 
   expect(outcome.ok).toBe(true)
-  expect((await mailsTo(database, other.person.email))[0].subject).toBe('This address has an account already')
+  expect((await mailsTo(database, other.person.email))[0].subject).toBe('This address already has an account')
   expect((await other.visitor.student(accounts))!.email).toBe(other.person.email)
 })

@@ -16,7 +16,7 @@ const context = {
 test('programmes that do not say are counted, and let in by the address that says so', () => {
   const page = searchPage(new URLSearchParams('scholarship=yes'), context)
   const [{ sentence, address }] = page.unknown
-  expect(sentence).toBe('12 programmes left out because they do not say whether there is a scholarship.')
+  expect(sentence).toBe('We left out 12 programmes that do not say whether there is a scholarship.')
 
   const including = searchPage(new URL(address, 'http://localhost').searchParams, context)
   expect(including.total).toBe(page.total + 12)

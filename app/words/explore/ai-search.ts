@@ -67,7 +67,7 @@ export const aiSearchWords = spoken({
       'Tell us in your own words what you want to study, where, your budget and your scores. We turn it into filters that you can change.',
     lead: 'Write as you would to a friend: subject, country, budget, scores, when to start. You see how we understood it, and can change any part.',
     field: 'Your sentence',
-    hint: 'Country, subject, level, budget, scores, start, and what you do not want',
+    hint: 'Country, subject, level, budget, scores, start, and anything you do not want',
     submit: 'Find programmes',
     again: 'Search again',
     examplesTitle: 'For example',
@@ -78,7 +78,7 @@ export const aiSearchWords = spoken({
       'Bachelor of nursing in Australia, 12th percentage 82, scholarship',
     ],
     tooLong: (length: number, most: number, figures: Figures) =>
-      `Your text has ${figures.count(length)} characters; we can read ${figures.count(most)}. Please shorten it.`,
+      `Your text has ${figures.count(length)} characters, and we can read ${figures.count(most)}. Please shorten it.`,
     problem: 'Please check the following',
 
     understood: 'How we understood it',
@@ -92,7 +92,7 @@ export const aiSearchWords = spoken({
       noted: 'Noted',
     },
     notedHint:
-      'We understood this, but it does not change the list, because too little is published about it. Ask the university.',
+      'We understood this, but it does not change the list because too little is published about it. Ask the university.',
     remove: 'Remove',
     change: 'Change',
     save: 'Change it',
@@ -116,7 +116,7 @@ export const aiSearchWords = spoken({
     anyYear: (month: string) => `any ${month}`,
 
     results: (total: number, figures: Figures) => counted(total, 'programme', figures),
-    silentToo: (figures: string[]) => `Including those that do not say ${figures.join(' or ')}.`,
+    silentToo: (figures: string[]) => `This includes programmes that do not say ${figures.join(' or ')}.`,
     none: 'No programme matches all of this',
     noneLead: 'Remove one of these:',
     withoutOne: (label: string, total: number, figures: Figures) =>
@@ -154,7 +154,7 @@ export const aiSearchWords = spoken({
       subjects: (subject: string) => `Subject: ${subject}`,
       near: (place: string) => `Near ${place}`,
       nearTowns: (places: string[], km: number, towns: number) =>
-        `Near ${places.join(' or ')}, ${km} km: ${towns === 1 ? 'that town alone' : `${towns} towns`}`,
+        `Within ${km} km of ${places.join(' or ')}: ${towns === 1 ? 'only that town' : `${towns} towns`}`,
       tier: (tier: number) => `Tier-${tier} city`,
       topInCountry: (rank: number) => `Top ${rank} in the country`,
       startYear: (year: number) => `Starts in ${year}`,

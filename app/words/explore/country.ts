@@ -11,11 +11,11 @@ export const countryWords = spoken({
     notFound: 'Country not found',
     titleOf: (country: string) => `Studying in ${withArticle(country)}`,
     description: (country: string, programmes: number, institutions: number, figures: Figures) =>
-      `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how admission goes, what it costs and which visa it takes, each with where it comes from and how sure that is.`,
+      `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how you apply, what it costs and which visa you need, each with its source and how sure it is.`,
     listed: (programmes: number, institutions: number, known: number, figures: Figures) =>
-      `${counted(programmes, 'programme', figures)} at ${counted(institutions, 'institution', figures)}, as registers list them.${known > institutions ? ` ${counted(known - institutions, 'more institution', figures)} we know by name only.` : ''}`,
+      `${counted(programmes, 'programme', figures)} at ${counted(institutions, 'institution', figures)}, as registers list them.${known > institutions ? ` We know ${counted(known - institutions, 'more institution', figures)} by name only.` : ''}`,
     unlisted: (institutions: number, figures: Figures) =>
-      `No register that we read lists the programmes here, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)}: each one’s page leads to its own site, where its programmes are.`,
+      `No register that we read lists the programmes here, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)}. Open one and follow the link to its own site, where its programmes are.`,
     search: (country: string) => `Search programmes in ${withArticle(country)}`,
 
     programmes: 'Programmes we list',
@@ -24,12 +24,12 @@ export const countryWords = spoken({
     tuition: 'Tuition a year',
     length: 'Length',
     reading: (estimated: boolean) =>
-      `A range is the middle half of the figures that are known: a quarter of the programmes lie below it, a quarter above.${estimated ? ' A ring says that figures in it are worked out, from the fee of a whole programme or of the whole institution; each programme’s page says how.' : ''}`,
+      `A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above.${estimated ? ' A ring marks a range that includes figures we worked out, from the fee for a whole programme or for the whole institution. Each programme’s page says how.' : ''}`,
     noTuition: 'None of our sources says what they cost.',
 
     known: 'What we know about studying here',
     topics: {
-      admission: 'How admission goes',
+      admission: 'How you apply',
       length: 'How long it takes',
       tuition: 'What tuition costs',
       living: 'Money to live on',
@@ -41,14 +41,14 @@ export const countryWords = spoken({
     once: 'Paid once:',
     named: (of: string) => `${of}:`,
     fundsText:
-      'What the source below counts for living; in most countries, the money that students have to show. Your own costs may be higher or lower.',
+      'What the source below allows for living. In most countries it is the money that students have to show. Your own costs may be higher or lower.',
     confidence: {
       official: 'As published by',
       secondary: 'Second-hand:',
       unconfirmed: 'Commonly known, but not confirmed. Check with',
     } satisfies Record<Confidence, string>,
-    seen: 'Written down',
-    cost: 'Work out a year’s whole cost',
+    seen: 'Noted on',
+    cost: 'Work out what a whole year costs',
 
     institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
     place: (page: number, last: number) => `page ${page} of ${last}`,

@@ -10,7 +10,7 @@ export const exploreWords = spoken({
     titleAlone: titled('Search programmes abroad'),
     titleOf: (asked: string) => titled(`${asked} · Search`),
     description: (total: number, figures: Figures) =>
-      `${figures.count(total)} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure marked as published, estimated or unknown.`,
+      `Search ${figures.count(total)} programmes abroad by country, level, discipline, tuition and intake. Every figure is marked as published, estimated or unknown.`,
     choose: 'Choose a programme here first, and we will show you its page.',
     field: 'Programme, institution or place',
     search: 'Search',
@@ -87,7 +87,7 @@ export const exploreWords = spoken({
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:
-        'Where a row says nothing, nobody has published it. We leave out starts less than three months away, because applying and getting a visa take longer.',
+        'If a row is blank somewhere, nobody has published it. We leave out starts less than three months away, because applying and getting a visa take longer.',
     },
 
     notes: {
@@ -102,8 +102,7 @@ export const exploreWords = spoken({
       title: 'No programme matches all of this',
       without: {
         before: 'Without',
-        after: (count: number, figures: Figures) =>
-          `there ${count === 1 ? 'is' : 'are'} ${counted(count, 'programme', figures)}.`,
+        after: (count: number, figures: Figures) => `you would find ${counted(count, 'programme', figures)}.`,
       },
       unlisted: {
         country: (country: string) =>
@@ -129,15 +128,16 @@ export const exploreWords = spoken({
       these: (count: number) => `Compare ${count}`,
       clear: 'Clear',
       title: 'Compare programmes',
-      description: 'Up to four programmes side by side: what differs, what is the same, what is unknown.',
+      description:
+        'See up to four programmes side by side: what differs, what is the same, and what is unknown.',
       gone: (count: number) =>
         `${count === 1 ? 'One of the programmes is' : `${count} of the programmes are`} no longer in our catalogue, so we cannot show them.`,
-      tooMany: (most: number) => `Only the first ${most} are shown: more do not fit side by side.`,
+      tooMany: (most: number) => `We show only the first ${most}: more do not fit side by side.`,
       nothing: (most: number) =>
         `Nothing to compare yet. In the search, tick “Compare” on up to ${most} programmes to see them here side by side. You can keep or share the address of this page.`,
       differs: '≠ differs',
       dash: 'A dash means that nobody has published it. Ask the university before you count on it.',
-      silent: (count: number) => `Not known of any of them (${count})`,
+      silent: (count: number) => `Not known for any of them (${count})`,
       first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next start' },
       forVerdict: 'Tell us your marks and English test, and a row here says whether you qualify.',
       toProfile: 'Add them to your profile',

@@ -83,11 +83,11 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     chosen: ({ amount }) => `Up to ${amount} a year`,
   },
   maxYear: {
-    name: 'First year in all',
-    silent: 'what a year comes to',
-    asks: 'what a year comes to',
+    name: 'Whole first year',
+    silent: 'what a year costs in all',
+    asks: 'what a year costs in all',
     ends: { maxYear: { label: 'Tuition, living and visa, at most', unit: 'money a year' } },
-    chosen: ({ amount }) => `Up to ${amount} for the first year in all`,
+    chosen: ({ amount }) => `Up to ${amount} for the whole first year`,
   },
   duration: {
     name: 'Duration',
@@ -109,7 +109,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     heading: 'Starts in',
     silent: 'when they start',
     asks: 'when programmes start',
-    description: 'A month of start: 09, september or 2027-09.',
+    description: 'The month it starts: 09, september or 2027-09.',
     hint: 'Write a month, such as 09, september or 2027-09.',
   },
   online: {
@@ -129,7 +129,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     stated: { yes: 'Available', no: 'None' },
     fit: {
       name: 'Scholarship',
-      how: 'Counts where you want one and one is said to be available.',
+      how: 'Counts if you want one and the programme says that one is available.',
       reasons: { yes: 'Scholarships are available' },
     },
   },
@@ -142,19 +142,19 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     stated: { yes: 'Available', no: 'None' },
     fit: {
       name: 'Fee waiver',
-      how: 'Counts where you want one and the application fee can be waived.',
+      how: 'Counts if you want one and the application fee can be waived.',
       reasons: { yes: 'The application fee can be waived' },
     },
   },
   campusSetting: {
     name: 'Campus setting',
-    silent: 'what lies around their campus',
-    asks: 'what lies around a campus',
+    silent: 'where their campus lies',
+    asks: 'where a campus lies',
     description: 'What lies around the institution’s address.',
     values: { city: 'In a city', suburb: 'In a suburb', town: 'In a town', rural: 'In the countryside' },
     fit: {
       name: 'Campus setting',
-      how: 'A campus in surroundings that you chose counts in full, another nothing.',
+      how: 'A campus in the setting you chose earns full points, any other none.',
       reasons: {
         city: 'The campus is in a city, as you asked',
         suburb: 'The campus is in a suburb, as you asked',
@@ -167,11 +167,11 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     name: 'Work experience',
     silent: 'how much work experience they ask for',
     asks: 'how much work experience programmes ask for',
-    ends: { maxWorkExperience: { label: 'Years of work asked, at most', unit: 'years' } },
+    ends: { maxWorkExperience: { label: 'Years of work asked for, at most', unit: 'years' } },
     chosen: ({ maxWorkExperience = 0 }) =>
       maxWorkExperience === 0
-        ? 'Asks no work experience'
-        : `Asks at most ${counted(maxWorkExperience, 'year')} of work`,
+        ? 'Asks for no work experience'
+        : `Asks for at most ${counted(maxWorkExperience, 'year')} of work`,
   },
   maxRank: {
     name: 'World rank',
@@ -195,12 +195,12 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     chosen: ({ minInWork = 0 }, figures) => `${figures.percent(minInWork / 100)} or more in work`,
   },
   minContinuing: {
-    name: 'Students who go on',
-    silent: 'how many go on after the first year',
-    asks: 'how many go on after the first year',
-    ends: { minContinuing: { label: 'Go on after year one, at least %', unit: 'per cent' } },
+    name: 'Students who stay on',
+    silent: 'how many stay on after the first year',
+    asks: 'how many stay on after the first year',
+    ends: { minContinuing: { label: 'Stay on after year one, at least %', unit: 'per cent' } },
     chosen: ({ minContinuing = 0 }, figures) =>
-      `${figures.percent(minContinuing / 100)} or more go on after the first year`,
+      `${figures.percent(minContinuing / 100)} or more stay on after the first year`,
   },
   minAdmitted: {
     name: 'Applicants admitted',

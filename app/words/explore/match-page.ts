@@ -11,7 +11,7 @@ export const matchPageWords = spoken({
     requirements: 'Do you qualify?',
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
-    partUnknown: 'not known; it counts as our table of weights says',
+    partUnknown: 'not known, so it counts as our table of weights says',
     closed: 'Asks for something you don’t have yet',
     more: 'Show More',
     summary: (open: number, total: number, figures: Figures) =>
@@ -27,13 +27,13 @@ export const matchPageWords = spoken({
           ? 'You meet every requirement that these publish.'
           : ready === 0
             ? 'Nothing rules you out yet, but for each of them something is still unknown.'
-            : `You meet every requirement that ${figures.count(ready)} of these publish; for ${figures.count(open - ready)} something is still unknown.`,
+            : `For ${figures.count(ready)} of these you meet every published requirement. For ${figures.count(open - ready)} something is still unknown.`,
     /** Above a list: what holds of all that it shows. */
     shared: 'All of these:',
     /** Below the last programme of an institution: what it has besides. */
     moreThere: (count: number, figures: Figures) => `${figures.count(count)} more here`,
     moreAt: (institution: string) => `at ${institution}`,
-    allThere: (institution: string) => `All that ${institution} has in this subject`,
+    allThere: (institution: string) => `Everything ${institution} offers in this subject`,
     why: 'Why',
     whyOf: (title: string) => `Why ${title} is here`,
     closeWhy: 'Close',
@@ -46,9 +46,9 @@ export const matchPageWords = spoken({
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
     triedCounts: (before: number, after: number, figures: Figures) =>
-      `Nothing rules you out of ${figures.count(before)} today. With this change, of ${figures.count(after)}.`,
+      `Today, nothing rules you out of ${figures.count(before)}. With this change, it would be ${figures.count(after)}.`,
     opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
-    opensFirst: 'The first of them:',
+    opensFirst: 'For example:',
     flips: 'Would open',
     undo: 'Undo',
 

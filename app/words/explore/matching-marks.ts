@@ -28,6 +28,6 @@ export const matchingMarks = spoken({
     },
 
     /** On a list that has bands and no likely one. */
-    noSafe: 'Nothing in this list is called Likely.',
+    noSafe: 'No programme in this list is marked Likely.',
   },
 })

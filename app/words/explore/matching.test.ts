@@ -32,7 +32,7 @@ test('what a change that is tried would give is not called the student’s own',
 test.each([
   [english(6.5, { english: [{ test: 'ielts', overall: 6 }] }), 'IELTS 6.5 asked, you have 6'],
   [english(6.5, {}), 'IELTS 6.5 asked: have you taken it?'],
-  [english(6.5, { withoutTotal: ['ielts'] }), 'IELTS 6.5 asked: your overall score is missing'],
+  [english(6.5, { withoutTotal: ['ielts'] }), 'IELTS 6.5 asked: what is your overall score?'],
   [english(6.5, { notTaken: ['ielts'] }), 'IELTS 6.5 asked, which you have not taken'],
   [
     english(94, { english: [{ test: 'ielts', overall: 7 }] }, 'toefl'),
@@ -68,7 +68,7 @@ test.each([
       judgeTests('graduateTest', { gre: { required: true, score: 310 } }, { withoutTotal: ['gre'] })!.finding,
       figures,
     ),
-    'GRE 310 asked: your total score is missing',
+    'GRE 310 asked: what is your total score?',
   ],
   [
     words.finding(judgeWork(2, { workMonths: 6 })!.finding, figures),

@@ -66,14 +66,14 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   },
   cost: {
     name: 'Cost',
-    how: 'A year’s cost against your budget, with living costs wherever we know them. Full points up to 70% of your budget, half at the budget itself and fewer beyond it: a quarter at USD 10,000 over.',
+    how: 'How a year’s cost compares with your budget, with living costs wherever we know them. It earns full points up to 70% of your budget, half at the budget itself and fewer beyond it: a quarter at USD 10,000 over.',
   },
   discipline: {
     name: 'Discipline',
-    how: 'The discipline you chose earns full points, another in the same broad field half.',
+    how: 'The discipline you chose earns full points, and another in the same broad field earns half.',
   },
   level: { name: 'Level', how: 'The level you chose earns full points, any other none.' },
-  place: { name: 'Place', how: 'The country, state and city you chose, each worth the same.' },
+  place: { name: 'Place', how: 'The country, state and city you chose. Each is worth the same.' },
   intake: { name: 'Intake', how: 'A start in one of your months earns full points, any other none.' },
   duration: { name: 'Duration', how: 'A course of the length you chose earns full points, any other none.' },
   rank: {
@@ -83,7 +83,7 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   ...fitsOf(termChoices),
   outcomes: {
     name: 'Published figures',
-    how: 'What graduates earn, how many find work and how many stay on after the first year, compared with programmes of the same country, level and field. For the institution: how many undergraduate applicants it admits and its teaching rating (TEF), compared with others in its country. What is withheld or not published counts as average.',
+    how: 'What graduates earn, how many find work and how many stay on after the first year, compared with programmes of the same country, level and field. For the institution: how many undergraduate applicants it admits and its teaching rating (TEF), compared with others in its country. If a figure is withheld or not published, it counts as average.',
   },
 }
 
@@ -160,7 +160,7 @@ export const matchingWords = spoken({
       if (!banding.band) return noBand[banding.why]
       const { test, score, p25, p75, rate, addedUp } = banding.basis
       const sum = addedUp ? ' (its two sections added up)' : ''
-      return `Your ${tests[test]} score is ${figures.count(score)}. The middle half of those admitted scored ${figures.count(p25)}–${figures.count(p75)}${sum}; ${figures.percent(rate)} of applicants get in.`
+      return `Your ${tests[test]} score is ${figures.count(score)}. The middle half of admitted students scored ${figures.count(p25)}–${figures.count(p75)}${sum}; ${figures.percent(rate)} of applicants get in.`
     },
   },
 })
@@ -200,7 +200,7 @@ function finding(one: Finding, figures: Figures): string {
         ? `${asked} asked: have you taken it?`
         : `${asked} asked: what are your marks?`
     case 'total-not-said':
-      return `${asked} asked: your ${one.requirement === 'english' ? 'overall' : 'total'} score is missing`
+      return `${asked} asked: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
     case 'components-not-said':
       return `${asked} asked with a minimum in each part: what is your score in each?`
     case 'not-published':
@@ -212,11 +212,11 @@ function finding(one: Finding, figures: Figures): string {
     case 'general-training':
       return `${asked} asked, yours is General Training: ask whether it is accepted`
     case 'between':
-      return `${asked} asked, ${have} ${held}${compared}: the total out of 120 that your report prints decides`
+      return `${asked} asked, ${have} ${held}${compared}: the total out of 120 on your report decides`
     case 'expired':
       return `${asked} asked, ${have} ${held}, which may have expired by the start: ask whether it still counts`
     case 'perhaps-not-required':
-      return `${asked} is named, ${have} ${held}: ask whether it is required`
+      return `${asked} is mentioned, ${have} ${held}: ask whether it is required`
     case 'rules-disagree':
       return `${asked} asked, ${have} ${held}${compared}: published rules disagree, ask which one counts`
     case 'in-proportion':
@@ -224,7 +224,7 @@ function finding(one: Finding, figures: Figures): string {
     case 'within-budget':
       return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
     case 'over-budget':
-      return `${costText(one.cost!, figures)}, over ${budgetText(one.cost!, one.tried, figures)}`
+      return `${costText(one.cost!, figures)}, more than ${budgetText(one.cost!, one.tried, figures)}`
     case 'no-fee':
       return 'What a year costs is not published: ask the institution'
     case 'no-rate':
@@ -238,7 +238,7 @@ function finding(one: Finding, figures: Figures): string {
 
 function notPublished(requirement: RequirementName): string {
   if (requirement === 'intake') return 'When it starts is not published: ask the institution'
-  if (requirement === 'english') return 'Which English test it asks is not published: ask the institution'
+  if (requirement === 'english') return 'Which English test it asks for is not published: ask the institution'
   const held = requirements[requirement]
   return `${held}: whether it asks for any is not published`
 }
@@ -291,7 +291,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'teaching':
       return `The institution’s teaching is rated ${one.rating} (TEF)`
     case 'admission':
-      return `The institution admits ${figures.percent(one.share)} of those who apply for undergraduate study`
+      return `The institution admits ${figures.percent(one.share)} of undergraduate applicants`
     case 'tuition-is':
       return tuitionText(one.amount, figures)
     case 'institution-is':

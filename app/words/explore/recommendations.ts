@@ -16,11 +16,11 @@ export const recommendationWords = spoken({
   en: {
     title: 'Recommendations',
     description:
-      'Every programme in our catalogue, checked against your scores, budget and wishes, with the reasons for each and what is still unknown.',
+      'We check every programme in our catalogue against your scores, budget and wishes, and show you the reasons for each and what is still unknown.',
     intro: {
       lead: 'Tell us where and what you want to study, and your scores. We check them against every programme we list and show you what fits, why, and what is still unknown.',
       points: [
-        'Each programme comes with at least three reasons, and shows every requirement that you do not meet or that is unknown.',
+        'Each programme comes with at least three reasons. You also see every requirement that you do not meet or that is unknown.',
         'Universities cannot buy position, and we never make up a chance of admission.',
         'Don’t know something yet? Skip it.',
       ],
@@ -44,7 +44,7 @@ export const recommendationWords = spoken({
     form: {
       /** What can be chosen, under the specification's names; years and tests go by their own. */
       choices: choices as Record<string, string>,
-      steps: 'Three steps, four questions at most in each',
+      steps: 'Three steps, with at most four questions each',
       step: { 1: 'Where and what', 2: 'When and how much', 3: 'Your scores' },
       next: 'Next',
       back: 'Back',
@@ -114,7 +114,8 @@ export const recommendationWords = spoken({
       entered: 'New today',
       left: 'No longer there',
       gone: 'no longer in the catalogue',
-      moved: (was: number, is: number) => (was === is ? `still number ${is}` : `number ${was}, now ${is}`),
+      moved: (was: number, is: number) =>
+        was === is ? `still number ${is}` : `was number ${was}, now ${is}`,
       opened: 'nothing rules you out now',
       closed: 'now asks for something you don’t have',
       /** Said only where a counsellor can look at it. */
@@ -138,7 +139,7 @@ export const recommendationWords = spoken({
       print: 'Print',
       name: 'recommendations',
       madeOn: (day: string, edition: string) => `Made on ${day} from catalogue edition ${edition}.`,
-      caution: 'No promise of admission. Figures are those of the catalogue on that day.',
+      caution: 'This is no promise of admission. The figures are those in the catalogue on that day.',
       columns: [
         'Place',
         'Programme',
@@ -173,26 +174,26 @@ export const rankingWords = spoken({
   en: {
     title: 'How ranking works',
     description:
-      'The order of recommendations, explained from the table of weights it is made of, with the result of the last check that nothing commercial moves it.',
-    lead: 'One table decides the order of recommendations. It is the same table that the sliders move and that this page is written from.',
-    first: 'First, what nothing rules out',
+      'How we order recommendations: the table of weights, and the result of the last check that nothing commercial changes the order.',
+    lead: 'One table decides the order of recommendations. The sliders change that same table, and this page is written from it.',
+    first: 'First, programmes that nothing rules out',
     firstText:
       'First come the programmes where you do not fall short of any requirement. Where a requirement is not published, or you have not given a score, we call it unknown: we ask you about it, and never count it as unmet.',
     next: 'Then, how well it fits',
     nextText:
-      'Each part below gives points up to its weight. Only the parts that your wishes and scores say something about count, and their weights are scaled to 100.',
+      'Each part below earns points up to its weight. Only the parts that your wishes and scores say something about count. We scale their weights to 100.',
     part: 'Part',
     weight: 'Weight',
     how: 'How we work it out',
     unknownPart: 'When nobody publishes it',
     unknownCounts: (share: string) => `counts ${share} of its weight`,
-    ties: 'Programmes with the same fit stand in the catalogue’s own order, which is made of the published figures alone: in steps of ten points, and within a step institutions take turns. At most two programmes of one institution stand among the first ten, as long as there are others; its further ones are folded under it and follow right after.',
+    ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. At most two programmes of one institution are among the first ten, as long as there are others. Its other programmes are folded under it and come right after.',
     bands: 'Likely, Check first and Stretch',
     bandsText:
-      'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nothing is called likely, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',
+      'Only some programmes have one of these marks: undergraduate programmes in countries that publish how many applicants are admitted, and with which scores. Where few are admitted, we never say “Likely”. We never show a chance of admission as a percentage unless it rests on at least 50 comparable outcomes.',
     never: 'What never counts',
     neverText:
-      'Whether an institution is a partner of ours, and what it pays, may be known to staff. Neither is in the table, and we check that they move nothing: we shuffle both among the programmes a thousand times and compare the whole order each time, byte for byte. Searches are checked the same way.',
+      'Our staff may know whether an institution is a partner of ours, and what it pays. Neither is in the table, and we check that neither changes anything. We shuffle both among the programmes a thousand times, and each time we compare the whole order, byte for byte. We check searches in the same way.',
     check: 'The last check',
     checkedAt: 'Run on',
     checkedOn: 'edition',
@@ -200,15 +201,15 @@ export const rankingWords = spoken({
       `${permutations} shuffles of ${programmes} programmes`,
     neutral: 'Not one byte of any order changed.',
     searches: (searches: string, permutations: string, programmes: string) =>
-      `In search: ${searches} searches of ${programmes} programmes, with half of those programmes called a partner’s at random, ${permutations} times over.`,
-    searchNeutral: 'No search found anything else, or in another order.',
+      `In search: ${searches} searches of ${programmes} programmes, ${permutations} times over, each time with a random half of the programmes called a partner’s.`,
+    searchNeutral: 'Every search found the same programmes in the same order.',
     searchMoved:
-      'A search changed. This must never happen: we are looking into it, and until we know why please do not rely on the order.',
+      'A search changed. This must never happen, and we are looking into it. Until we know why, please do not rely on the order.',
     moved:
-      'The order changed. This must never happen: we are looking into it, and until we know why please do not rely on the order.',
-    notYet: 'The check of this edition is still running; look again in a minute.',
+      'The order changed. This must never happen, and we are looking into it. Until we know why, please do not rely on the order.',
+    notYet: 'The check of this edition is still running. Look again in a minute.',
     search: 'In a search',
     searchText:
-      'A search without your scores is ordered by how well the words match, or by the fee, published figures, duration, rank or title that you choose. A subject is looked for in titles first: that “science” is also part of a university’s name gains it nothing, and neither does a country in it. What matches alike is ordered by the same published figures, point by point, then by how much of what a family decides on is published, and at most two programmes of one university stand among the first ten while others match as well. Pay is never compared across countries. A figure of an institution is not one of the programme, and counts less.',
+      'A search without your scores is ordered by how well the words match. You can also order it by fee, published figures, duration, rank or title. We look for a subject in titles first: a university gains nothing if its name contains “science” or a country. If programmes match equally well, the same published figures decide, point by point. After that, it counts how much is published of what a family decides on. At most two programmes of one university are among the first ten while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
   },
 })

@@ -35,7 +35,7 @@ export const recordWords = spoken({
       marks: 'Your marks (out of 10 or in %)',
       ielts: 'Your IELTS',
       check: 'Check',
-      allAsked: 'Everything it asks',
+      allAsked: 'Everything it asks for',
       cost: 'What will it cost in all?',
       whole: (duration: string) => `for all of its ${duration}`,
       firstYear: 'First year:',
@@ -44,7 +44,7 @@ export const recordWords = spoken({
         `If you borrowed all of it at ${rate}% and paid it back over ${years} years: ${instalment} a month. This is an example; your bank’s terms will differ.`,
       after: 'What comes after?',
       paid: (pay: string) => `Half of its graduates earn ${pay} a year or more`,
-      debt: (debt: string) => `Half of the graduates with a loan owed ${debt} or more at the end`,
+      debt: (debt: string) => `Half of the graduates who borrowed owed ${debt} or more at the end`,
       noAfter: 'What graduates do and earn is not published.',
       rights: 'The right to stay and work afterwards: not published here.',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
@@ -53,10 +53,10 @@ export const recordWords = spoken({
         test: 'English test: book it first, slots fill up',
         papers: 'Papers: marks, letters, statement of purpose',
         apply: 'Apply by',
-        noDay: 'Apply: the last day is not published here. Find it on the university’s website',
+        noDay: 'Apply: we do not have the last day. Find it on the university’s website',
         visa: 'Visa: once you have an offer and proof of funds',
         start: 'Classes begin',
-        noStart: 'Classes begin: not published here. Find it on the university’s website',
+        noStart: 'Classes begin: we do not have the date. Find it on the university’s website',
       },
     },
     notPublished: (count: number) => `Not published here (${count})`,
@@ -109,7 +109,7 @@ export const recordWords = spoken({
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
       middle: (middle: string) => `half of them up to ${middle}`,
-      of: (count: number, figures: Figures) => `known of ${figures.count(count)}`,
+      of: (count: number, figures: Figures) => `known for ${figures.count(count)}`,
     },
     none: 'None',
     notAvailable: 'Not Available',
@@ -159,7 +159,7 @@ export const recordWords = spoken({
         const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
         return `${figures.money(pay)} a ${period}${from ? `, half of them ${from} to ${to}` : ''}`
       },
-      continuation: 'Continue after the first year',
+      continuation: 'Stay on after the first year',
       continuing: ({ continuing }: Continuation, figures: Figures) => figures.percent(continuing / 100),
       tariff: 'UCAS points of students who joined',
       /** The commonest band: a minimum is nowhere published. */
@@ -222,7 +222,7 @@ export const recordWords = spoken({
       satReading: 'SAT reading of admitted students',
       satMath: 'SAT mathematics of admitted students',
       act: 'ACT of admitted students',
-      note: 'For first-degree students at this institution. It is not a minimum: a quarter of admitted students scored below the first figure.',
+      note: 'For first-degree students at this institution. This is not a minimum: a quarter of the students it admitted scored below the first figure.',
       range: (from: number, to: number, middle?: number) =>
         `${from} to ${to}${middle === undefined ? '' : `, middle ${middle}`}`,
       middle: (middle: number) => `Middle ${middle}`,
@@ -233,7 +233,7 @@ export const recordWords = spoken({
       institution: 'World ranking of the institution',
       admitted: 'Applicants admitted',
       admittedNote:
-        'Of everyone who applied for a first degree at the institution, not only for this programme',
+        'Among everyone who applied to the institution for a first degree, not only to this programme',
     },
 
     states: {
@@ -244,7 +244,7 @@ export const recordWords = spoken({
       },
       suppressed: {
         word: 'withheld',
-        means: 'The publisher does not show this figure, because it covers too few people.',
+        means: 'The publisher does not show this figure because it covers too few people.',
       },
       unknown: { word: 'unknown', means: 'We have not found a source for it.' },
     },
@@ -280,7 +280,7 @@ export const recordWords = spoken({
       noSuch: 'This institution is not in our current catalogue.',
       titleOf: (name: string) => titled(name),
       description: (name: string, place: string, programmes: number, figures: Figures) =>
-        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures, each marked with how it is known.`,
+        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures, each with how we know it.`,
       programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
       noneListed: 'Programmes not listed yet',
       noProgrammes:
@@ -295,18 +295,18 @@ export const recordWords = spoken({
         tuition: 'Tuition a year',
         pay: 'Pay of graduates',
         working: 'Graduates in work',
-        continuing: 'Continue after the first year',
+        continuing: 'Stay on after the first year',
         a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
-        reading: 'From the lowest to the highest over its programmes.',
+        reading: 'From its lowest programme to its highest.',
         estimated:
-          'A ring marks a range with figures in it that are worked out, for a group of subjects or for the whole institution; each programme’s page says how.',
+          'A ring marks a range that includes figures we worked out, from a group of subjects or from the whole institution. Each programme’s page says how.',
         sources: 'Where these figures come from',
       },
       subjects: {
         title: 'Programmes by subject',
         subject: 'Subject',
         other: 'Other awards',
-        unsaid: 'Subject not said',
+        unsaid: 'Subject not stated',
         cell: (subject: string, level: string, count: number, figures: Figures) =>
           `${subject}, ${level}: ${counted(count, 'programme', figures)}`,
       },
@@ -318,7 +318,7 @@ export const recordWords = spoken({
       },
       founded: 'Founded',
       admitted: 'Applicants admitted',
-      admittedNote: 'First degrees only; says nothing of a master’s',
+      admittedNote: 'First degrees only; this says nothing about a master’s',
       rankNational: 'National ranking',
       rankWorld: 'World ranking',
       undergraduateFee: 'Application fee, first degree',
@@ -326,7 +326,7 @@ export const recordWords = spoken({
       admissionPage: 'Admissions page',
       address: 'Address',
       tef: 'Teaching rating (TEF)',
-      tefNote: 'Of the teaching of first degrees',
+      tefNote: 'For the teaching of first degrees',
       rated: ({ overall, experience, outcomes }: TeachingRating) =>
         [
           overall,
@@ -343,15 +343,15 @@ export const recordWords = spoken({
         designated: 'Designated learning institution: it may take students on a study permit',
       } satisfies Record<VisaSponsor['status'], string>,
       workPermit: {
-        yes: 'Its graduates may ask for a post-graduation work permit',
-        no: 'Its graduates may not ask for a post-graduation work permit',
+        yes: 'Its graduates can apply for a post-graduation work permit',
+        no: 'Its graduates cannot apply for a post-graduation work permit',
       },
-      actionPlan: 'Under an action plan of the Home Office',
+      actionPlan: 'Under a Home Office action plan',
       aliases: 'Also known as',
       sites: 'Sites',
-      roomAndBoard: 'Room and board, an academic year',
+      roomAndBoard: 'Room and board for an academic year',
       unpublished: (names: string[]) => `No source we have read says: ${names.join('; ')}.`,
-      numbers: 'Its numbers elsewhere',
+      numbers: 'Its numbers in other registers',
       registers: 'Registers that list it',
       entry: (edition: string, key: string) => `edition ${edition}, as ${key}`,
       read: 'Read on',
@@ -360,7 +360,7 @@ export const recordWords = spoken({
     apply: {
       now: 'Apply Now',
       begin:
-        'Your application starts here as a draft: what it needs, by when, and what happens next. You send it on the university’s own website.',
+        'Your application starts here as a draft. You see what it needs, by when, and what happens next. You send it on the university’s own website.',
       programmePage: 'The programme’s own page',
       admissionsPage: 'The institution’s admissions page',
       page: (page: string, host: string) => `${page}, ${host}`,
@@ -371,9 +371,9 @@ export const recordWords = spoken({
       itself: (institution: string) =>
         `${institution} takes applications on its own website. Here is the page:`,
       nowhere: (institution: string) =>
-        `We do not know yet where ${institution} takes applications for this programme, so we cannot send you to a page.`,
+        `We do not know yet where you apply to ${institution} for this programme, so we cannot send you to a page.`,
       site: { before: 'Its website is', after: '. Look there for “Admissions” or “Apply”.' },
-      ask: 'Ask the university itself, and make sure that the address really is its own.',
+      ask: 'Ask the university directly, and make sure that the address really belongs to it.',
       back: 'Back to the programme',
     },
   },

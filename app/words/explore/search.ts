@@ -69,7 +69,7 @@ export const searchWords = spoken({
       )
     },
     silent: (filter: FilterName, count: number, figures: Figures) =>
-      `${counted(count, 'programme', figures)} left out because they do not say ${filterWords[filter].silent}.`,
+      `We left out ${counted(count, 'programme', figures)} that ${count === 1 ? 'does' : 'do'} not say ${filterWords[filter].silent}.`,
     included: (filter: FilterName) =>
       `Programmes that do not say ${filterWords[filter].silent} are included.`,
     /** The second, quieter line of a suggestion: `Melbourne, Australia · 412 programmes`. */
@@ -84,7 +84,7 @@ export const searchWords = spoken({
     notUnderstood: (part: string) => `We did not understand “${part}” in the address, so it filters nothing.`,
     /** A filter that nothing in the catalogue can answer. */
     notHeld: (filter: HoldableName) =>
-      `No source we carry says ${filterWords[filter].asks}, so this does not filter.`,
+      `None of our sources says ${filterWords[filter].asks}, so this filter has no effect.`,
     /** Why a chosen value finds nothing. */
     miss: (miss: Miss): string => {
       if (miss.is === 'elsewhere')

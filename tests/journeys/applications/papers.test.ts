@@ -53,7 +53,7 @@ test('a paper is there once a document stands for it: uploaded right there, or c
 
   await uploadFor(page, 'Passport', 'two')
   await passport.getByRole('link', { name: 'Passport, version 2' }).waitFor()
-  await transcripts.getByText('Version 2 has come since. Choose it here to use it.').waitFor()
+  await transcripts.getByText('Version 2 is newer. Choose it here to use it.').waitFor()
   await choosePaper(page, 'Transcripts and certificates', 'Passport, version 2')
   await savePapers(page, 'Transcripts and certificates')
   await transcripts.getByRole('link', { name: 'Passport, version 2' }).waitFor()
@@ -106,7 +106,7 @@ test('before a document is deleted it is said where it will be missing, and then
   await page.getByRole('link', { name: 'Delete Passport' }).click()
   await page
     .getByText(
-      'It is attached as “Passport” to your application for Master of Law. It will be missing there.',
+      'It is attached as “Passport” to your application for Master of Law, and will be missing there.',
     )
     .waitFor()
   await page.getByRole('button', { name: 'Delete for good' }).click()

@@ -158,7 +158,7 @@ test('nothing turns by itself until it is asked to, then every two seconds', asy
   await page.clock.runFor(10_000)
   expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 
-  await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Play by itself' }).click()
+  await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Play automatically' }).click()
   await page.clock.runFor(1_900)
   expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
   await page.clock.runFor(200)
@@ -217,9 +217,9 @@ test('the code that opens the registration on a phone is not shown on one, and t
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await join.locator('.qr').isVisible()).toBe(false)
   expect(await join.getByText('camera').isVisible()).toBe(false)
-  expect(await join.getByText('Nothing is stored until you fill it in.', { exact: true }).isVisible()).toBe(
-    true,
-  )
+  expect(
+    await join.getByText('Nothing is stored until you fill in the form.', { exact: true }).isVisible(),
+  ).toBe(true)
   expect(await join.getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
 })
 

@@ -34,7 +34,7 @@ test.each(['/', '/home'])('every section is at %s', async (path) => {
 
 test('what is counted is counted from the running catalogue, and what is the operator’s word says so', async () => {
   const page = await openPage('/')
-  const trust = page.getByRole('region', { name: 'What stands behind this' })
+  const trust = page.getByRole('region', { name: 'Why you can trust this' })
 
   expect(await trust.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^10\+ ?\n?years of expertise[\s\S]*Stated by/),

@@ -140,10 +140,7 @@ test('an entry that was removed elsewhere cannot be removed again, and the page 
 
   await question.getByRole('button', { name: 'Delete' }).click()
 
-  await says(
-    page,
-    'Failed to remove item: it is no longer there. It may have been removed on another device.',
-  )
+  await says(page, 'Failed to remove item: it is no longer there. You may have removed it on another device.')
   await tab.getByText('No experience added yet').waitFor()
 })
 
@@ -290,7 +287,7 @@ test('Duolingo asks for its one score, GMAT for either edition; a test is chosen
   expect(await field('Sub type').evaluate((select) => select === document.activeElement)).toBe(true)
   await field('Sub type').selectOption({ label: 'GMAT' })
   expect(await field('Exam type').locator('option:checked').innerText()).toBe('Entrance Exam')
-  await tab.getByText('Today’s edition (Focus): 205–805, ending in 5.').waitFor()
+  await tab.getByText('Today’s test (Focus Edition): 205–805, ending in 5.').waitFor()
   // The classic scale, which ended with its last day.
   await field('Date').fill('2025-06-01')
   await field('Total score').fill('700')

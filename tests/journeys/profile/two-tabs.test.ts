@@ -61,7 +61,7 @@ test.each([
   await other.save.click()
   const question = other.about.getByRole('region', { name: 'Changed in two places' })
   await question.waitFor()
-  await seesToast(other.tab, 'This was changed elsewhere too. Please choose which to keep.')
+  await seesToast(other.tab, 'This was also changed elsewhere. Please choose which to keep.')
   await question.getByLabel(choice).check()
   await other.save.click()
 

@@ -12,7 +12,7 @@ test('ticked programmes stand side by side, and what differs is marked', async (
   await page.getByRole('columnheader', { name: /Lakeside Institute of Technology/ }).waitFor()
   expect(await page.getByRole('row', { name: /^Country/ }).textContent()).toContain('differs')
   expect(await page.getByRole('row', { name: /^Level/ }).textContent()).not.toContain('differs')
-  const silent = page.getByRole('group').filter({ hasText: /^Not known of any of them/ })
+  const silent = page.getByRole('group').filter({ hasText: /^Not known for any of them/ })
   expect(await silent.textContent()).toContain('Scholarship')
 })
 
