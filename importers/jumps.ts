@@ -50,7 +50,7 @@ export function jumpsBetween(before: Profile, after: Profile): Jump[] {
   })
 }
 
-/** What the rest of a register shows of each field, when records went: withdrawing them is judged by itself. */
+/** What the rest of a register shows of each field, when records went: withdrawing them is judged separately. */
 const shrunk = (old: KindProfile, now: KindProfile) => Math.min(1, now.records / old.records)
 
 const nothing = (): Field => ({ filled: 0, numbers: new Map(), codes: new Map() })

@@ -136,7 +136,7 @@ async function planImport(
   }
 }
 
-/** What jumped in several ways is told in the first of them. */
+/** If something jumped in several ways, the first of them is reported. */
 const eachOnce = (jumps: Jump[]) =>
   jumps.filter(
     ({ kind, field }, index) =>

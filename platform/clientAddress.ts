@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** The address of whoever asks, read from the end of `X-Forwarded-For` by as many as there are proxies: what stands further ahead may be forged. */
+/** The client's address, counted from the end of `X-Forwarded-For` by the number of proxies: anything further ahead may be forged. */
 export function clientAddress(remote: string, forwardedFor: string | null, trustedProxies: number): string {
   const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), remote].filter(Boolean)
   const claimed = chain[Math.max(0, chain.length - 1 - trustedProxies)]

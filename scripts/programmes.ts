@@ -32,7 +32,7 @@ const HELP = `npm run programmes -- <command>
 --by names who has looked at the page: somebody who works here (npm run staff). Pages say their role, never their name.
 `
 
-/** What there is to say, or undefined where the words are not a command. Throws a sentence where it cannot be done. */
+/** What to print, or undefined if the words are not a command. Throws a sentence if it cannot be done. */
 async function run(database: Database, config: Config, args: string[]): Promise<string | undefined> {
   const { positionals, values } = parseArgs({
     args,
@@ -72,7 +72,7 @@ async function run(database: Database, config: Config, args: string[]): Promise<
   return undefined
 }
 
-/** A running server changes over by itself; what was killed here shows at the next start. */
+/** A running server changes over automatically. If this was killed, the change shows at the next start. */
 async function show(database: Database, { dataDir }: Config) {
   await putAdded(dataDir, await publishedProgrammes(database))
   if (!(await isPublished(dataDir))) await build(dataDir, processTerminal)

@@ -19,7 +19,7 @@ const HELP = `npm run staff -- <command>
 Roles: ${STAFF_ROLES.join(', ')}
 `
 
-/** What there is to say, or undefined where the words are not a command. Throws a sentence where it cannot be done. */
+/** What to print, or undefined if the words are not a command. Throws a sentence if it cannot be done. */
 async function run(database: Database, origin: string, words: string[]): Promise<string | undefined> {
   const [command, ...rest] = words
   const now = new Date()

@@ -2,7 +2,7 @@ import type { Abilities } from '../admissions/content/variables.ts'
 import { takesMoney } from '../admissions/plans/house.ts'
 import type { Config } from '../platform/config/config.ts'
 
-/** What this installation can do, as far as what it says of itself depends on it. */
+/** What this installation can do, as far as its words depend on it. */
 export function abilitiesOf({
   accounts,
   model,

@@ -55,7 +55,7 @@ export function mailWriter({ config, database }: Pick<Parts, 'config' | 'databas
   })
 }
 
-/** Everything that happens by itself: what, how often, by whom, each naming a verb. `npm run check` refuses a timer anywhere else. */
+/** Every job that runs automatically: what it does, how often, and the verb it calls. `npm run check` refuses a timer anywhere else. */
 export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[] {
   const { pool } = database
   const { leadSheetUrl } = config.site

@@ -16,7 +16,7 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
   } catch (error) {
     if (stopping.aborted) return
     const { stderr = '' } = error as { stderr?: string }
-    // Its progress is told there as well.
+    // It reports its progress there as well.
     const said = stderr.split('\n').filter((line) => line && !line.startsWith('  '))
     log.warn({ said }, 'a register could not be brought up to date')
   }

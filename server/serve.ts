@@ -23,7 +23,7 @@ import { createPages } from './pages.ts'
 import { type Opened, openServices, pageContextOf } from './services.ts'
 import { warmUp } from './warmUp.ts'
 
-/** What is served, and how its state is told. */
+/** What is served, and how it reports its state. */
 interface Parts extends Opened {
   root: string
   /** Why the site cannot do all that it should just now; undefined when it can. */

@@ -24,7 +24,7 @@ export function warmUp(
     }
   }
 
-  // A page that cannot be made says so in the log by itself, and to whoever asks for it.
+  // A page that cannot be made reports it in the log itself, and to anyone who asks for it.
   ask().catch(() => {})
   return () => ending.abort()
 }

@@ -18,7 +18,7 @@ const OPERATOR: Person = { id: undefined, role: 'owner' }
 /** What the operator does at a command, as far as it is about no student. */
 export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Omit<Acting, 'student'>
 
-/** What the product does by itself, as the operator has set it up. */
+/** What the product does automatically, as the operator has set it up. */
 export const BY_ITSELF = { by: OPERATOR, surface: 'job' } as const satisfies Omit<Acting, 'student'>
 
 /** The student whom a record is about. */
@@ -26,7 +26,7 @@ export interface Whose {
   id: string
 }
 
-/** Where something was done from: one of the site's pages, the API, an operator's command, or the product by itself. */
+/** Where something was done from: one of the site's pages, the API, an operator's command, or automatically. */
 export type Surface = 'page' | 'api' | 'command' | 'job'
 
 /** Who acts on whose records, and from where: what every verb about a student begins with. */
@@ -41,7 +41,7 @@ export function own({ id, role = 'student' }: Whose & { role?: Role }, surface: 
   return { by: { id, role }, student: { id }, surface }
 }
 
-/** Somebody of whom nothing is known, also one who proves by a password or a link which account is theirs. */
+/** Somebody we know nothing about; also somebody who is proving, by a password or a link, which account is theirs. */
 export const VISITOR: Person = { id: undefined, role: 'visitor' }
 
 /** Whose records a verb may be used on: one's own, those of students in one's care, or anybody's. */

@@ -19,7 +19,7 @@ const REPETITION_MS = 10 * 60_000
 
 /**
  * Makes an account and signs it in. It does so for every address, also for one that has an account: that one stays as it is and its owner
- * is told by mail. So nobody learns here who has an account. To whom the address belongs is settled by the link in the mail.
+ * is told by mail. So nobody learns here who has an account. The link in the mail settles who owns the address.
  */
 export async function signUp(
   parts: Parts,

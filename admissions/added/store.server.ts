@@ -17,7 +17,7 @@ export async function readWaiting(client: Connection): Promise<WaitingProgramme[
   return rows.map(({ programme, ...row }) => ({ ...row, ...addedIn(programme) }))
 }
 
-/** What is kept or listed under an id, and by whom. Undefined: nobody has added it. */
+/** What is kept or listed under an id, and who added it. Undefined: nobody has. */
 export async function findAdded(
   client: Connection,
   id: ProgrammeId,

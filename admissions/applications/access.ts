@@ -9,6 +9,6 @@ export const applicationsAccess = {
   'applications.keepPapers': STUDENT,
   'applications.submit': STUDENT,
   'applications.removeDraft': STUDENT,
-  // Which of the steps each may take is told in `status.ts`.
+  // `status.ts` says which steps each may take.
   'applications.takeStep': IN_CARE,
 } as const satisfies AccessRows

@@ -247,7 +247,7 @@ export async function holdVersions(client: Connection, { id }: Whose, versions: 
   return rowCount!
 }
 
-/** Writes down what stands for some papers; one for which nothing does has no row. */
+/** Writes down what a student has for some papers. A paper with nothing has no row. */
 export async function writePapers(
   client: Connection,
   id: string,

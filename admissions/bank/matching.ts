@@ -46,7 +46,7 @@ const MOST_PROPOSALS = 3
 const CUT_NUMBER = 6
 
 /**
- * Finds what lines are for. Confirmed by itself is only what cannot be another's: all of the amount of one order that waits for it, not before it was opened, and either its
+ * Finds what lines are for. It confirms automatically only what cannot be another's: all of the amount of one order that waits for it, not before it was opened, and either its
  * number, whole and no other's beside it, or its reference, claimed by nobody else and on no other line, with the payer's name. A pure function.
  */
 export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {

@@ -35,7 +35,7 @@ import type {
 /** One opened snapshot: what is in it, and its records as they are asked for. It never changes. */
 export interface Catalogue {
   info: SnapshotInfo
-  /** What each register's edition is told apart by: the SHA-256 of its file. */
+  /** What tells each register's editions apart: the SHA-256 of the file. */
   editions: Record<string, string>
   names: Names
   columns: CatalogueColumns

@@ -58,7 +58,7 @@ export async function listEditions(dataDir: string): Promise<RegisterName[]> {
   return registerNames.filter((name) => files.has(name + SUFFIX)).sort()
 }
 
-/** What an edition is told apart by, for each register that has one: the SHA-256 of its file. */
+/** What tells editions apart, for each register that has one: the SHA-256 of the file. */
 export async function editionChecksums(dataDir: string): Promise<Record<string, string>> {
   const checksums: Record<string, string> = {}
   for (const register of await listEditions(dataDir)) {

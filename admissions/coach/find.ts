@@ -107,7 +107,7 @@ function weightsOf({ title, heading, text, points }: Passage) {
   return weights
 }
 
-/** What a term may stand for. The last one may be only begun. */
+/** What a term may mean. The last one may be half typed. */
 function meaningsOf({ terms, telling }: PassageIndex, term: string, begun: boolean) {
   const meanings = [
     { term, sureness: 1 },

@@ -27,7 +27,7 @@ export const articleFront = z
     date: day,
     updated: day,
     order: z.int().min(1),
-    /** The artwork's name, and what a person who cannot see it is told. */
+    /** The artwork's name, and its description for people who cannot see it. */
     image: z.strictObject({ key: id, alt: words }),
     sources,
   })

@@ -9,7 +9,7 @@ export interface Cited {
   confidence: Confidence
   /** The day it was taken down: `2026-11-21`. */
   seen: string
-  /** The last day on which it is shown as confirmed; absent of what stands until its publisher's next edition. */
+  /** The last day on which it is shown as confirmed. Absent if it holds until its publisher's next edition. */
   reviewBy?: string
 }
 
@@ -17,7 +17,7 @@ export interface Cited {
 export const CONFIDENCES = ['unconfirmed', 'secondary', 'official'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
-/** What a rule or table says of itself on a day, and no more of it. */
+/** What a rule or table says about itself on a given day, and nothing else. */
 export function cite(
   entry: Omit<Cited, 'confidence' | 'reviewBy'> & { confidence: string; reviewBy: string },
   today: string,

@@ -13,7 +13,7 @@ export const counsellingAccess = {
   // One's own hours and sessions, of whoever counsels.
   'counselling.keepCalendar': COUNSELS,
   'counselling.attend': COUNSELS,
-  // What the product does by itself.
+  // What the product does automatically.
   'counselling.offer': { owner: 'anyone' },
   'counselling.remind': { owner: 'anyone' },
   'counselling.readBusy': { owner: 'anyone' },

@@ -14,7 +14,7 @@ import { type Day, dayIn, timeIn } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
 
-/** Who is told of a session, by the name under which it is noted. */
+/** Who hears about a session, by the name under which we note it. */
 interface Invited {
   who: string
   role: 'booker' | 'guest' | 'counsellor'
@@ -32,7 +32,7 @@ export interface SessionMail {
   when: { day: Day; starts: string; ends: string; zone: string }
 }
 
-/** Puts a mail into words, and what stands in calendars. */
+/** Writes the mail and the calendar entry. */
 export type WordSession = (mail: SessionMail) => { subject: string; body: string; summary: string }
 
 /** The id of a session in every calendar, which never changes. */
@@ -41,7 +41,7 @@ const uidOf = ({ id }: { id: string }) => `session-${id}@pma`
 /** A mail that tells of what is over says nothing new. */
 const MAIL_LIVES_MS = 2 * 86_400_000
 
-/** Everybody who is told of a session, as far as mail reaches them. */
+/** Everybody who hears about a session, as far as mail reaches them. */
 function invitedTo(session: Session): Invited[] {
   const { counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
   return [

@@ -39,7 +39,7 @@ export function freeTimes(
   return store.freeTimes(pool, { ...wish, from, to, student, except }, most, now)
 }
 
-/** Books a session for a student, who uses a voucher of their plan for it. Whoever comes second is told the next three free times. */
+/** Books a session for a student, who uses a voucher of their plan for it. Whoever comes second gets the next three free times. */
 export async function bookSession(
   database: Database,
   acting: Acting,

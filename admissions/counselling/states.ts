@@ -9,7 +9,7 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-/** Who takes a step: whoever booked, with an account or by the link of their mail; the counsellor; or the product by itself. */
+/** Who takes a step: whoever booked, with an account or by the link of their mail; the counsellor; or the product, automatically. */
 export type Party = 'booker' | 'counsellor' | 'itself'
 
 interface Step {

@@ -196,7 +196,7 @@ export async function lapseHolds(client: PoolClient, now: Date): Promise<number>
   return rowCount ?? 0
 }
 
-/** Forgets whom a student has invited, for good. */
+/** Forgets for good whom a student has invited. */
 export async function deleteGuestsOf(client: PoolClient, student: string) {
   await client.query(
     'delete from session_guests where session_id in (select id from counselling_sessions where student_id = $1)',

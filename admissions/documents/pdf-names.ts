@@ -13,7 +13,7 @@ export function plainNames(text: string): string {
   return text.replace(/#([\da-f]{2})/gi, (_, number) => String.fromCharCode(Number.parseInt(number, 16)))
 }
 
-/** The names in objects of a PDF, without slashes; what stands in strings and in remarks is none. */
+/** The names in a PDF's objects, without slashes. Text in strings and remarks is not a name. */
 export function* namesIn(objects: string): Generator<string> {
   // A name, or where something begins that may hold a slash which begins none.
   const next = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)|\(|%[^\r\n]*/g

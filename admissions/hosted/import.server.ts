@@ -143,7 +143,7 @@ async function isSame(client: PoolClient, student: string, list: HostedList, id:
   return found && Object.entries(found.fields).every(([name, text]) => text === (fields[name] ?? ''))
 }
 
-/** A UUID that stands for an entry of a document. Ids there come from a clock, so two entries may share one: the second is told by its place. */
+/** A UUID that stands for an entry of a document. Ids there come from a clock, so two entries may share one: the second is identified by its place. */
 function draftOf(uid: string, list: string, id: string | number, place: number, taken: object): string {
   const draft = (text: string) =>
     createHash('sha256')

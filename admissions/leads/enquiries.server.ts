@@ -57,7 +57,7 @@ export async function listTakers({ pool }: Database, { by }: By) {
   return store.counsellorsByLoad(pool)
 }
 
-/** Moves enquiries on, each out of the lane that it was seen in; one that somebody else has moved meanwhile stays where it is, and is told. */
+/** Moves enquiries on, each out of the lane it was seen in. One that somebody else has moved meanwhile stays where it is, and is reported. */
 export async function moveEnquiries(
   database: Database,
   { by, surface }: By,

@@ -3,7 +3,7 @@ import type { ScoreConversion } from '../conversions/english.ts'
 import type { MarkScale, MarksConversion } from '../conversions/grades.ts'
 import type { Component, EnglishTest, ScoreScale } from '../conversions/scales.ts'
 
-/** What a programme can ask for, in the order in which it is told. */
+/** What a programme can ask for, in the order in which pages list it. */
 export const REQUIREMENTS = [
   'english',
   'aptitude',

@@ -9,6 +9,6 @@ export const messagesAccess = {
   'messages.send': WRITERS,
   'messages.takeBack': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   'messages.keepDraft': WRITERS,
-  // What the product does by itself.
+  // What the product does automatically.
   'messages.tell': { owner: 'anyone' },
 } as const satisfies AccessRows

@@ -7,7 +7,7 @@ export const noticesAccess = {
   'notices.saveSearch': STUDENT,
   'notices.changeSearch': STUDENT,
   'notices.removeSearch': STUDENT,
-  // What the product does by itself.
+  // What the product does automatically.
   'notices.make': { owner: 'anyone' },
   'notices.mail': { owner: 'anyone' },
   // Whoever has the link in a mail, or the calendar's address.

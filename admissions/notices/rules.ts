@@ -2,7 +2,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type { Fee, Found, Named, SearchNews } from './types.ts'
 
-/** So many days ahead of a deadline somebody is told. */
+/** How many days before a deadline we tell somebody. */
 export const REMINDER_DAYS = [30, 14, 7, 2] as const
 
 /**

@@ -38,7 +38,7 @@ export type Saved =
   | { ok: false; reason: 'too-many' | 'too-wide' | 'no-search' }
   | { ok: false; reason: 'invalid'; faults: { name: 'name' } }
 
-/** Keeps a search, with what it finds today, so that the student is told of what changes in it. Saved again, its name and turn are the new ones. */
+/** Keeps a search with what it finds today, so that we can tell the student what changes. Saving it again replaces its name and turn. */
 export async function saveSearch(
   database: Database,
   acting: Acting,

@@ -19,7 +19,7 @@ export const plansAccess = {
   'plans.sendRefunds': FINANCE,
   'plans.settleRefund': FINANCE,
   'plans.noteMentor': FINANCE,
-  // What a start does by itself.
+  // What a start does automatically.
   'plans.offer': { owner: 'anyone' },
   'plans.expire': { owner: 'anyone' },
   'plans.tell': { owner: 'anyone' },

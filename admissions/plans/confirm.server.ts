@@ -40,7 +40,7 @@ export type Confirmed =
  * Books money for an order, in the caller's transaction, and opens the plan once all that is due is there: grant with its vouchers, invoice, journal and
  * ledger, once an order, all of it or nothing. Repeating a source changes nothing. It locks the student's row, then the order's: whoever locks
  * more of the same in one transaction takes orders in the order of their ids. Money for an order that was cancelled, or whose account is gone, is
- * booked and opens nothing. `who` needs `plans.confirm`; what the product does by itself is `BY_ITSELF`. `house`: `houseOf(config)`.
+ * booked and opens nothing. `who` needs `plans.confirm`; what happens automatically is `BY_ITSELF`. `house`: `houseOf(config)`.
  */
 export async function confirmPayment(
   client: PoolClient,

@@ -1,6 +1,6 @@
 import type { PaymentsConfig } from '../../platform/config/paymentsConfig.ts'
 
-/** Who sells: what stands on invoices, and what ways to pay there are. */
+/** The seller: what invoices say about it, and the ways to pay it. */
 export interface House {
   name: string
   address: string | undefined

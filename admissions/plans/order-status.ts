@@ -25,7 +25,7 @@ const finance = ['finance', 'manager', 'owner'] as const
 
 /**
  * Every step of an order once: pages ask it, verbs obey it, `docs/payments.md` is drawn from it. That nobody decides on a refund they asked for, and how
- * long one may be asked for, is decided besides. There is no step from a plan down to a smaller one. `owner` is also the product by itself.
+ * long one may be asked for, is decided besides. No step leads from a plan down to a smaller one. `owner` also stands for automatic steps.
  */
 export const orderSteps = {
   claim: { from: ['open', 'claimed', 'expired'], to: 'claimed', by: ['student'] },

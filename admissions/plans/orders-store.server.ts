@@ -255,7 +255,7 @@ export async function putMentor(client: PoolClient, { id }: Pick<OrderRow, 'id'>
   await client.query('update orders set mentor_at = coalesce(mentor_at, $2) where id = $1', [id, now])
 }
 
-/** What happened to an order, the first first, and by whom. */
+/** What happened to an order and who did it, the earliest first. */
 export async function journalOf(client: Connection, order: string) {
   const { rows } = await client.query<{
     what: string

@@ -177,7 +177,7 @@ export type BoundName = {
 
 export const listedNames = namesOf('listed')
 export const choiceNames = namesOf('choice')
-/** Choices of a programme's terms, which are a part of the fit. Where one studies is told with its subject: whoever wants one passes over all of the other. */
+/** Choices among a programme's terms, which are part of the fit. Studying online or on campus comes with the subject: people who want one skip all of the other. */
 export type TermChoice = Exclude<ChoiceName, 'online' | 'teaching'>
 export const termChoices = choiceNames.filter((name): name is TermChoice => 'fit' in rows[name])
 export const holdableNames = filterNames.filter((name) => filters[name].kind !== 'listed') as HoldableName[]

@@ -122,7 +122,7 @@ function chosenOf(filter: FilterName, chosen: string[]) {
     written.has(value) || (byName && names.size > 0 && names.has(name.toLowerCase()))
 }
 
-/** What a chosen value is called; undefined where it goes by itself, or the catalogue does not know it. */
+/** What a chosen value is called; undefined if its own text is enough, or if the catalogue does not know it. */
 export function nameOf(
   { catalogue, meanings }: Searchable,
   filter: FilterName,

@@ -55,7 +55,7 @@ const MOST_ROWS_DEEP = 10_000
 const LONGEST_TEXT = 300
 /** Longer is no name of anything, and every link of the page would carry it along. */
 const LONGEST_VALUE = 100
-/** What was written is told back in part only. */
+/** A message repeats only part of what was written. */
 const LONGEST_QUOTED = 60
 
 /**

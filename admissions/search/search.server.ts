@@ -187,7 +187,7 @@ function codesOf(
   }
 }
 
-/** Only what the visitor asked for: the levels that a search leaves out by itself are never missing. */
+/** Only what the visitor asked for: the levels that a search leaves out automatically never count as missing. */
 function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknown'] {
   const counted = filterNames.filter(
     (name) => answer.missingOnly[name] > 0 && !request.include.includes(name),

@@ -6,6 +6,6 @@ const WORKERS = { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' } a
 export const tasksAccess = {
   'tasks.add': WORKERS,
   'tasks.finish': WORKERS,
-  // What the product does by itself.
+  // What the product does automatically.
   'tasks.make': { owner: 'anyone' },
 } as const satisfies AccessRows

@@ -3,7 +3,7 @@ import { chanceFrom } from '../measure.ts'
 import { kindAt, misspelt } from '../search/queries.ts'
 import { SUBJECTS } from '../search/words.ts'
 
-/** What there is to ask for, as the site itself tells it. */
+/** What can be asked for, as the site itself lists it. */
 interface Known {
   countries: string[]
   levels: string[]

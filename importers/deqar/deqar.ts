@@ -43,7 +43,7 @@ export const deqar: Register = {
   },
   async *read(input, log) {
     const files = await openInput(input.locations, input)
-    // Each table is told of by itself: what one leaves alone is the other.
+    // Each table is reported separately: what one leaves out is in the other.
     const quiet = { ...log, note() {} }
     const institutions = await oneTable(files, required.institutions, 'institutions', quiet)
     const reports = await oneTable(files, required.reports, 'reports', quiet)

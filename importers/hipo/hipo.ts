@@ -54,7 +54,7 @@ export const hipo: Register = {
     for (const group of gatherDuplicates(entries)) {
       noteDuplicates(group, log)
       const institution = institutionFrom(group, source.id)
-      // Two that are not one may still share a first domain.
+      // Two different institutions may still share a first domain.
       if (taken.has(institution.id)) institution.id = `${institution.id}-${slugOf(institution.name)}`
       taken.add(institution.id)
       yield { kind: 'institution', institution }

@@ -129,7 +129,7 @@ function lengthOf(level: 'bachelor' | 'master', single: boolean, code: string) {
     : { value: 24, basis: 'an Italian laurea magistrale takes two years' }
 }
 
-/** `Mista` is partly at a distance: it is neither, and one may not choose. */
+/** `Mista` is partly at a distance. It is neither, and students may not choose. */
 const attendances: Record<string, Attendance> = { 'In presenza': 'on-campus', 'A distanza': 'online' }
 
 /** A course listed once on campus and once at a distance can be taken either way. */

@@ -13,7 +13,7 @@ import { currencyIn, periodIn, readMoney } from './money.ts'
 import { readTest } from './tests.ts'
 
 /**
- * The facts of a course detail record, each published by the partner. A value that cannot be read is told to `trouble` and left out:
+ * The facts of a course detail record, each published by the partner. A value that cannot be read is reported to `trouble` and left out:
  * the course stays, and the fact is unknown.
  *
  * @param universityCurrency of the university's description: what a bare fee is in, where the course names no currency.

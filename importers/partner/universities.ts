@@ -47,7 +47,7 @@ export class Universities {
 export function institutionId(name: string, country: string): string {
   const plain = plainName(name)
   const slug = slugOf(plain)
-  // A name in another script leaves nothing of itself in a slug.
+  // A name in another script leaves nothing in a slug.
   const isWhole = /^[a-z0-9 ]+$/.test(plain)
   return `partner-${[slug, ...(isWhole ? [] : [hashOf(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
 }

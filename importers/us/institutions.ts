@@ -74,7 +74,7 @@ export async function readInstitutions(
 }
 
 /**
- * Adds from an older directory the institutions that the newest one lacks. Who is missing there has closed or been merged, as a rule; only a
+ * Adds from an older directory the institutions that the newest one lacks. An institution that is missing there has usually closed or been merged; only a
  * list of programmes that is at least as new as the newest directory is evidence of the contrary.
  */
 async function addMissing(

@@ -11,7 +11,7 @@ export interface Embedded {
   socketDir: string
   /** The postmaster's process id, which changes when it had to be started again. */
   pid(): number
-  /** To be told how each wish for a connection went: one that refuses them for good is started anew. */
+  /** Reports how each request for a connection went: a database that keeps refusing them is started again. */
   hear(refused?: { code?: string }): void
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ export interface Repeated {
   onFailure: (error: unknown) => void
 }
 
-/** Does something again every so many milliseconds, one turn at a time. A turn that fails is told, and the next one tries again. */
+/** Does something again every so many milliseconds, one turn at a time. A turn that fails is reported, and the next one tries again. */
 export function repeat({ turn, everyMs, atStart, onFailure }: Repeated) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined

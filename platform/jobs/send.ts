@@ -1,4 +1,4 @@
-/** Sends one thing, known by its id, and tells how it ended. It has to end by itself, to give up when the signal is given, and to expect the same id again after any ending but `delivered` and `gone`. */
+/** Sends one thing, known by its id, and tells how it ended. It has to end without help, to give up when the signal is given, and to expect the same id again after any ending but `delivered` and `gone`. */
 export type Send = (id: string, signal: AbortSignal) => Promise<Attempt>
 
 /** What became of one attempt to send. */

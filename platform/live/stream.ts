@@ -15,7 +15,7 @@ export interface EventStream {
   close(): void
 }
 
-/** What a page is told last when the session it was read with is over. */
+/** The last thing we send a page when the session that opened it is over. */
 const SESSION_OVER = 'event: ended\ndata:\n\n'
 
 /** How much may wait for a page that does not take it, in bytes. */

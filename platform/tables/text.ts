@@ -14,7 +14,7 @@ const HEAD = 65_536
 
 /**
  * Reads a text file once to know its encoding. Valid UTF-8 is UTF-8; anything else is windows-1252, which is what registers
- * made on Windows are (a byte 0x96 is a dash there, and is never valid UTF-8 by itself).
+ * made on Windows are (a byte 0x96 is a dash there, and is never valid UTF-8 on its own).
  *
  * @throws FileRefused for an empty file, and for a UTF-8 file that ends within a character.
  */

@@ -91,7 +91,7 @@ export async function catalogueCommand(
   }
 }
 
-/** What is told in its own sentence; anything else is our fault and shows where it came from. */
+/** Faults that have their own sentence. Anything else is our fault and shows where it came from. */
 const isExpected = (error: unknown): error is Error =>
   [RegisterRefused, NotAllowed, EditionDamaged, NothingImported, FolderHeld, BadConfig].some(
     (kind) => error instanceof kind,

@@ -35,7 +35,7 @@ export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF
     })
 }
 
-/** Keeps the run in the database, where there is one. An import never fails for this; what went wrong is told. */
+/** Keeps the run in the database, where there is one. An import never fails because of this; it only reports what went wrong. */
 export async function record(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
   if (!hasDatabase(config)) return
   await inDatabase(config, (database) => recordImportRun(database, runOf(ran))).catch((error: Error) =>

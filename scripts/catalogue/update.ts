@@ -16,7 +16,7 @@ import { addressSetting, type ImportOptions, importFrom, trustedHosts } from './
 import { count, type Terminal } from './progress.ts'
 
 export interface UpdateOptions extends ImportOptions {
-  /** As the schedule does it: only what has not been looked at for as long as the setting says, and a refusal is told once. */
+  /** As the schedule does it: only what nobody has looked at for as long as the setting says, and a refusal is reported once. */
   due: boolean
 }
 
@@ -55,7 +55,7 @@ export async function updateCommand(
   return offline || troubles.length === 0
 }
 
-/** Registers that are in the catalogue and have an address: what was never imported is not begun by itself. */
+/** Registers that are in the catalogue and have an address: one that was never imported does not start automatically. */
 async function kept(config: Config): Promise<string[]> {
   const found: string[] = []
   for (const [name, load] of Object.entries(registers)) {

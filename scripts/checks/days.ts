@@ -4,7 +4,7 @@ import { sourcesIn } from './directions.ts'
 
 // An instant becomes a day in one place, which asks in which zone. Cut anywhere else, it is a day of UTC: in India yesterday's until 05:30.
 
-/** A place where an instant is made a day by itself. */
+/** A place that turns an instant into a day on its own. */
 export interface CutDay {
   file: string
   line: number

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a page would solve anew that `app/forms/` does for all, and what stands for it there. */
+/** What a page might solve again although `app/forms/` does it for all, and what to use instead. */
 const SECOND_WAYS = [
   { pattern: /\.formData\(\)/, does: 'reads a posted form itself: takeForm does' },
   { pattern: /\buseActionData\b/, does: 'asks for an answer itself: a page is handed it' },

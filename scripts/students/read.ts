@@ -48,7 +48,7 @@ async function jsonIn(path: string) {
   return parsed(await readFile(path, 'utf8'), path)
 }
 
-/** What is wrong is said without what stands there, which is somebody's. */
+/** Says what is wrong without repeating the value, which is somebody's personal data. */
 function parsed(text: string, where: string): unknown {
   try {
     return JSON.parse(text)

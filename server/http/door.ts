@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** What a balancer asks, which as a rule does not know our name. */
+/** What a balancer asks for. It usually does not know our name. */
 const CHECK = '/healthz'
 
 /** Gives a request its address: `publicUrl`'s, whatever a proxy passes on, else what the visitor called us. Nameless ones only get the check. */

@@ -13,7 +13,7 @@ export interface Listening {
 const LONGEST_FILE_MS = 30 * 60_000
 /** As long as we may take for an answer once a request is there: to look a file through, or when there is much to do. */
 const LONGEST_LOOK_MS = 60_000
-/** Proxies close a connection that nobody uses after a minute, as a rule. It is for them to: what they sent while we closed it would be lost. */
+/** Proxies usually close an idle connection after a minute. We leave it to them: anything they sent while we closed it would be lost. */
 const UNUSED_MS = 75_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
@@ -43,7 +43,7 @@ export function createPatientServer(
       requestTimeout: 0,
       keepAliveTimeout: UNUSED_MS,
       connectionsCheckingInterval: 1_000,
-      // Asked for at the door, where a balancer's check is told apart.
+      // Checked at the door, where we can tell a balancer's check apart.
       requireHostHeader: false,
     },
     (request, response) => {

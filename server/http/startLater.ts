@@ -13,7 +13,7 @@ export function startLater(laterType: string, patienceMs: number) {
     const isStill = (event: Event) =>
       event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
     const note = (event: Event) => isStill(event) || resolve(event)
-    // A row within the page scrolls by itself, to the tab that is open; the page does not.
+    // A row within the page scrolls to the open tab automatically; the page does not.
     for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
       addEventListener(sign, note, { passive: true, capture: sign !== 'scroll' })
     const isAtOnce = document.documentElement.dataset.atOnce !== undefined

@@ -18,7 +18,7 @@ import { answerWith, isForEveryone, isWhole, keep } from './response.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
 import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './troublePage.ts'
 
-/** Who is told to come back later finds the database free again, as a rule: a transaction takes some milliseconds. */
+/** Somebody who comes back later usually finds the database free again: a transaction takes a few milliseconds. */
 const TRY_AGAIN_S = '5'
 
 /** How often the log says that PUBLIC_URL is not set to what people see. */
@@ -129,7 +129,7 @@ export function createWeb(site: Site) {
       if (noRoom) rendered.response = full(rendered.response, path)
       else if (inVain) rendered.response = busy(rendered.response, path)
     }
-    // Of a fault of ours something is said; who is told to come back has that in the head.
+    // A fault of ours gets a body; "come back later" is already in the headers.
     if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
     if (!isWhole(rendered.response)) return rendered.response
 

@@ -67,7 +67,7 @@ async function enterByPasskey(
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 
-/** Both steps of adding one. It opens the account for good: its owner shows first who they are, and is told by mail. */
+/** Both steps of adding one. It can open the account from then on, so its owner first proves who they are, and we tell them by mail. */
 async function addPasskey(parts: Parts, student: SignedIn, request: Request, now: Date): Promise<Response> {
   const { pool } = parts.database
   if (!(await isFresh(pool, student, now)) || !(await mayAddFactor(pool, student)))

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules.ts'
 
-/** 49,000 passwords from breaches, by zxcvbn-ts (MIT). They are data of ours: what somebody types is told to nobody. */
+/** 49,000 passwords from breaches, by zxcvbn-ts (MIT). We carry them ourselves: what somebody types goes to nobody else. */
 const common = new Set(dictionary['passwords-common'])
 
 /** What is wrong with a new password, or undefined. What it is made of is everybody's own choice; only what is guessed first is refused. */

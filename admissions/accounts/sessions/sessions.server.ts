@@ -87,7 +87,7 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
           `accounts: ${knownWords(message)}`,
         ),
     },
-    // A fault of ours is told by whoever answers; left alone, it would be printed with all that was sent along.
+    // The caller reports a fault of ours; left alone, it would be printed with everything that was sent along.
     onAPIError: { throw: true },
     database: pool,
     user: {

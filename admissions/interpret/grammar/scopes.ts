@@ -2,7 +2,7 @@ import type { Meaning } from '../vocabulary.server.ts'
 import { pattern } from './patterns.ts'
 import { type Lists, lastEnd } from './sentence.ts'
 
-/** How far a "not", an "I have" or an "I am from" reaches. `gap` is what stands between two items, `after` all behind one. */
+/** How far a "not", an "I have" or an "I am from" reaches. `gap` is the words between two items, `after` everything behind one. */
 
 const NOT_NEGATION = pattern`(?: not only| not just| no (?:problem|issue|issues|preference|preferences|
   idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |
@@ -12,7 +12,7 @@ const ALL_BUT = pattern` (?:anywhere|anything|everywhere|all|country|any country
 const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
 
-/** Whether an item is refused: by what stands before or behind it, or in a list with one that is. */
+/** Whether an item is refused: by the words before or behind it, or because it is in a list with one that is. */
 export function isNegated(
   lists: Lists,
   gap: string,

@@ -26,7 +26,7 @@ const ample: Record<ScoreScale, number> = {
   kite: 1,
 }
 
-/** What one combination of English tests says of itself, before any student is known: read once a snapshot. */
+/** What one combination of English tests tells us before we know the student: read once per snapshot. */
 export interface ReadEnglish {
   byTest: EnglishAsked
   /** The tests that are enough; none where nobody publishes any, or none is required. */
