@@ -56,7 +56,7 @@ export const messageWords = spoken({
       subject: 'You have a message',
       body: `Hello,
 
-there is a message for you in PMA. Sign in to read it:
+There is a message for you in PMA. Sign in to read it:
 
 ${link}
 `,

@@ -182,7 +182,7 @@ export const sessionWords = spoken({
             subject: 'Confirm your session',
             body: `Hello ${name},
 
-this time is held for you for 30 minutes:
+This time is held for you for 30 minutes:
 
 ${time}
 
@@ -198,7 +198,7 @@ If you did not ask for this, you need do nothing.
             subject: 'A time has become free',
             body: `Hello ${name},
 
-you are next on the waiting list. This time is held for you for up to four hours:
+You are next on the waiting list. This time is held for you for up to four hours:
 
 ${time}
 
@@ -212,7 +212,7 @@ ${links.booker}
             subject: 'Session cancelled',
             body: `Hello,
 
-this session does not take place:
+This session does not take place:
 
 ${time}
 ${about}`,
@@ -223,7 +223,7 @@ ${about}`,
             subject: 'Reminder of your session',
             body: `Hello,
 
-your session is coming up:
+Your session is coming up:
 
 ${time}
 ${about}${link}`,
@@ -234,7 +234,7 @@ ${about}${link}`,
             subject: is === 'moved' ? 'Session moved' : 'Session booked',
             body: `Hello,
 
-${is === 'moved' ? 'the session has a new time' : 'a session is booked'}:
+${is === 'moved' ? 'The session has a new time' : 'A session is booked'}:
 
 ${time}
 ${about}${link}`,
