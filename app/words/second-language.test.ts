@@ -94,6 +94,7 @@ const searched = async (address: string) => {
     origin: 'https://pma.example',
     locale: 'en-GB',
     today: () => '2026-11-21',
+    content: { countries: {} },
   }
   return searchPage(new URLSearchParams(address), context as unknown as Parameters<typeof searchPage>[1])
 }
