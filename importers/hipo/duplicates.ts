@@ -9,6 +9,8 @@ export interface HipoEntry {
   state?: string
   domains: string[]
   website?: string
+  /** It is another institution by now (`renamed.json`): its old name is that one's, and the id of ROR tells which. */
+  became?: { domain: string; ror?: string }
 }
 
 /**

@@ -124,3 +124,26 @@ test('the word null is no state, and a country that is none leaves the entry out
 test('another JSON list is refused', async () => {
   await expect(read({ colour: 'red' })).rejects.toThrow(RegisterRefused)
 })
+
+test('what was renamed or has joined another is that one, with its old name as another, and says which record of ROR it is', async () => {
+  const { institutions } = await read(
+    entry('Cork Institute of Technology', 'cit.ie', { alpha_two_code: 'IE' }),
+    entry('Munster Technological University', 'mtu.ie', { alpha_two_code: 'IE' }),
+    entry('Capilano College', 'capcollege.bc.ca', { alpha_two_code: 'CA' }),
+  )
+
+  expect(institutions).toMatchObject([
+    {
+      id: 'hipo-mtu.ie',
+      name: 'Munster Technological University',
+      aliases: ['Cork Institute of Technology'],
+      domains: ['mtu.ie'],
+    },
+    {
+      id: 'hipo-capcollege.bc.ca',
+      website: 'https://www.capilanou.ca/',
+      domains: ['capilanou.ca'],
+      identifiers: { ror: '046nfbs12' },
+    },
+  ])
+})

@@ -8,6 +8,15 @@ import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { domainsOf, webAddress } from '../web.ts'
 import { gatherDuplicates, type HipoEntry } from './duplicates.ts'
+import renamed from './renamed.json' with { type: 'json' }
+
+/**
+ * What the list still has under the name and domain of something that was renamed or has joined another: today's site, and ROR's record of it where there is
+ * one. Looked through on 24 November 2026; ROR's records, and for Munster Technological University and those in Britain the list itself, have the sites.
+ */
+const byDomain = new Map<string, { domain: string; today: string; ror?: string }>(
+  renamed.map((one) => [one.domain, one]),
+)
 
 const University = z.object({
   name: z.string(),
@@ -80,16 +89,21 @@ export function entryFrom({ line, value }: JsonRecord) {
   const entry: HipoEntry = { line, name: title, country, domains: domains.map((domain) => domain.trim()) }
   if (website) entry.website = website
   if (state && state !== 'null') entry.state = state
-  return entry
+  const { domain, today, ror } = byDomain.get(entry.domains[0]) ?? {}
+  if (!domain || !today) return entry
+  const became = { domain, ...(ror && { ror }) }
+  return { ...entry, domains: [new URL(today).hostname.replace(/^www\./, '')], website: today, became }
 }
 
-/** The first entry speaks; the others add their names, domains and what it lacks. */
-function institutionFrom(group: HipoEntry[], source: string): InstitutionRecord {
+/** The first entry that is still called so speaks; the others add their names, domains and what it lacks. */
+function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecord {
+  const group = entries.toSorted((a, b) => Number(!!a.became) - Number(!!b.became))
   const [first] = group
+  const ror = group.find(({ became }) => became?.ror)?.became?.ror
   const names = new Set(group.map((entry) => entry.name))
   const website = group.find((entry) => entry.website)?.website
   const state = group.find((entry) => entry.state)?.state
-  const domain = first.domains[0]?.toLowerCase().replace(/[^a-z0-9.-]/g, '')
+  const domain = (first.became?.domain ?? first.domains[0])?.toLowerCase().replace(/[^a-z0-9.-]/g, '')
   return {
     id: `hipo-${domain || `${slugOf(first.name)}-${first.country.toLowerCase()}`}`,
     name: first.name,
@@ -97,7 +111,7 @@ function institutionFrom(group: HipoEntry[], source: string): InstitutionRecord 
     aliases: [...names].slice(1),
     ...(website && { website }),
     domains: domainsOf(group.flatMap((entry) => entry.domains)),
-    identifiers: {},
+    identifiers: ror ? { ror } : {},
     origin: { state: 'published', source },
     facts: {},
   }
