@@ -42,14 +42,18 @@ export function messageMail(origin: string) {
   return () => messageWords.mail({ link: origin + paths.messages() })
 }
 
-/** Words the mails about an order: that its plan is active, and how a refund goes on. */
+/** Words the mails about an order: that its plan is active, that it has expired with part of its money there, and how a refund goes on. */
 export function orderMail(origin: string): WriteOrderMail {
   const link = origin + paths.plan()
-  return ({ before, state, number, title }) => {
+  const inRupees = (paise: bigint) =>
+    figuresFor('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
+  return ({ before, state, number, title, paid }) => {
     if (state === 'active' && before === 'refund-asked') return planWords.mails.refused({ number, link })
     if (state === 'active') return planWords.mails.active({ title, number, link })
     if (state === 'approved') return planWords.mails.approved({ number, link })
     if (state === 'sent') return planWords.mails.sent({ number, link })
+    if (state === 'expired' && paid > 0n)
+      return planWords.mails.expired({ number, link, came: inRupees(paid) })
   }
 }
 

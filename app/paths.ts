@@ -119,7 +119,7 @@ export const paths = {
   deskFacts: () => '/desk/facts',
   /** What `content/` holds, or one file of it. */
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
-  deskPayments: () => '/desk/payments',
+  deskPayments: (page = 1) => withQuery('/desk/payments', { page: page > 1 ? `${page}` : undefined }),
   /** An order's file. */
   deskOrder: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}`,
   /** A paper of it, or what the student sent as a screenshot. */

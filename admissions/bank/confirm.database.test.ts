@@ -89,7 +89,8 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     money: { paid: 2_400_000n, standing: 'partial' },
   })
   // The rest comes later, and is exact.
-  expect(await take([...lines, [`NEFT ${partial.number} rest`, '999.00']])).toEqual({
+  const rest: [string, string] = [`NEFT ${partial.number} rest`, '999.00']
+  expect(await take([...lines, rest])).toEqual({
     ok: true,
     added: 1,
     confirmed: 1,
@@ -115,6 +116,17 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     { day: '2026-11-02', ledger: { came: 0n, left: 5n }, bank: { came: 0n, left: 0n }, difference: 5n },
   ])
 
+  // Paid once more: nobody's by itself, and one press makes it too much of that order, which can be given back.
+  expect(await take([...lines, rest, [`NEFT ${exact.number} AGAIN`, '24,999.00']])).toMatchObject({
+    ...{ added: 1, confirmed: 0 },
+  })
+  const again = (await freeOf(`${exact.number} AGAIN`))!
+  expect(again.proposals).toMatchObject([{ order: { id: exact.id, state: 'active', due: 0n } }])
+  const over = { line: again.id, order: exact.id }
+  expect(await confirmLine(database, finance, house, over, now)).toEqual({ ok: true })
+  expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: 2n * PRICE, standing: 'over' } })
+  expect((await exact.read()).papers).toHaveLength(1)
+
   const { rows } = await pool.query(
     `select found_by, made_by is not null as "byHand" from bank_allocations order by id`,
   )
@@ -122,6 +134,7 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     { found_by: 'number', byHand: false },
     { found_by: 'hand', byHand: true },
     { found_by: 'number', byHand: false },
+    { found_by: 'hand', byHand: true },
   ])
   const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
   const other = { line: line.id, order: partial.id }

@@ -11,14 +11,23 @@ export interface Known {
   before?: { day: Day; balance: bigint }
   after?: { day: Day; balance: bigint }
 }
-export type KnownLine = Pick<Line, 'day' | 'amount' | 'balance' | 'nth' | 'narration'>
+export type KnownLine = Pick<
+  Line,
+  'day' | 'amount' | 'balance' | 'nth' | 'narration' | 'reference' | 'damaged'
+>
 
 /** What taking a statement would do. */
 export interface Plan {
   add: Line[]
-  already: number
-  /** Lines that another file of the same days has and this has not, or the other way round: one of the two was changed. */
-  conflicts: (KnownLine & { kind: 'gone' | 'new' })[]
+  /** Lines that are there: each is shown, since where a bank tells no balance nothing else can be told of two that are word for word the same. */
+  already: Line[]
+  /**
+   * `gone`, `new`: another file of the same days has it and this has not, or the other way round: one of the two was changed. `other`: the bank tells no
+   * balance, and of the same day and amount another file had other words in this line's place: the file may begin within a day.
+   */
+  conflicts: (Pick<KnownLine, 'day' | 'amount' | 'balance' | 'nth' | 'narration'> & {
+    kind: 'gone' | 'new' | 'other'
+  })[]
   /** Where it does not join what is known: money moved that no file shows, or a line was taken away at a file's end. */
   gaps: Gap[]
 }
@@ -50,13 +59,29 @@ export function planStatement(read: Statement, { taken, lines: known, before, af
   }
   for (const [day, ofRead] of has) if (!had.has(day) && isWhole(day, taken)) note('new', [...ofRead])
 
-  function note(kind: 'gone' | 'new', found: [string, KnownLine][]) {
+  function note(kind: Plan['conflicts'][number]['kind'], found: [string, KnownLine][]) {
     for (const [, { day, amount, balance, nth, narration }] of found)
       conflicts.push({ kind, day, amount, balance, nth, narration })
   }
 
-  const add = read.lines.filter((line) => !had.get(line.day)?.has(keyOf(line)))
-  return { add, already: read.lines.length - add.length, conflicts, gaps: gapsAround(read, before, after) }
+  const there = (line: Line) => had.get(line.day)?.get(keyOf(line))
+  note(
+    'other',
+    read.lines.flatMap((line): [string, Line][] => {
+      const same = there(line)
+      return same && line.balance === null && !saysTheSame(line, same) ? [[keyOf(line), line]] : []
+    }),
+  )
+  const [add, already] = [read.lines.filter((line) => !there(line)), read.lines.filter(there)]
+  return { add, already, conflicts, gaps: gapsAround(read, before, after) }
+}
+
+/** Whether two lines may be one, by their words; a reference that a spreadsheet has damaged says nothing. */
+function saysTheSame(one: KnownLine, other: KnownLine) {
+  const words = ({ narration }: KnownLine) => narration.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const isOther =
+    one.reference && other.reference && !one.damaged && !other.damaged && one.reference !== other.reference
+  return words(one) === words(other) && !isOther
 }
 
 const keyOf = ({ amount, balance, nth }: KnownLine) => `${amount} ${balance} ${nth}`

@@ -6,7 +6,7 @@ import { parted } from './file.server.ts'
 import { planStatement } from './joining.ts'
 import { type FreeLine, matchLines } from './matching.ts'
 import { readStatement } from './statement.ts'
-import type { BankAccount, Statement } from './types.ts'
+import type { BankAccount, Line, Statement } from './types.ts'
 
 const today = '2026-11-24'
 const accountAt = (layout: BankAccount['layout'], columns: BankAccount['columns'] = null) => ({
@@ -130,7 +130,7 @@ test('a file joins what is known: what it lacks or has beside it is told, and it
   const whole = read(hdfc(LINES)) as Statement
   const first = { ...whole, to: '2026-11-01', closing: 110_000n, lines: whole.lines.slice(0, 1) }
   const taken = { taken: [first], lines: first.lines }
-  expect(planStatement(whole, taken)).toMatchObject({ already: 1, add: [{}, {}], conflicts: [], gaps: [] })
+  expect(planStatement(whole, taken)).toMatchObject({ already: [{}], add: [{}, {}], conflicts: [], gaps: [] })
   // Made earlier, sent later: it changes nothing.
   expect(planStatement(first, { taken: [whole], lines: whole.lines })).toMatchObject({
     add: [],
@@ -186,4 +186,24 @@ test('statements: of all that payers, banks and spreadsheets do to lines, none i
   expect(wrong).toEqual([])
   expect(matched / payers).toBeGreaterThanOrEqual(0.98)
   expect(claimed).toBeGreaterThan(0)
+})
+
+test('where a bank tells no balance, the same day and amount with other words is asked about, and what counts as there is named', () => {
+  const line = (narration: string, nth: number, reference: string | null = null): Line => ({
+    ...{ row: nth, day: '2026-11-01', amount: 2_499_900n, balance: null, narration },
+    ...{ reference, damaged: reference === '4.37E+11', nth, place: nth },
+  })
+  const file = (...lines: Line[]): Statement => ({
+    ...{ from: '2026-11-01', to: '2026-11-01', opening: null, closing: null, lines, faults: [] },
+  })
+  const earlier = file(line('UPI AMARA', 1, '432112345678'))
+  const planned = (...lines: Line[]) =>
+    planStatement(file(...lines), { taken: [earlier], lines: earlier.lines })
+  // The day has gone on, in a file that begins with its first line.
+  expect(planned(line('upi amara', 1, '4.37E+11'), line('UPI BEN', 2))).toMatchObject({
+    ...{ already: [{ narration: 'upi amara' }], add: [{ narration: 'UPI BEN' }], conflicts: [] },
+  })
+  // It begins within the day.
+  expect(planned(line('UPI BEN', 1)).conflicts).toMatchObject([{ kind: 'other', narration: 'UPI BEN' }])
+  expect(planned(line('UPI AMARA', 1, '999912345678')).conflicts).toMatchObject([{ kind: 'other' }])
 })

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Day } from '../days/days.server.ts'
-import type { Gap, Known } from './joining.ts'
+import type { Gap, Known, KnownLine } from './joining.ts'
 import type { BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
 
 /** Amounts come out of the database as text, so that none is rounded. */
@@ -128,8 +128,8 @@ export async function knownAround(
     `select from_day::text as "from", to_day::text as "to" from bank_statements where account_id = $1 and taken_at is not null`,
     [account],
   )
-  const lines = await client.query<Pick<LineAsText, 'day' | 'amount' | 'balance' | 'nth' | 'narration'>>(
-    `select on_day::text as day, amount::text, balance::text, nth, narration from bank_lines
+  const lines = await client.query<Pick<LineAsText, keyof KnownLine>>(
+    `select on_day::text as day, amount::text, balance::text, nth, narration, reference, damaged from bank_lines
      where account_id = $1 and on_day between $2 and $3 order by on_day, place`,
     [account, from, to],
   )

@@ -126,7 +126,7 @@ export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow):
 export interface OpenOrder {
   id: string
   number: string
-  /** What is still due, in paise. */
+  /** What is still due, in paise; nothing once it is paid: what comes then is too much, and given back. */
   due: bigint
   /** Who placed it; null: their account is gone. */
   payer: string | null
@@ -134,13 +134,21 @@ export interface OpenOrder {
   reference: string | null
   claimedAt: Date | null
   placedAt: Date
-  /** Also `expired` and `cancelled`: money for them is to be seen, and `cancelled` opens nothing. */
+  /** Also `expired`, `cancelled` and those that were paid: money for them is to be seen, and opens nothing but `expired`. */
   state: OrderState
 }
 
+/** Payers pay an order again, and one whose refund is not on its way. */
+const MAY_BE_PAID = [
+  ...(['open', 'claimed', 'expired', 'cancelled'] as const),
+  ...(['confirmed', 'active', 'refund-asked', 'settled'] as const),
+]
+/** So many orders, the newest, are held against a statement. */
+const MOST = 10_000
+
 /** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
 export async function openOrders(client: Pool | PoolClient): Promise<OpenOrder[]> {
-  const found = await store.ordersIn(client, ['open', 'claimed', 'expired', 'cancelled'], 10_000)
+  const found = await store.ordersIn(client, MAY_BE_PAID, MOST)
   return found.map(({ id, number, price, paid, payer, reference, claimedAt, placedAt, state }) => ({
     id,
     number,

@@ -4,7 +4,6 @@ import { acted, obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
-import { ORDER_STATES } from './order-status.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
 import { promiseClock } from './rules.ts'
@@ -12,8 +11,9 @@ import type { Terms } from './types.ts'
 
 type Who = Omit<Acting, 'student'>
 
-/** So many orders are read at once. */
+/** So many orders that wait are read at once, and so many of the others make a page. */
 const MOST = 500
+const PAGE = 50
 /** So many days of the ledger are shown. */
 const DAYS = 14
 
@@ -31,11 +31,21 @@ export interface ListedOrder
   is: 'in-time' | 'soon' | 'late'
 }
 
-/** Orders that are under way or were paid, the oldest first, and what the ledger says of the bank day by day. */
-export async function listOrders({ pool }: Database, { by }: Who, now: Date) {
+/**
+ * Orders that wait for somebody, whoever waits longest first; a page of the others, the newest first, counted from 1; and what the ledger says of the bank
+ * day by day. `more`: so many more wait than are given.
+ */
+export async function listOrders({ pool }: Database, { by }: Who, now: Date, page = 1) {
   await obey(pool, 'plans.viewOrders', { by })
-  const rows = await store.ordersIn(pool, ORDER_STATES, MOST)
-  return { orders: rows.map((row) => listed(row, now)), days: await store.daysOf(pool, 'bank', DAYS) }
+  const waiting = await store.ordersThat(pool, 'wait', { most: MOST, from: 0 })
+  const rest = await store.ordersThat(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
+  return {
+    orders: waiting.orders.map((row) => listed(row, now)),
+    more: waiting.count - waiting.orders.length,
+    rest: rest.orders.map((row) => listed(row, now)),
+    pages: Math.ceil(rest.count / PAGE),
+    days: await store.daysOf(pool, 'bank', DAYS),
+  }
 }
 
 /** Students in a counsellor's care who have paid and whom nobody was in touch with yet, whoever waits longest first; nobody for any other role. */

@@ -32,6 +32,8 @@ export const orderSteps = {
   // Students only while no money has come; finance to give back the part that came.
   cancel: { from: ['open', 'claimed'], to: 'cancelled', by: ['student', ...finance] },
   expire: { from: ['open'], to: 'expired', by: ['owner'] },
+  // To give back the part that had come.
+  close: { from: ['expired'], to: 'cancelled', by: finance },
   // Once the ledger holds all that is due: also where nobody claimed, or the day was over.
   confirm: { from: ['open', 'claimed', 'expired'], to: 'confirmed', by: finance },
   activate: { from: ['confirmed'], to: 'active', by: finance },
@@ -44,9 +46,9 @@ export const orderSteps = {
 
 export type OrderStep = keyof typeof orderSteps
 
-/** Whether money for an order that stands so has bought nothing: it is given back. */
+/** Whether money for an order that stands so buys nothing: it is given back. */
 export function opensNothing(state: OrderState): boolean {
-  return state === 'cancelled' || state === 'expired' || state === 'confirmed'
+  return state === 'cancelled' || state === 'expired' || state === 'confirmed' || state === 'settled'
 }
 
 /** Whether somebody can take a step with an order that stands so. Whose order it is, is decided before. */

@@ -75,6 +75,15 @@ export async function ordersOf(client: Connection, { id }: Whose): Promise<Order
 /** An order with who placed it, and the day by which a refund of it that nobody has sent yet is due. */
 export type PayersOrder = OrderRow & { payer: string | null; refundDue: string | null }
 
+const PAYERS = `(select name from users where id = "studentId") as payer,
+    (select due_on::text from refunds where order_id = found.id and sent_at is null and decision is distinct from 'refused') as "refundDue"`
+
+const payersOf = (row: Raw & Pick<PayersOrder, 'payer' | 'refundDue'>): PayersOrder => ({
+  ...orderOf(row),
+  payer: row.payer,
+  refundDue: row.refundDue,
+})
+
 /** Orders in some states, the oldest first. Where there are more than `most`, those that wait for somebody and the newest of the others. */
 export async function ordersIn(
   client: Connection,
@@ -82,14 +91,32 @@ export async function ordersIn(
   most: number,
 ): Promise<PayersOrder[]> {
   const { rows } = await client.query<Raw & Pick<PayersOrder, 'payer' | 'refundDue'>>(
-    `select *, (select name from users where id = "studentId") as payer,
-       (select due_on::text from refunds where order_id = found.id and sent_at is null and decision is distinct from 'refused') as "refundDue"
-     from (${SELECT} where o.state = any ($1)
+    `select *, ${PAYERS} from (${SELECT} where o.state = any ($1)
        order by o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent') desc, o.id desc limit $2) found
      order by id`,
     [states, most],
   )
-  return rows.map((row) => ({ ...orderOf(row), payer: row.payer, refundDue: row.refundDue }))
+  return rows.map(payersOf)
+}
+
+/** Whether somebody has to do something about an order: it is under way, nobody was in touch yet, or money is to go back. */
+const WAITS = `(o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
+    or o.state = 'active' and p.terms::jsonb ->> 'promises' is not null and ${MENTOR} is null
+    or o.state in ('cancelled', 'expired', 'confirmed', 'settled') and ${PAID} > 0 or o.state = 'active' and ${PAID} > o.price)`
+
+/** Orders that wait for somebody, the oldest first, or those that do not, the newest first; and how many there are of them. */
+export async function ordersThat(
+  client: Connection,
+  what: 'wait' | 'rest',
+  { most, from }: { most: number; from: number },
+): Promise<{ orders: PayersOrder[]; count: number }> {
+  const [not, order] = what === 'wait' ? ['', 'asc'] : ['not', 'desc']
+  const { rows } = await client.query<Raw & Pick<PayersOrder, 'payer' | 'refundDue'> & { count: number }>(
+    `select found.*, ${PAYERS} from (select *, count(*) over ()::int as count from (${SELECT} where ${not} ${WAITS}) orders
+       order by id ${order} limit $1 offset $2) found order by id ${order}`,
+    [most, from],
+  )
+  return { orders: rows.map(payersOf), count: rows[0]?.count ?? 0 }
 }
 
 /** Brings an order to where a step leads, and writes it into its journal. */
@@ -316,10 +343,11 @@ export async function takeUntold(client: PoolClient) {
     student: string
     mail: string | null
     title: string
+    paid: string
   }>(
     `update orders o set told = state from users u, plan_terms p where u.id = o.student_id and p.hash = o.terms and o.id = any (array(
        select id from orders where told <> state order by id limit 200 for update skip locked))
-     returning o.id, o.number, old.told as before, o.state, u.id as student, case when u.email_verified then u.email end as mail, p.terms::jsonb ->> 'title' as title`,
+     returning o.id, o.number, old.told as before, o.state, u.id as student, case when u.email_verified then u.email end as mail, p.terms::jsonb ->> 'title' as title, ${PAID}::text as paid`,
   )
-  return rows
+  return rows.map((row) => ({ ...row, paid: BigInt(row.paid) }))
 }

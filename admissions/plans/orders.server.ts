@@ -196,6 +196,8 @@ export type WriteOrderMail = (order: {
   state: OrderState
   number: string
   title: string
+  /** What has come of it, in paise. */
+  paid: bigint
 }) => { subject: string; body: string } | undefined
 
 /** A mail about an order lives no longer: by then its page has been read. */

@@ -5,7 +5,7 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
-import { viewOrders } from './orders.server.ts'
+import { expireOrders, tellOfOrders, viewOrders } from './orders.server.ts'
 import { askRefund, askSurplus, batchOf, decideRefund, sendRefunds, settleRefund } from './refunds.server.ts'
 import { entitlementsOf } from './vouchers.server.ts'
 
@@ -101,6 +101,19 @@ test('the part that came for an order goes back with the order, and so does all 
   expect(await askSurplus(database, finance, part, to, days, now)).toEqual({ ok: true })
   expect(await newest(amara)).toMatchObject({ state: 'cancelled', refunds: [{ amount: 5n }] })
 
+  // Also when its days are over: it is seen, said, and given back, and what comes then opens nothing.
+  const late = await order(amara)
+  await pay(late, 5n)
+  await database.pool.query('update orders set told = state')
+  await expireOrders(database, later(8))
+  const waits = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
+  expect(await waits()).toContain(late)
+  const written: unknown[] = []
+  await tellOfOrders(database, (one) => void written.push(one), now)
+  expect(written).toContainEqual(expect.objectContaining({ before: 'open', state: 'expired', paid: 5n }))
+  expect(await askSurplus(database, finance, late, to, days, now)).toEqual({ ok: true })
+  expect(await pay(late, PRICE - 5n)).toMatchObject({ activated: false, state: 'cancelled' })
+
   await database.pool.query('delete from users where id = $1', [asha.id])
   expect(await pay(gone, PRICE)).toMatchObject({ activated: false, state: 'confirmed' })
   expect(await askSurplus(database, finance, gone, to, days, now)).toEqual({ ok: true })
@@ -108,7 +121,10 @@ test('the part that came for an order goes back with the order, and so does all 
 
 test('what was promised has its clock at the desk, and an order’s file is opened by an event', async () => {
   const { amara, id } = await paid()
-  const mine = async () => (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
+  const mine = async () => {
+    const { orders, rest } = await listOrders(database, finance, now)
+    return [...orders, ...rest].find((one) => one.id === id)!
+  }
   const { due, dueAt, is } = await mine()
   expect({ due, is }).toEqual({ due: 'mentor', is: 'in-time' })
   expect(dueAt!.getTime() - now.getTime()).toBe(24 * 3_600_000)

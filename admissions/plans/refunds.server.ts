@@ -78,10 +78,11 @@ export function askSurplus(
     const order = await orders.holdOrder(client, id)
     if (!order) return { ok: false, reason: 'not-found' }
     await acted(client, 'plans.askRefund', { ...who, student: studentOf(order) }, id)
-    const inPart = order.paid < order.price && canTake('cancel', order.state, who.by)
+    const ends = (['cancel', 'close'] as const).find((name) => canTake(name, order.state, who.by))
+    const inPart = order.paid < order.price && ends
     const due = inPart || opensNothing(order.state) ? 0n : order.price
     const amount = order.paid - due
-    if (amount <= 0n || order.state === 'settled') return { ok: false, reason: 'not-from-here' }
+    if (amount <= 0n) return { ok: false, reason: 'not-from-here' }
     const faults = faultsOf({ account, ifsc })
     if (faults) return { ok: false, reason: 'invalid', faults }
     const { promises } = JSON.parse(order.terms) as Terms
@@ -96,7 +97,7 @@ export function askSurplus(
       ifsc,
     }
     if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
-    if (inPart) await step(client, order, 'cancel', who.by, now)
+    if (inPart) await step(client, order, inPart, who.by, now)
     return { ok: true }
   })
 }

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     account: { name: account.name, ending: account.ending },
     planned: planned && {
       count: planned.add.length,
-      already: planned.already,
+      already: planned.already.map(({ row, day, amount, narration }) => ({ row, day, amount, narration })),
       wrong: planned.faults.length,
       faults: planned.faults.slice(0, SHOWN),
       conflicts: planned.conflicts.slice(0, SHOWN),
@@ -101,7 +101,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         </p>
       ) : (
         <p>
-          <b>{words.add(count(planned.count))}</b>, {words.already(count(planned.already))},{' '}
+          <b>{words.add(count(planned.count))}</b>, {words.already(count(planned.already.length))},{' '}
           <b data-is={planned.wrong ? 'late' : undefined}>{words.faulty(count(planned.wrong))}</b>
         </p>
       )}
@@ -163,15 +163,29 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       {isFit && planned.count > 0 && (
         <section>
           <h2>{words.newTitle}</h2>
-          <ul className="desk-checks">
-            {planned.add.map(({ row, day, amount, narration }) => (
-              <li key={row}>
-                <DayText day={day} />, <b>{paise(amount)}</b> <span className="quiet">{narration}</span>
-              </li>
-            ))}
-          </ul>
+          <Lines lines={planned.add} />
         </section>
       )}
+      {isFit && planned.already.length > 0 && (
+        <details>
+          <summary>{words.alreadyTitle(planned.already.length)}</summary>
+          <p>{words.alreadyText}</p>
+          <Lines lines={planned.already} />
+        </details>
+      )}
     </>
+  )
+}
+
+function Lines({ lines }: { lines: NonNullable<Route.ComponentProps['loaderData']['planned']>['add'] }) {
+  const { paise } = useFigures()
+  return (
+    <ul className="desk-checks">
+      {lines.map(({ row, day, amount, narration }) => (
+        <li key={row}>
+          <DayText day={day} />, <b>{paise(amount)}</b> <span className="quiet">{narration}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

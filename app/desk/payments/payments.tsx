@@ -11,6 +11,7 @@ import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords as words } from '../../words/desk/payments.ts'
@@ -31,11 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await requireRole('plans.viewOrders', request, page)
   const who = { by: person, surface: 'page' } as const
   const now = page.now()
-  const { orders, days } = await listOrders(page.database, who, now)
+  const asked = Number(new URL(request.url).searchParams.get('page'))
+  const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
+  const { orders, rest, more, pages, days } = await listOrders(page.database, who, now, pageNr)
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
-  const shown = orders.map((order) => ({
+  const shown = [...orders, ...rest].map((order) => ({
     id: order.id,
     number: order.number,
     payer: order.payer,
@@ -49,6 +52,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }))
   const { reviewBy } = page.content.holidays
   return {
+    more,
+    pages: {
+      page: pageNr,
+      last: pages,
+      addresses: Object.fromEntries(
+        [1, pageNr - 1, pageNr, pageNr + 1, pages]
+          .filter((nr) => nr > 0 && nr <= pages)
+          .map((nr) => [nr, paths.deskPayments(nr)]),
+      ),
+    },
     lanes: LANES.map((lane) => ({ lane, orders: shown.filter((order) => order.lane === lane) })),
     days: compared.map(({ day, ledger, bank, difference }) => ({
       day,
@@ -110,7 +123,7 @@ export function meta() {
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { lanes, days, fresh, oldHolidays } = loaderData
+  const { lanes, more, pages, days, fresh, oldHolidays } = loaderData
   const answer: (Answer & { batch?: number }) | undefined = useAnswer(actionData)
   return (
     <>
@@ -118,10 +131,12 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <AskFresh fresh={fresh} back={paths.deskPayments()} />
       <Complaints heading={words.summary} form="payments" answer={answer} />
       {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
+      {more > 0 && <p className="notice warm">{words.more(more)}</p>}
       {lanes.map(({ lane, orders }) => (
         <section key={lane}>
           <h2>
-            {words.lanes[lane]} <span className="quiet">{orders.length}</span>
+            {words.lanes[lane]}{' '}
+            {(lane !== 'done' || pages.last < 2) && <span className="quiet">{orders.length}</span>}
           </h2>
           {lane === 'refunds' && (
             <PostForm className="desk-acts">
@@ -132,6 +147,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             </PostForm>
           )}
           {orders.length > 0 && <OrdersTable orders={orders} />}
+          {lane === 'done' && <PageLinks {...pages} />}
         </section>
       ))}
       <section>

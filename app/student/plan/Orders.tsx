@@ -36,7 +36,11 @@ export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: P
               </Fact>
             ))}
           </dl>
-          {order.state === 'expired' && <p className="quiet">{words.expired}</p>}
+          {order.part ? (
+            <p className="notice">{words.part(order.part)}</p>
+          ) : (
+            order.state === 'expired' && <p className="quiet">{words.expired}</p>
+          )}
           {order.over && <p className="notice">{words.over(order.over)}</p>}
           {order.papers.length > 0 && (
             <ul className="plain-list">

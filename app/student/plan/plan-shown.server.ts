@@ -50,6 +50,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     features: terms.features,
     price: money(page, paid.price),
     paid: paid.paid > 0n ? money(page, paid.paid) : undefined,
+    part: state === 'expired' && paid.standing === 'partial' ? money(page, paid.paid) : undefined,
     over: paid.standing === 'over' ? money(page, paid.paid - paid.price) : undefined,
     lines: lines
       .filter((line) => line.order === id)

@@ -115,8 +115,14 @@ export const bankWords = spoken({
       conflictsTitle: 'It contradicts a statement that was taken',
       conflicts:
         'Of the same days the bank has said something else before. Nothing of this file can be taken.',
+      other:
+        'The same day and amount was taken before with other words. Without balances it may be the same payment or another: fetch the file again so that it begins with the first line of that day',
       gone: 'Taken before, and missing here',
       new: 'Here, and not in the earlier statement',
+      alreadyTitle: (count: number) =>
+        count === 1 ? '1 line counts as taken before' : `${count} lines count as taken before`,
+      alreadyText:
+        'They change nothing. Where the bank tells no balance, look whether one of them is a second payment of that day with the same words: then the file begins within that day, and has to be fetched again from its first line.',
       gapsTitle: 'It does not join the other statements',
       gapsText: 'You can take it all the same; the gap stays on the bank page until a statement fills it.',
       newTitle: 'New lines',

@@ -37,6 +37,8 @@ export const paymentWords = spoken({
       expired: 'Expired',
       cancelled: 'Cancelled',
     } satisfies Record<OrderState, string>,
+    more: (count: number) =>
+      `${count === 1 ? 'One more order waits' : `${count} more orders wait`}. The oldest are shown; the rest follow as these are done.`,
     standing: { unpaid: 'unpaid', partial: 'partly paid', paid: 'paid', over: 'overpaid' },
     late: 'late',
     order: 'Order',

@@ -141,6 +141,8 @@ export const planWords = spoken({
         expired: 'Not paid in time',
         cancelled: 'Cancelled',
       } satisfies Record<OrderState, string>,
+      part: (amount: string) =>
+        `${amount} has arrived, which is not all of the price. Pay the rest and your plan opens, or write to us and we send it back.`,
       over: (amount: string) =>
         `You have paid ${amount} too much. We return it; write to us if you have any question.`,
       expired: 'Did you pay all the same? Write to us. Money that arrives late still counts for this order.',
@@ -193,6 +195,10 @@ export const planWords = spoken({
     },
 
     mails: {
+      expired: ({ number, link, came }: { number: string; link: string; came: string }) => ({
+        subject: `Only part of the price of order ${number} has arrived`,
+        body: `${came} has arrived for order ${number}, and the rest has not come in time. You can still pay the rest, and your plan opens; or write to us, and we send back what you have paid. How it stands:\n${link}\n`,
+      }),
       active: ({ title, number, link }: { title: string; number: string; link: string }) => ({
         subject: `Your ${title} is active`,
         body: `Your payment for order ${number} is on our bank statement, and your ${title} is active.\n\nYour invoice or receipt, and what the plan includes, are here:\n${link}\n`,
