@@ -30,7 +30,7 @@ export const mayCall: Record<string, string[]> = {
   applications: ['added', 'catalogue', 'days', 'documents', 'editing', 'plans', 'profile', 'shortlist'],
   documents: ['accounts'],
   privacy: ['accounts', 'counselling', 'documents', 'hosted', 'leads'],
-  leads: ['content', 'days'],
+  leads: ['content', 'counselling', 'days'],
   content: ['conversions', 'days', 'interpret'],
   coach: ['content'],
 }

@@ -9,9 +9,15 @@ const CALENDAR = `zone, takes, kinds, buffer_minutes as "bufferMinutes", notice_
 /** How a counsellor takes sessions, and how their own calendar was last read; undefined: not at all yet. */
 export async function readCalendar(client: Connection, counsellor: string) {
   const { rows } = await client.query<
-    Calendar & { feedKey: string | null; busyReadAt: Date | null; busyFault: string }
+    Calendar & {
+      feedKey: string | null
+      busyReadAt: Date | null
+      busyFault: string
+      busyFailedSince: Date | null
+    }
   >(
-    `select ${CALENDAR}, feed_key as "feedKey", busy_read_at as "busyReadAt", busy_fault as "busyFault"
+    `select ${CALENDAR}, feed_key as "feedKey", busy_read_at as "busyReadAt", busy_fault as "busyFault",
+       busy_failed_since as "busyFailedSince"
      from counsellor_calendars where counsellor_id = $1`,
     [counsellor],
   )
@@ -40,7 +46,8 @@ export async function putCalendar(client: PoolClient, counsellor: string, calend
        buffer_minutes = excluded.buffer_minutes, notice_hours = excluded.notice_hours, horizon_days = excluded.horizon_days,
        languages = excluded.languages, meeting_url = excluded.meeting_url, place = excluded.place, busy_url = excluded.busy_url,
        busy_read_at = case when c.busy_url = excluded.busy_url then c.busy_read_at end,
-       busy_fault = case when c.busy_url = excluded.busy_url then c.busy_fault else '' end`,
+       busy_fault = case when c.busy_url = excluded.busy_url then c.busy_fault else '' end,
+       busy_failed_since = case when c.busy_url = excluded.busy_url then c.busy_failed_since end`,
     [
       counsellor,
       zone,
@@ -171,7 +178,8 @@ export async function putBusy(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    'update counsellor_calendars set busy_read_at = $3, busy_fault = $4 where counsellor_id = $1 and busy_url = $2',
+    `update counsellor_calendars set busy_read_at = $3, busy_fault = $4, busy_failed_since = case when $4 <> '' then coalesce(busy_failed_since, $3) end
+     where counsellor_id = $1 and busy_url = $2`,
     [counsellor, url, now, 'fault' in read ? read.fault : ''],
   )
   if (rowCount === 0) return false

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionMail } from '../../app/mails.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log.ts'
 import { mailSender } from '../../platform/mail/mailing.ts'
@@ -10,9 +11,17 @@ import { testDatabase } from '../../tests/database.ts'
 import { startMailServer } from '../../tests/mail.ts'
 import { booking, makeBooker, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
 import { own } from '../access/types.ts'
+import { eraseByEmail } from '../leads/erase.server.ts'
 import { readSessionFeed } from './calendar.server.ts'
 import { remindOfSessions, sessionMails } from './invitations.server.ts'
-import { bookSession, holdSession, moveSession, takeStep } from './sessions.server.ts'
+import {
+  bookSession,
+  endSessionsOf,
+  holdSession,
+  moveSession,
+  takeStep,
+  viewSession,
+} from './sessions.server.ts'
 
 const database = await testDatabase()
 const server = await startMailServer()
@@ -131,6 +140,45 @@ test('an outbox that fails for a while tells each of what is so by then, in orde
       start: at('11:00').toISOString(),
       status: 'CANCELLED',
     })
+}, 60_000)
+
+test('where a student or a visitor is erased, the counsellor’s and the guests’ calendars learn of it, without a word of who it was', async () => {
+  await sending()
+  server.received.length = 0
+  const [student, visitor] = [await makeBooker(database), await makeLead(database)]
+  const guests = [{ email: 'father@example.org', zone: 'America/New_York' }]
+  const theirs = await bookSession(database, own(student), booking({ start: at('10:00'), guests }), now)
+  const asked = booking({ start: at('10:30'), guests })
+  const hers = await holdSession(database, visitor, asked, { byMail: false }, now)
+  if (!theirs.ok || !hers.ok) throw new Error('refused')
+  await expect.poll(waiting).toBe(0)
+  server.received.length = 0
+
+  await inTransaction(database.pool, async (client) => {
+    await endSessionsOf(client, { student: student.id }, now)
+    await client.query('delete from users where id = $1', [student.id])
+  })
+  await eraseByEmail(database, visitor.email)
+  await expect.poll(waiting).toBe(0)
+  expect(server.received.map(({ to }) => to).sort()).toEqual(
+    [
+      meera.person.email,
+      meera.person.email,
+      ...guests.map(({ email }) => email),
+      'father@example.org',
+    ].sort(),
+  )
+  const said = await Promise.all(server.received.map(({ text }) => askedBy(text)))
+  for (const { id } of [theirs.session, hers.session]) {
+    const ended = { method: 'CANCEL', uid: `session-${id}@pma`, sequence: 1, status: 'CANCELLED' }
+    expect(said.filter(({ uid }) => uid === ended.uid)).toMatchObject([ended, ended])
+    const left = await viewSession(database, { counsellor: meera.acting }, id)
+    expect(left).toMatchObject({ state: 'cancelled', name: '', email: null, phone: null, guests: [] })
+  }
+  for (const { text } of server.received)
+    for (const one of [student.email, visitor.email]) expect(text).not.toContain(one)
+  const { rows } = await database.pool.query(`select from mails where recipient = 'father@example.org'`)
+  expect(rows).toEqual([])
 }, 60_000)
 
 test('who holds a time gets a link and no invitation; a reminder is of the session as it is, and never of a cancelled one', async () => {

@@ -72,6 +72,19 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
       )
 }
 
+/**
+ * Has the guests of a session told that it does not take place, before whom they are is forgotten: until the mail has left only the queue knows. Whoever
+ * was not invited yet is told nothing.
+ */
+export async function tellGuestsBefore(client: PoolClient, session: Session, now: Date) {
+  for (const { id, email, zone } of session.guests) {
+    if ((await store.toldOf(client, session.id, id)) === undefined) continue
+    const about = `goodbye ${session.id} ${id} ${zone}`
+    const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
+    await queueMailAbout(client, { about, subject: '', expiresAt, recipient: email }, now)
+  }
+}
+
 /** When somebody is reminded, in ms before it begins, and whether those who were invited besides are as well. */
 const REMINDERS = [
   { aheadMs: 24 * 3_600_000, guests: true },
@@ -103,10 +116,12 @@ export function sessionMails(
   { pool }: Pick<Database, 'pool'>,
   { word, organizer, now }: { word: WordSession; organizer: string; now: () => Date },
 ): WriteAbout {
-  return async (about) => {
+  return async (about, recipient) => {
     const [kind, id, who, at] = about.split(' ')
     const session = await store.findSession(pool, id)
-    const to = session && invitedTo(session).find((invited) => invited.who === who)
+    const guest = { who, role: 'guest', email: recipient, name: recipient, zone: at } as const
+    const to =
+      session && (kind === 'goodbye' ? guest : invitedTo(session).find((invited) => invited.who === who))
     if (!to) return undefined
     const saying = (is: SessionMail['is']) =>
       word({ is, to: to.role, session, when: whenOf(session, to.zone) })

@@ -225,7 +225,7 @@ test('a student who goes gives back what they have booked; a counsellor’s sess
   const student = await makeBooker(database)
   const { id } = await booked(student, at('11:00'))
   await inTransaction(pool, async (client) => {
-    await endSessionsOf(client, student, now)
+    await endSessionsOf(client, { student: student.id }, now)
     await client.query('delete from users where id = $1', [student.id])
   })
   const left = await viewSession(database, { counsellor: meera.acting }, id)

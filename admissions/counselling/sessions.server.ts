@@ -6,7 +6,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, VISITOR } from '../access/types.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
-import { tellOf } from './invitations.server.ts'
+import { tellGuestsBefore, tellOf } from './invitations.server.ts'
 import { can, isLate, type Party, type StepName, steps } from './states.ts'
 import * as store from './store.server.ts'
 import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
@@ -284,13 +284,19 @@ async function inOneOf<T>(
   return inTransaction(database.pool, (client) => inOne(client, () => acted(client, verb, acting, seen.id)))
 }
 
-/** Gives back what a student has booked and forgets whom they invited, in the transaction in which their account goes: the counsellor's calendar learns of it. */
-export async function endSessionsOf(client: PoolClient, student: { id: string }, now: Date) {
-  await store.deleteGuestsOf(client, student.id)
-  for (const session of await store.liveSessionsOf(client, student.id, now)) {
+/**
+ * Gives back what somebody has booked and forgets whom they invited, in the transaction in which their account, or what they left in forms, goes: the
+ * calendars of the counsellor and of those who were invited learn of it.
+ */
+export async function endSessionsOf(client: PoolClient, leaving: store.Leaving, now: Date) {
+  const live = await store.liveSessionsOf(client, leaving, now)
+  for (const session of live) await tellGuestsBefore(client, session, now)
+  await store.deleteGuestsOf(client, leaving)
+  for (const session of live) {
     const change = { from: session.state, to: 'cancelled', tell: true } as const
     await store.putState(client, session.id, change, now)
-    await tellOf(client, { ...session, state: 'cancelled', email: null }, now)
+    if (session.student === null) await store.forgetVisitor(client, session)
+    await tellOf(client, { ...session, state: 'cancelled', email: null, guests: [] }, now)
     await announce(client, session.counsellor, 'counselling')
   }
 }

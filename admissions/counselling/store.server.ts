@@ -196,21 +196,33 @@ export async function lapseHolds(client: PoolClient, now: Date): Promise<number>
   return rowCount ?? 0
 }
 
-/** Forgets for good whom a student has invited. */
-export async function deleteGuestsOf(client: PoolClient, student: string) {
+/** Who goes: a student, or whoever has left this address, in lower case, in a form. */
+export type Leaving = { student: string } | { email: string }
+
+const THEIRS = '(s.student_id = $1 or s.lead_id in (select id from leads where lower(email) = $2))'
+const leavingValues = (leaving: Leaving) =>
+  'student' in leaving ? [leaving.student, null] : [null, leaving.email]
+
+/** Forgets for good whom somebody has invited. */
+export async function deleteGuestsOf(client: PoolClient, leaving: Leaving) {
   await client.query(
-    'delete from session_guests where session_id in (select id from counselling_sessions where student_id = $1)',
-    [student],
+    `delete from session_guests where session_id in (select id from counselling_sessions s where ${THEIRS})`,
+    leavingValues(leaving),
   )
 }
 
-/** What is still held or booked of a student's, to be given back before the account goes. */
-export async function liveSessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
+/** What is still held or booked of somebody's, to be given back before they go. */
+export async function liveSessionsOf(client: Connection, leaving: Leaving, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
-    `${SESSION} where s.student_held = $1 and lower(s.during) > $2`,
-    [student, now],
+    `${SESSION} where ${THEIRS} and s.state in ('held', 'booked') and lower(s.during) > $3`,
+    [...leavingValues(leaving), now],
   )
   return rows
+}
+
+/** Takes away whose a visitor's session was, so that it stays when the lead goes. */
+export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'id'>) {
+  await client.query('update counselling_sessions set lead_id = null, visitor = null where id = $1', [id])
 }
 
 /** Which change of a session somebody was told of last; undefined: of none. */

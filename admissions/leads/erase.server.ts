@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted } from '../access/acting.server.ts'
 import { type Acting, BY_COMMAND } from '../access/types.ts'
+import { endSessionsOf } from '../counselling/sessions.server.ts'
 import { LEAD_LANE } from './forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
 import { deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
@@ -27,6 +28,7 @@ export function eraseByEmail(
   const wanted = email.trim().toLowerCase()
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)
+    await endSessionsOf(client, { email: wanted }, new Date())
     const leads = await deleteForms(client, 'lead', wanted)
     const messages = await deleteForms(client, 'message', wanted)
     const gone = [...leads, ...messages]

@@ -25,7 +25,7 @@ export async function eraseStudent(
     const found = await store.holdPerson(client, acting.student)
     if (!found) return undefined
     await unqueueMailsOf(client, found.id)
-    await endSessionsOf(client, found, new Date())
+    await endSessionsOf(client, { student: found.id }, new Date())
     await store.deletePerson(client, found)
     await acted(client, verb, acting)
     return found

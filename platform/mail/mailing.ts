@@ -27,7 +27,7 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
   return async function send(id, signal) {
     const mail = await mailToSend(pool, id, new Date())
     if (!mail) return { ending: 'gone' }
-    const written = mail.about === null ? mail : await write?.(mail.about)
+    const written = mail.about === null ? mail : await write?.(mail.about, mail.recipient)
     const attempt: Attempt = written
       ? await Promise.race([handOver({ ...mail, ...written }), givenUp(signal)])
       : { ending: 'gone' }

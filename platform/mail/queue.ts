@@ -44,21 +44,27 @@ export interface WrittenMail extends Pick<Mail, 'recipient' | 'subject' | 'body'
   left?(): Promise<void>
 }
 
-/** Writes a mail about something as it is now. Undefined: there is nothing to say of it any more. */
-export type WriteAbout = (about: string) => Promise<WrittenMail | undefined>
+/** Writes a mail about something as it is now; `recipient` is empty where the queue does not know it. Undefined: there is nothing to say of it any more. */
+export type WriteAbout = (about: string, recipient: string) => Promise<WrittenMail | undefined>
 
 /**
  * Queues a mail that is written when its turn comes, of what is so by then: `about` says what it is about. While one about the same waits or is on its
- * way it is that one, so that of several changes the last is told, and nothing older after it.
+ * way it is that one, so that of several changes the last is told, and nothing older after it. `recipient`: for the queue to know until it has left, where nothing
+ * else will.
  */
 export async function queueMailAbout(
   client: Pool | PoolClient,
-  { about, subject, expiresAt }: { about: string; subject: string; expiresAt: Date },
+  {
+    about,
+    subject,
+    expiresAt,
+    recipient = '',
+  }: { about: string; subject: string; expiresAt: Date; recipient?: string },
   now: Date,
 ) {
   await client.query(
     `with queued as (
-       insert into mails (about, recipient, subject, body, queued_at, expires_at) values ($1, '', $2, '', $3, $4)
+       insert into mails (about, recipient, subject, body, queued_at, expires_at) values ($1, $5, $2, '', $3, $4)
        on conflict (about) where about is not null and body is not null
          do update set asked = mails.asked + 1, expires_at = greatest(mails.expires_at, excluded.expires_at)
        returning id, expires_at
@@ -67,7 +73,7 @@ export async function queueMailAbout(
        where name = '${MAIL_QUEUE}' and state < 'active' and start_after > now() and id in (select id from queued)
      )
      ${PLACE} queued on conflict do nothing`,
-    [about, subject, now, expiresAt],
+    [about, subject, now, expiresAt, recipient],
   )
 }
 
@@ -115,7 +121,7 @@ export async function waitingMails(pool: Pool, write?: WriteAbout): Promise<Wait
   )
   const written = rows.map(async (mail) => {
     if (mail.about === null) return [mail]
-    const now = await write?.(mail.about)
+    const now = await write?.(mail.about, mail.recipient)
     return now ? [{ ...mail, ...now }] : []
   })
   return (await Promise.all(written)).flat()

@@ -78,10 +78,11 @@ async function booked() {
   return rows
 }
 
-/** Two sessions at once, of one counsellor or of one student: there are none. */
+/** Two sessions at once, of one counsellor or of one student: there are none. With all that the rows hold, and which transactions wrote them. */
 async function overlaps() {
   const { rows } = await database.pool.query(
-    `select a.id, b.id as other from counselling_sessions a join counselling_sessions b on a.id < b.id
+    `select to_jsonb(a) || jsonb_build_object('xmin', a.xmin::text, 'xmax', a.xmax::text, 'ctid', a.ctid::text) as one,
+       to_jsonb(b) || jsonb_build_object('xmin', b.xmin::text, 'xmax', b.xmax::text, 'ctid', b.ctid::text) as other from counselling_sessions a join counselling_sessions b on a.id < b.id
        and (a.held_by = b.held_by and a.blocked && b.blocked or a.student_held = b.student_held and a.during && b.during)`,
   )
   return rows

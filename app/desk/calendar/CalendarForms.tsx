@@ -135,7 +135,7 @@ export function SettingsForm({
   zone: string
   /** Those to choose from, as value and text. */
   zones: readonly (readonly [string, string])[]
-  busy?: { readAt?: string; fault: string }
+  busy?: { readAt?: string; fault: string; since?: string }
   answer?: Answer
 }) {
   const typed = answer?.typed
@@ -206,8 +206,11 @@ export function SettingsForm({
         <Field {...field('busyUrl', words.busyUrl)} hint={words.busyHint} />
         {busy && (
           <p className="quiet">
-            {busy.readAt ? words.busyRead(busy.readAt) : words.busyNever}{' '}
-            {busy.fault && words.busyFaults[busy.fault as BusyFault]}
+            {busy.fault
+              ? words.busyFailed(words.busyFaults[busy.fault as BusyFault], busy.since)
+              : busy.readAt
+                ? words.busyRead(busy.readAt)
+                : words.busyNever}
           </p>
         )}
         <p>

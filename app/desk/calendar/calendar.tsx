@@ -27,6 +27,7 @@ import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
 import { useLive } from '../../student/live.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { dayInWords } from '../../words/dates.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const monday = dayAfter(of, 1 - weekdayOf(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
   const sessions = calendar ? await viewSessionsWith(page.database, acting, { from, to }, now) : []
-  const { feedKey, busyReadAt, busyFault, ...settings } = calendar ?? {}
+  const { feedKey, busyReadAt, busyFault, busyFailedSince, ...settings } = calendar ?? {}
   return {
     zone,
     zoneText: zoneInWords(zone),
@@ -64,7 +65,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
     busy: calendar?.busyUrl
-      ? { readAt: busyReadAt ? `${page.timeOf(busyReadAt)}` : undefined, fault: busyFault ?? '' }
+      ? {
+          readAt: busyReadAt ? page.timeOf(busyReadAt) : undefined,
+          fault: busyFault ?? '',
+          since: busyFailedSince
+            ? `${dayInWords(page.dayOf(busyFailedSince))}, ${page.timeOf(busyFailedSince)}`
+            : undefined,
+        }
       : undefined,
   }
 }

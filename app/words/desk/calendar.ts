@@ -65,6 +65,8 @@ export const calendarWords = spoken({
     busyUrl: 'Address of your own calendar (iCalendar)',
     busyHint: 'We read it every few minutes. Nobody can book you while it says that you are busy.',
     busyRead: (when: string) => `Last read ${when}.`,
+    busyFailed: (why: string, since?: string) =>
+      `${why} ${since ? `That is so since ${since}. ` : ''}What it said before still counts.`,
     busyNever: 'It has not been read yet.',
     busyFaults: {
       unreached: 'It could not be reached.',

@@ -171,11 +171,13 @@ export const sessionWords = spoken({
       const { counsellorName, name, where, meets, topic } = session
       const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
       const place = where === '' ? '' : `${meets === 'link' ? 'Meeting link' : 'Place'}: ${where}\n`
-      const other = to === 'counsellor' ? name : counsellorName
+      // Whose account is erased has no name any more.
+      const booker = name || 'somebody who has erased their account or details'
+      const other = to === 'counsellor' ? booker : counsellorName
       const about = `${sessionWords.topics[topic]}\nWith ${other}\n${place}`
       const change = to === 'booker' ? `\nMove or cancel it here:\n${links.booker}\n` : ''
       const link = to === 'counsellor' ? `\n${links.desk}\n` : change
-      const summary = to === 'counsellor' ? `Session with ${name}` : sessionWords.summary(counsellorName)
+      const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
       switch (is) {
         case 'hold':
           return {
