@@ -148,7 +148,7 @@ test('where a student or a visitor is erased, the counsellorâ€™s and the guestsâ
   const [student, visitor] = [await makeBooker(database), await makeLead(database)]
   const guests = [{ email: 'father@example.org', zone: 'America/New_York' }]
   const theirs = await bookSession(database, own(student), booking({ start: at('10:00'), guests }), now)
-  const asked = booking({ start: at('10:30'), guests })
+  const asked = booking({ start: at('11:00'), guests })
   const hers = await holdSession(database, visitor, asked, { byMail: false }, now)
   if (!theirs.ok || !hers.ok) throw new Error('refused')
   await expect.poll(waiting).toBe(0)

@@ -8,7 +8,6 @@ import { readContent } from '../content/read.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
 import { addToShortlist, shortlistedBy } from '../shortlist/shortlist.server.ts'
 import { offerPlans } from './offer.server.ts'
-import { sealed } from './terms.ts'
 import type { VoucherKind } from './types.ts'
 import { entitlementsOf, returnVoucher, useVoucher } from './vouchers.server.ts'
 

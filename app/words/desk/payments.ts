@@ -88,6 +88,7 @@ export const paymentWords = spoken({
       claim: 'Said to be paid',
       cancel: 'Cancelled',
       expire: 'Not paid in time',
+      close: 'Closed, to give back the part that came',
       confirm: 'Paid in full',
       activate: 'Plan opened',
       askRefund: 'Refund asked for',
