@@ -100,7 +100,7 @@ export async function ordersIn(
 }
 
 /** Whether somebody has to do something about an order: it is under way, nobody was in touch yet, or money is to go back. */
-const WAITS = `(o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
+const WAITS = `(select o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
     or o.state = 'active' and p.terms::jsonb ->> 'promises' is not null and ${MENTOR} is null
     or o.state in ('cancelled', 'expired', 'confirmed', 'settled') and ${PAID} > 0 or o.state = 'active' and ${PAID} > o.price)`
 
