@@ -42,7 +42,7 @@ export function unlistedFor(
       const there = catalogue.inCountry(country)
       return there && there.programmes === 0 ? [{ country, institutions: there.institutions.length }] : []
     }),
-    levels: [...new Set([...countries, ...countriesInShort(text)])].flatMap((country) => {
+    levels: [...new Set([...countries, ...countriesCalled(text)])].flatMap((country) => {
       const there = catalogue.inCountry(country)
       if (!there || there.programmes === 0) return []
       return levels.map((level) => ({ country, level, institutions: there.institutions.length }))
@@ -133,10 +133,10 @@ function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
   return found
 }
 
-/** `mba uk`: what people call a country in two or three letters, and is no code of a state or a degree. */
-function countriesInShort(text: string): CountryCode[] {
-  const words = plain(text).split(' ').slice(0, 20)
+/** Also `mba uk`, in two or three letters, and `masters singapore`, which is a city as well: of those only what a register lists is told. */
+function countriesCalled(text: string): CountryCode[] {
+  const said = ` ${plain(text)} `
   return everyCountry
-    .filter((country) => country.words.some((word) => words.includes(word)))
+    .filter(({ name, words }) => [plain(name), ...words].some((word) => said.includes(` ${word} `)))
     .map(({ code }) => code)
 }
