@@ -20,23 +20,27 @@ import { chipsOf, facetValues } from './labels.ts'
 import { missesOf } from './misses.ts'
 import { withoutFilter } from './request.ts'
 import { COMPARED_IN, factValues } from './table.ts'
+import { foldTwins } from './twins.ts'
 import type { ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
 import { asksForUnlistedCountry } from './unlisted.server.ts'
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
- * unknown, and what to take away when nothing matches.
+ * unknown, and what to take away when nothing matches. With `fold`, of many programmes of one title and level three are listed, and pages are
+ * pages of what is listed.
  */
-export function search(searchable: Searchable, request: SearchRequest): SearchAnswer {
+export function search(searchable: Searchable, request: SearchRequest, { fold = false } = {}): SearchAnswer {
   const began = performance.now()
   const { catalogue } = searchable
   const query = queryOf(searchable, request)
-  const answer = inTurns(query, (asked) => searchEngine(searchable, asked), catalogue.columns.institution)
+  const turned = (asked: Query) =>
+    inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns.institution)
+  const answer = fold ? folded(searchable, request, query, turned) : { ...turned(query), twins: {} }
   const chosen = chipsOf(searchable, request)
   return {
     request,
     total: answer.total,
-    pages: Math.ceil(answer.total / request.perPage),
+    pages: Math.ceil(('listed' in answer ? answer.listed : answer.total) / request.perPage),
     facets: Object.fromEntries(
       facetNames.map((name) => [
         name,
@@ -55,6 +59,7 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chosen) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
     more: moreOf(searchable, query, answer),
+    twins: answer.twins,
     snapshot: catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
   }
@@ -76,6 +81,45 @@ export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Ar
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
   return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns.institution)
     .rows
+}
+
+/** Twins are folded among so many rows from the first on, whatever page is asked for; what comes after them is listed as it is. */
+const FOLDED_AMONG = 1000
+
+function folded(
+  { catalogue }: Searchable,
+  request: SearchRequest,
+  query: Query,
+  turned: (query: Query) => InTurns,
+) {
+  const { title, titles, level, levels, institution } = catalogue.columns
+  const answer = turned({ ...query, offset: 0, limit: FOLDED_AMONG })
+  const asked = plain(request.text)
+  const { listed, twins } = foldTwins(
+    answer.rows,
+    (row) => title[row] * levels.length + level[row],
+    (row) => plain(titles.at(title[row])) === asked,
+  )
+  const isWhole = answer.total <= FOLDED_AMONG
+  const end = query.offset + query.limit
+  const rows = Array.from(listed.subarray(query.offset, end))
+  if (!isWhole && rows.length < query.limit) {
+    const offset = FOLDED_AMONG + Math.max(0, query.offset - listed.length)
+    rows.push(...turned({ ...query, facets: [], offset, limit: query.limit - rows.length }).rows)
+  }
+  return {
+    ...answer,
+    rows: Uint32Array.from(rows),
+    listed: listed.length + answer.total - answer.rows.length,
+    twins: Object.fromEntries(
+      rows.flatMap((row) => {
+        const alike = twins.get(row)
+        if (!alike) return []
+        const universities = new Set(Array.from(alike, (one) => institution[one])).size
+        return [[catalogue.programmeAt(row).id, { programmes: alike.length, universities, isWhole }]]
+      }),
+    ),
+  }
 }
 
 /** By institution that gave way among the first of all and has more than are on the page, how many of its programmes match. */

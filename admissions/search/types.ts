@@ -67,6 +67,16 @@ export interface SearchAnswer {
   programmes: Programme[]
   /** By institution that made room for others among the first ten and has more than are on this page: how many of its programmes match. */
   more: Record<Institution['id'], number>
+  /** Of a folded search, by the last programme that is listed of a title and level: how many of it there are. */
+  twins: Record<Programme['id'], Twins>
+}
+
+/** Programmes of one title and level among what was found. */
+export interface Twins {
+  programmes: number
+  universities: number
+  /** All that was found was counted; else there may be more. */
+  isWhole: boolean
 }
 
 export interface Suggestion {

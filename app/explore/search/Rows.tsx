@@ -7,7 +7,6 @@ import { useFollow } from '../../ui/follow.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { RowsHead } from './RowsHead.tsx'
 import type { SearchPage } from './search-page.server.ts'
-import { foldTwins } from './twins.ts'
 
 interface Props {
   page: SearchPage
@@ -16,26 +15,12 @@ interface Props {
   currency?: string
 }
 
-/** What was found, a row each. What is true of all of them is said once above; those of one title fold after the third. */
+/** What was found, a row each. What is true of all of them is said once above; of many with one title three stand, and a line leads to the rest. */
 export function Rows({ page, verdicts, currency }: Props) {
   const { request, defaultCurrency, programmes } = page
   const follow = useFollow()
   const figures = useFigures()
   const same = sameOfAll(programmes, verdicts)
-  const row = (programme: ProgrammeSummary) => (
-    <>
-      <ProgrammeRow
-        programme={programme}
-        currency={currency}
-        verdict={same ? undefined : verdicts[programme.id]}
-      />
-      {page.more[programme.id] && (
-        <Link className="more-there small" to={page.more[programme.id].address}>
-          {words.row.moreAt(page.more[programme.id].count, programme.institution.name, figures)}
-        </Link>
-      )}
-    </>
-  )
   return (
     <>
       {same && <p className="small">{words.row.ofAll(same)}</p>}
@@ -45,18 +30,22 @@ export function Rows({ page, verdicts, currency }: Props) {
         judged={!same && programmes.some(({ id }) => verdicts[id])}
       />
       <ol className="listings" ref={follow}>
-        {foldTwins(programmes).map(({ row: programme, twins }) => (
+        {programmes.map((programme) => (
           <li key={programme.id}>
-            {row(programme)}
-            {twins.length > 0 && (
-              <details className="twins">
-                <summary>{words.row.twins(institutionsOf(twins), programme.title, figures)}</summary>
-                <ol>
-                  {twins.map((twin) => (
-                    <li key={twin.id}>{row(twin)}</li>
-                  ))}
-                </ol>
-              </details>
+            <ProgrammeRow
+              programme={programme}
+              currency={currency}
+              verdict={same ? undefined : verdicts[programme.id]}
+            />
+            {page.more[programme.id] && (
+              <Link className="more-there small" to={page.more[programme.id].address}>
+                {words.row.moreAt(page.more[programme.id].count, programme.institution.name, figures)}
+              </Link>
+            )}
+            {page.twins[programme.id] && (
+              <Link className="more-there small" to={page.twins[programme.id].address}>
+                {page.twins[programme.id].label}
+              </Link>
             )}
           </li>
         ))}
@@ -69,8 +58,4 @@ export function Rows({ page, verdicts, currency }: Props) {
 function sameOfAll(programmes: ProgrammeSummary[], verdicts: Props['verdicts']) {
   const texts = new Set(programmes.map(({ id }) => verdicts[id]?.text))
   return texts.size === 1 && programmes.length > 1 ? [...texts][0] : undefined
-}
-
-function institutionsOf(programmes: ProgrammeSummary[]) {
-  return new Set(programmes.map(({ institution }) => institution.id)).size
 }

@@ -29,6 +29,7 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
 import { filterWords } from '../../words/explore/filters.ts'
 import { endWords, searchWords as words } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
@@ -105,6 +106,8 @@ export interface SearchPage {
   programmes: ProgrammeSummary[]
   /** By programme, the last of an institution that made room for others: how many of its match, and where they are. */
   more: Record<string, { count: number; address: string }>
+  /** By programme, the last that is listed of a title and level: in words how many there are of it, and where. */
+  twins: Record<string, Removal>
   pages: { page: number; last: number; addresses: Record<number, string> }
   canonical: string
 }
@@ -113,7 +116,7 @@ export interface SearchPage {
 export function searchPage(parameters: URLSearchParams, context: PageContext): SearchPage {
   const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)
-  const answer = search(searchable, request)
+  const answer = search(searchable, request, { fold: true })
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const unlisted = unlistedFor(searchable, request, answer.total === 0 || answer.corrected.length > 0)
@@ -165,6 +168,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     })),
     programmes: summariesOf(answer, context.today()),
     more: moreOf(answer, addressOf),
+    twins: twinsOf(answer, figures, addressOf),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
@@ -229,6 +233,29 @@ function moreOf(
       const last = programmes.findLast((programme) => programme.institution.id === institution)!
       const chosen = { ...request.chosen, institution: [institution] }
       return [last.id, { count, address: addressOf({ ...request, page: 1, chosen }) }]
+    }),
+  )
+}
+
+/** A search for a title by name lists every programme of it. */
+function twinsOf(
+  { request, programmes, twins }: SearchAnswer,
+  figures: Figures,
+  addressOf: (request: SearchRequest) => string,
+): SearchPage['twins'] {
+  return Object.fromEntries(
+    programmes.flatMap(({ id, title, level }) => {
+      if (!twins[id]) return []
+      const chosen = { ...request.chosen, level: [level.value] }
+      return [
+        [
+          id,
+          {
+            label: exploreWords.row.twins(twins[id], title, figures),
+            address: addressOf({ ...request, text: title, page: 1, chosen }),
+          },
+        ],
+      ]
     }),
   )
 }

@@ -41,7 +41,6 @@ export function Card({
         </p>
         {preparing && (
           <>
-            <h4>{words.missing}</h4>
             <Lacking missing={missing} />
             {open.length > 0 && <Requirements requirements={open} />}
           </>

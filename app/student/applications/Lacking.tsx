@@ -1,7 +1,7 @@
 import type { Missing } from '../../../admissions/applications/rules.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 
-/** What an application still lacks, in one line each. */
+/** How much an application still lacks, which opens to one line each. */
 export function Lacking({ missing: { intake, profile, papers } }: { missing: Missing }) {
   const lacking = [
     ...(intake ? [words.chooseStart] : []),
@@ -10,10 +10,13 @@ export function Lacking({ missing: { intake, profile, papers } }: { missing: Mis
   ]
   if (lacking.length === 0) return <p className="small">{words.nothingMissing}</p>
   return (
-    <ul className="lacking">
-      {lacking.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <details>
+      <summary>{words.missingSo(lacking.length)}</summary>
+      <ul className="lacking">
+        {lacking.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import type { SortName } from '../../../admissions/search/types.ts'
+import type { SortName, Twins } from '../../../admissions/search/types.ts'
 import { counted, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
@@ -82,8 +82,12 @@ export const exploreWords = spoken({
         `All ${figures.count(count)} at ${institution}`,
       /** How a student stands to every row, where that is the same. */
       ofAll: (verdict: string) => `For all of these: ${verdict}.`,
-      twins: (universities: number, title: string, figures: Figures) =>
-        `${figures.count(universities)} more ${universities === 1 ? 'university offers' : 'universities offer'} this: ${title}`,
+      twins: ({ programmes, universities, isWhole }: Twins, title: string, figures: Figures) => {
+        if (!isWhole) return `All programmes called ${title}`
+        return universities > 1
+          ? `${figures.count(universities)} universities offer this: ${title}`
+          : `All ${figures.count(programmes)} programmes called ${title}`
+      },
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:

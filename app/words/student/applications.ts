@@ -2,6 +2,7 @@ import type { Refusal } from '../../../admissions/applications/applications.serv
 import type { Essential } from '../../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../../admissions/applications/types.ts'
+import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -36,7 +37,7 @@ export const applicationWords = spoken({
     noDeadline: 'Not known yet. Check the university’s website and note it here.',
     days: (days: number) =>
       days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
-    missing: 'Still missing',
+    missingSo: (things: number) => `Still missing: ${counted(things, 'thing')}`,
     nothingMissing: 'Your checklist is complete.',
     next: 'What happens next',
 
