@@ -18,6 +18,7 @@ test('Apply Now leads a student to their applications and begins a draft, once',
   const card = page.getByRole('article', { name: 'Master of Law' })
   await card.getByText('February 2027').waitFor()
   expect(await card.getByText('Draft', { exact: true }).isVisible()).toBe(true)
+  await card.locator('summary', { hasText: 'Still missing' }).click()
   for (const lack of ['First and last name', 'At least one education', 'Passport', 'Letters of reference'])
     expect(await card.getByText(lack).isVisible()).toBe(true)
   await expectFitForEveryone(page)

@@ -60,6 +60,7 @@ test('a paper is there once a document stands for it: uploaded right there, or c
 
   await page.goto('/dashboard/applications')
   const card = page.getByRole('article', { name: 'Master of Law' })
+  await card.locator('summary', { hasText: 'Still missing' }).click()
   expect(await card.getByText('Curriculum vitae').isVisible()).toBe(true)
   expect(await card.getByText('Passport', { exact: true }).count()).toBe(0)
 })
