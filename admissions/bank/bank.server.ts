@@ -6,7 +6,7 @@ import type { Day } from '../days/days.server.ts'
 import type { House } from '../plans/house.ts'
 import { plainCell } from './cells.ts'
 import { confirmExact } from './confirm.server.ts'
-import { tablesIn } from './file.server.ts'
+import { readFile } from './file.server.ts'
 import { type AccountForm, accountIn } from './form.ts'
 import { type Gap, type Plan, planStatement } from './joining.ts'
 import { readStatement } from './statement.ts'
@@ -68,10 +68,7 @@ export async function sendStatement(
   await obey(pool, 'bank.send', who)
   const account = await store.account(pool, id)
   if (!account) return { ok: false, reason: 'no-account' }
-  const tables = await tablesIn(path, name)
-  if (!tables) return { ok: false, reason: 'unreadable' }
-  const read = tables.map((rows) => readStatement(rows, account, today)).find((one) => one !== 'no-table')
-  if (read === undefined) return { ok: false, reason: 'no-table' }
+  const read = await readFile(path, name, (rows) => readStatement(rows, account, today))
   if (typeof read === 'string') return { ok: false, reason: read }
   return inTransaction(pool, async (client) => {
     await store.lockAccount(client, account.id)

@@ -10,13 +10,25 @@ import { sheetRows } from '../../platform/tables/xlsx.ts'
 /** Characters of text that a statement's cells may share: a year of a busy account has a million. */
 const MOST_TEXT = 20_000_000
 
-/** What is in a file: the rows of a workbook's first sheet, or of a text, parted by each mark that it may be parted by. Undefined: neither can be read. */
-export async function tablesIn(path: string, name: string): Promise<RawRow[][] | undefined> {
+/**
+ * What `read` makes of a file: of the rows of a workbook's first sheet, or of a text, parted by the first of the marks that give a table. Where neither can
+ * be read it is `unreadable`.
+ */
+export async function readFile<Read>(
+  path: string,
+  name: string,
+  read: (rows: RawRow[]) => Read | 'no-table',
+): Promise<Read | 'no-table' | 'unreadable'> {
   const file: TableFile = { name, stream: () => createReadStream(path), localPath: async () => path }
   try {
-    return (await isZip(path)) ? [await inWorkbook(file)] : await inText(file)
+    const tables = (await isZip(path)) ? [await inWorkbook(file)] : parted(await inText(file))
+    for (const rows of tables) {
+      const found = read(rows)
+      if (found !== 'no-table') return found
+    }
+    return 'no-table'
   } catch (error) {
-    if (error instanceof FileRefused || error instanceof CsvError) return undefined
+    if (error instanceof FileRefused || error instanceof CsvError) return 'unreadable'
     throw error
   }
 }
@@ -39,7 +51,7 @@ async function inWorkbook(file: TableFile): Promise<RawRow[]> {
   return rows
 }
 
-async function inText(file: TableFile): Promise<RawRow[][]> {
+async function inText(file: TableFile): Promise<string> {
   const { encoding } = await shapeOf(file)
   let text = ''
   for await (const piece of textOf(file, encoding)) {
@@ -48,15 +60,15 @@ async function inText(file: TableFile): Promise<RawRow[][]> {
   }
   // Neither text nor a workbook: the older spreadsheets of banks are so.
   if (text.includes('\u0000')) throw new FileRefused(`${file.name} is no text.`)
-  return parted(text)
+  return text
 }
 
 /**
  * The rows of a text, by each mark that may part them: commas mostly, tabs in what SBI calls its spreadsheet, semicolons where a spreadsheet of
- * another country has saved it. Throws `CsvError`.
+ * another country has saved it. A long file takes seconds, so each is tried only after the one before. Throws `CsvError`.
  */
-export function parted(text: string): RawRow[][] {
-  return [',', '\t', ';', '|'].map((delimiter) => {
+export function* parted(text: string): Generator<RawRow[]> {
+  for (const delimiter of [',', '\t', ';', '|']) {
     const marks = {
       delimiter,
       bom: true,
@@ -68,6 +80,6 @@ export function parted(text: string): RawRow[][] {
       record: string[]
       info: { lines: number }
     }[]
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }))
-  })
+    yield rows.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  }
 }

@@ -66,7 +66,7 @@ test('an order seals what was promised, and a plan opens once all of its money i
   expect(state).toBe('active')
   expect(papers).toMatchObject([
     {
-      number: 'PMA/26-27/000001',
+      number: expect.stringMatching(/^PMA\/\d\d-\d\d\/000001$/),
       document: {
         kind: 'invoice',
         net: '2118559',
@@ -75,6 +75,17 @@ test('an order seals what was promised, and a plan opens once all of its money i
       },
     },
   ])
+})
+
+test('invoices begin anew when it is midnight in Kolkata, whatever the day is elsewhere', async () => {
+  const year = now.getUTCFullYear() + 1
+  const numbered = async (time: string) => {
+    const amara = await makeStudent(database)
+    await pay(await order(amara), PRICE, undefined, new Date(`${year}-03-31T${time}Z`))
+    return (await newest(amara)).papers[0].number
+  }
+  expect(await numbered('18:29:59')).toMatch(`PMA/${(year - 1) % 100}-${year % 100}/`)
+  expect(await numbered('18:30:00')).toBe(`PMA/${year % 100}-${(year + 1) % 100}/000001`)
 })
 
 test('the money of each account adds up to nothing, and what the customer owes is paid', async () => {

@@ -7,12 +7,12 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { Around, Field, marks } from '../../ui/Field.tsx'
+import { Around, marks } from '../../ui/Field.tsx'
+import { FileField } from '../../ui/FileField.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/send-statement'
-import '../../student/documents/file-field.css'
 
 const words = bankWords.sendForm
 const FORM = 'send'
@@ -78,14 +78,7 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
             ))}
           </select>
         </Around>
-        <Field
-          name="file"
-          form={FORM}
-          label={words.file}
-          answer={answer}
-          type="file"
-          accept=".csv,.xlsx,.txt,.tsv,.xls"
-        />
+        <FileField form={FORM} label={words.file} answer={answer} accept=".csv,.xlsx,.txt,.tsv,.xls" />
         <Submit label={words.submit} underWay={words.reading} />
       </PostForm>
     </>

@@ -7,7 +7,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
-import { Field } from '../../ui/Field.tsx'
+import { FileField } from '../../ui/FileField.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { requireRole } from '../require-desk.ts'
@@ -104,13 +104,11 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
           ))}
         </dl>
         <p>{words.noConsent}</p>
-        <Field
-          name="file"
+        <FileField
           form={FORM}
           label={words.file}
           hint={words.fileHint(most.toLocaleString('en'))}
           error={answer?.errors?.file}
-          type="file"
           accept=".csv,text/csv"
           aria-required
         />

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import { openDocument } from '../../../admissions/documents/documents.server.ts'
-import { asAttachment } from '../../../admissions/documents/rules.ts'
 import { openOrder } from '../../../admissions/plans/desk.server.ts'
 import { pageContext } from '../../context.ts'
+import { sentDocument } from '../../student/documents/sent-document.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/screenshot'
 
@@ -16,13 +15,5 @@ export async function loader({ request, context, params: { order: id } }: Route.
   const acting = { by, student: { id: order.studentId }, surface: 'page' } as const
   const document = await openDocument(page.database, page.files, acting, order.screenshot, 'plans.openOrder')
   if (!document) throw data(null, { status: 404 })
-  return new Response(Readable.toWeb(document.content) as ReadableStream, {
-    headers: {
-      'content-type': document.mediaType,
-      'content-length': `${document.bytes}`,
-      'content-disposition': asAttachment(document.name),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  })
+  return sentDocument(document)
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import { openDocumentAtDesk } from '../../../admissions/desk/desk.server.ts'
-import { asAttachment } from '../../../admissions/documents/rules.ts'
 import { pageContext } from '../../context.ts'
+import { sentDocument } from '../../student/documents/sent-document.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/document'
 import { whyOf } from './why.tsx'
@@ -12,15 +11,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const asked = { ...params, why: whyOf(person, request) ?? 'care' }
   const document = await atDesk(openDocumentAtDesk(page.database, page.files, person, asked))
-  return new Response(Readable.toWeb(document.content) as ReadableStream, {
-    headers: {
-      'content-type': document.mediaType,
-      'content-length': `${document.bytes}`,
-      'content-disposition': asAttachment(document.name),
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      // Should a browser show it all the same, it can do nothing.
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  })
+  return sentDocument(document)
 }

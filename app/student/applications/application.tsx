@@ -48,7 +48,6 @@ import { requirementsFor } from './requirements-of.server.ts'
 import { type StepOffer, Steps } from './Steps.tsx'
 import './applications.css'
 import '../documents/documents.css'
-import '../documents/file-field.css'
 import { Fact } from '../../ui/Fact.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { DOCUMENT_ENDINGS, FileField } from '../../ui/FileField.tsx'
 import { documentWords } from '../../words/student/documents.ts'
 import type { Sending } from './send.ts'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -61,14 +62,12 @@ export function UploadFields({
           <option key={known} value={known} />
         ))}
       </datalist>
-      <Field
-        name="file"
+      <FileField
         form={form}
         label={words.file}
         hint={words.fileHint}
         error={errors.file}
-        type="file"
-        accept=".pdf,.docx,.jpg,.jpeg,.png,.webp"
+        accept={DOCUMENT_ENDINGS}
         aria-required
       />
       {failure && (

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { own } from '../../../admissions/access/types.ts'
 import { openDocument } from '../../../admissions/documents/documents.server.ts'
-import { asAttachment } from '../../../admissions/documents/rules.ts'
 import { pageContext } from '../../context.ts'
 import type { Route } from './+types/document-file'
+import { sentDocument } from './sent-document.ts'
 
 /** `GET /documents/<version>?until=…&signature=…`: a document, for its owner's session and an address signed lately. Else nothing shows that it is there. */
 export async function loader({ request, context, params: { version } }: Route.LoaderArgs) {
@@ -19,15 +18,5 @@ export async function loader({ request, context, params: { version } }: Route.Lo
       status: 404,
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     })
-  return new Response(Readable.toWeb(document.content) as ReadableStream, {
-    headers: {
-      'content-type': document.mediaType,
-      'content-length': `${document.bytes}`,
-      'content-disposition': asAttachment(document.name),
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      // Should a browser show it all the same, it can do nothing.
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  })
+  return sentDocument(document)
 }

@@ -17,7 +17,6 @@ import { DocumentEntry } from './DocumentEntry.tsx'
 import { takeDocument } from './take.server.ts'
 import { UploadForm } from './UploadForm.tsx'
 import './documents.css'
-import './file-field.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -1,10 +1,10 @@
 import type { Enclosed } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Field } from '../../ui/Field.tsx'
+import { DOCUMENT_ENDINGS, FileField } from '../../ui/FileField.tsx'
 import { documentWords } from '../../words/student/documents.ts'
 import { messageWords as words } from '../../words/student/messages.ts'
 import { ENCLOSE } from './enclose.ts'
-import '../documents/file-field.css'
 
 /** What may go with a message: documents that the student has, or a file that becomes one of them. */
 export function Enclose({ form, papers, answer }: { form: string; papers: Enclosed[]; answer?: Answer }) {
@@ -32,14 +32,12 @@ export function Enclose({ form, papers, answer }: { form: string; papers: Enclos
           ))}
         </fieldset>
       )}
-      <Field
-        name="file"
+      <FileField
         form={form}
         label={words.encloseFile}
         hint={words.encloseHint}
         error={errors.file}
-        type="file"
-        accept=".pdf,.docx,.jpg,.jpeg,.png,.webp"
+        accept={DOCUMENT_ENDINGS}
       />
       <Field
         name="title"

@@ -9,14 +9,13 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/Field.tsx'
+import { FileField } from '../../ui/FileField.tsx'
 import { titled } from '../../words/site/site.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import { uploadForm } from '../documents/take.server.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/photo'
 import { Portrait } from './Avatar.tsx'
-import '../documents/file-field.css'
 
 const words = documentWords.photo
 const FORM = 'photo'
@@ -71,13 +70,11 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
       <Complaints heading={documentWords.form.summary} form={FORM} answer={answer} />
       <Portrait image={image} />
       <PostForm action={paths.photo()} encType="multipart/form-data">
-        <Field
-          name="file"
+        <FileField
           form={FORM}
           label={words.choose}
           hint={words.hint}
           error={answer?.errors?.file}
-          type="file"
           accept=".jpg,.jpeg,.png"
         />
         <Submit label={words.submit} />

@@ -3,6 +3,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FileField } from '../../ui/FileField.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { planWords } from '../../words/student/plans.ts'
@@ -85,13 +86,11 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
           autoComplete="off"
           maxLength={40}
         />
-        <Field
-          name="file"
+        <FileField
           form={FORM}
           label={claim.file}
           hint={claim.fileHint}
           error={answer?.errors?.file}
-          type="file"
           accept=".jpg,.jpeg,.png,.webp,.pdf"
         />
         <Submit label={state === 'claimed' ? claim.again : claim.send} underWay={claim.sending} />

@@ -13,7 +13,6 @@ import { PaperPage } from './PaperPage.tsx'
 import { carriedIn, type PaperAnswer, paperNamed, takePaper, titleFor } from './take-paper.server.ts'
 import '../applications.css'
 import '../../documents/documents.css'
-import '../../documents/file-field.css'
 
 const words = applicationWords.uploadPaper
 
