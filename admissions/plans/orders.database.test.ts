@@ -77,17 +77,6 @@ test('an order seals what was promised, and a plan opens once all of its money i
   ])
 })
 
-test('invoices begin anew when it is midnight in Kolkata, whatever the day is elsewhere', async () => {
-  const year = now.getUTCFullYear() + 1
-  const numbered = async (time: string) => {
-    const amara = await makeStudent(database)
-    await pay(await order(amara), PRICE, undefined, new Date(`${year}-03-31T${time}Z`))
-    return (await newest(amara)).papers[0].number
-  }
-  expect(await numbered('18:29:59')).toMatch(`PMA/${(year - 1) % 100}-${year % 100}/`)
-  expect(await numbered('18:30:00')).toBe(`PMA/${year % 100}-${(year + 1) % 100}/000001`)
-})
-
 test('the money of each account adds up to nothing, and what the customer owes is paid', async () => {
   const { rows } = await database.pool.query(
     `select account, sum(amount)::int as amount from (
@@ -208,4 +197,15 @@ test('another’s order is not there, and a reference has twelve digits', async 
     reason: 'invalid',
     faults: { reference: 'no-reference' },
   })
+})
+
+test('invoices begin anew when it is midnight in Kolkata, whatever the day is elsewhere', async () => {
+  const year = now.getUTCFullYear() + 1
+  const numbered = async (time: string) => {
+    const amara = await makeStudent(database)
+    await pay(await order(amara), PRICE, undefined, new Date(`${year}-03-31T${time}Z`))
+    return (await newest(amara)).papers[0].number
+  }
+  expect(await numbered('18:29:59')).toMatch(`PMA/${(year - 1) % 100}-${year % 100}/`)
+  expect(await numbered('18:30:00')).toBe(`PMA/${year % 100}-${(year + 1) % 100}/000001`)
 })

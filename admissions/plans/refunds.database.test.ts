@@ -149,3 +149,15 @@ test('what was promised has its clock at the desk, and an order’s file is open
   )
   expect(rows).toEqual([{ count: 1 }])
 })
+
+test('a refund that waits is listed with its day until it is sent', async () => {
+  const { id, ask } = await paid()
+  const due = async () =>
+    (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!.refundDue
+  expect(await due()).toBeNull()
+  await ask()
+  expect(await due()).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await decideRefund(database, finance, id, approved, house.zone, now)
+  await sendRefunds(database, finance, house.zone, now)
+  expect(await due()).toBeNull()
+})
