@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { openDocument } from '../../../admissions/documents/documents.server.ts'
 import { openOrder } from '../../../admissions/plans/desk.server.ts'
 import { pageContext } from '../../context.ts'
-import { sentDocument } from '../../student/documents/sent-document.ts'
+import { sentDocument } from '../../student/documents/sent-document.server.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/screenshot'
 

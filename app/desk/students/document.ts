@@ -1,6 +1,6 @@
 import { openDocumentAtDesk } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
-import { sentDocument } from '../../student/documents/sent-document.ts'
+import { sentDocument } from '../../student/documents/sent-document.server.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/document'
 import { whyOf } from './why.tsx'

@@ -2,7 +2,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { openDocument } from '../../../admissions/documents/documents.server.ts'
 import { pageContext } from '../../context.ts'
 import type { Route } from './+types/document-file'
-import { sentDocument } from './sent-document.ts'
+import { sentDocument } from './sent-document.server.ts'
 
 /** `GET /documents/<version>?until=…&signature=…`: a document, for its owner's session and an address signed lately. Else nothing shows that it is there. */
 export async function loader({ request, context, params: { version } }: Route.LoaderArgs) {
