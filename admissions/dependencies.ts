@@ -31,6 +31,6 @@ export const mayCall: Record<string, string[]> = {
   documents: ['accounts'],
   privacy: ['accounts', 'counselling', 'documents', 'hosted', 'leads'],
   leads: ['content', 'counselling', 'days'],
-  content: ['conversions', 'days', 'interpret'],
+  content: ['catalogue', 'conversions', 'days', 'interpret'],
   coach: ['content'],
 }
