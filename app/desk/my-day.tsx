@@ -83,12 +83,7 @@ function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, payments, leads, waiting, tasks, deadlines, today } = loaderData
-  const parts = [
-    ['late', 'late'],
-    ['soon', 'soon'],
-    ['new', 'in-time'],
-  ] as const
+  const { hasLeads, payments, leads, waiting, tasks, deadlines } = loaderData
   return (
     <>
       <h1>{words.title}</h1>
@@ -101,6 +96,22 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
       {payments.length + leads.length + waiting.length + tasks.length + deadlines.length === 0 && (
         <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
       )}
+      <div className="desk-day">
+        <Due {...loaderData} />
+      </div>
+    </>
+  )
+}
+
+/** Each kind of thing that is due, with the one thing to do next. */
+function Due({ payments, leads, waiting, tasks, deadlines, today }: Route.ComponentProps['loaderData']) {
+  const parts = [
+    ['late', 'late'],
+    ['soon', 'soon'],
+    ['new', 'in-time'],
+  ] as const
+  return (
+    <>
       {payments.length > 0 && (
         <section className="desk-due">
           <h2>
@@ -165,7 +176,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
                 {due.slice(0, SHOWN).map(({ id, name, hours }) => (
                   <li key={id} data-row>
                     <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
-                    <span className="quiet">{leadWords.hours(hours)}</span>
+                    <span className="quiet">{words.waits(leadWords.hours(hours))}</span>
                   </li>
                 ))}
               </ul>

@@ -11,6 +11,7 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Around, Field, FieldError, marks } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
+import { dayInWords } from '../../words/dates.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { STRETCHES } from './read-calendar.ts'
@@ -92,7 +93,7 @@ export function Exceptions({ exceptions, answer }: { exceptions: HoursException[
               </span>{' '}
               <button type="submit" name="do" value={`ordinary ${day}`} className="button bare">
                 {words.remove}
-                <span className="unseen"> {words.removeOf(day)}</span>
+                <span className="unseen"> {words.removeOf(dayInWords(day))}</span>
               </button>
             </li>
           ))}
@@ -161,7 +162,7 @@ export function SettingsForm({
   return (
     <section aria-labelledby="settings">
       <h2 id="settings">{words.settings}</h2>
-      <PostForm className="stack">
+      <PostForm className="stack calendar-form">
         <label className="tick">
           <input type="checkbox" name="takes" defaultChecked={ticked('takes', kept.takes)} />
           <span>{words.takes}</span>

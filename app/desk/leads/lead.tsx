@@ -222,7 +222,8 @@ function Alike({ lead, alike }: Pick<Shown, 'lead' | 'alike'>) {
               </span>
               {!mergedInto && (
                 <button type="submit" name="do" value={`merge ${id}`} className="button bare">
-                  {words.same(name)}
+                  {words.same}
+                  <span className="unseen"> {words.sameOf(name)}</span>
                 </button>
               )}
             </li>

@@ -17,6 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const by = await requireRole('leads.view', request, page)
   const failed = await failedForwardings(page.database, { by })
   return {
+    sends: page.abilities.sheet,
     sent: new URL(request.url).searchParams.has('sent'),
     failed: failed.map(({ triedAt, ...one }) => ({
       ...one,
@@ -41,11 +42,11 @@ export function meta() {
 }
 
 /** Leads that were tried and have not arrived in the spreadsheet, each with why and a way to try at once. */
-export default function LeadsSheet({ loaderData: { failed, sent } }: Route.ComponentProps) {
+export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Route.ComponentProps) {
   return (
     <>
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{sends ? words.lead : words.noSheet}</p>
       {sent && (
         <p className="notice" role="status">
           {words.sent}

@@ -12,6 +12,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
@@ -88,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? { ok: false as const, reason: invited.reason }
         : { ok: false as const, reason: 'invalid' as const, faults: { [invited.reason]: invited.reason } }
     return data<StaffAnswer>({
-      done: words.link(sent.name, page.dayOf(invited.expiresAt)),
+      done: words.link(sent.name, dayInWords(page.dayOf(invited.expiresAt))),
       link: page.origin + paths.resetPassword(invited.token),
     })
   })

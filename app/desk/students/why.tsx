@@ -23,7 +23,7 @@ export function AskWhy() {
       <Form className="desk-why">
         {REASONS.filter((reason) => reason !== 'care').map((reason) => (
           <button key={reason} type="submit" name="why" value={reason} className="button">
-            {words.because[reason]}
+            {words.reasons[reason]}
           </button>
         ))}
       </Form>

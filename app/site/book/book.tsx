@@ -59,6 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     student: student !== undefined,
     waits: student !== undefined && (await viewWaiting(page.database, own(student))) !== undefined,
     mails: page.abilities.mail,
+    // To an address that nobody has confirmed, nothing is sent.
+    mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
     told: { held: search.has('held'), waiting: search.has('waiting') },
     origin: page.origin,
@@ -90,7 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const search = new URL(request.url).searchParams
   const { database } = page
   const student = await page.student()
-  return takeForm(request, page, anyFields, form, async (fields, typed) => {
+  const { mail } = page.abilities
+  const refusals = { ...form.refusals, ...(!mail && { 'has-one': words.hasOnePlain }) }
+  return takeForm(request, page, anyFields, { ...form, refusals }, async (fields, typed) => {
     const { wish: asked, zone } = await wishOf(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, faults: booking } = readBooking(fields, { zone, zoneOf: zoneCalled })
@@ -121,12 +125,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       await waitAsVisitor(database, kept.id, wish, zone, now)
       return redirect(paths.book({ waiting: 'yes' }), 303)
     }
-    const byMail = page.abilities.mail
     const visitor = { lead: kept.id, email: lead.email }
-    const held = await holdSession(database, visitor, { ...wish, start, guests, zone }, { byMail }, now)
+    const held = await holdSession(database, visitor, { ...wish, start, guests, zone }, { byMail: mail }, now)
     if (held.ok)
       return redirect(
-        byMail ? paths.book({ held: 'yes' }) : paths.booking(held.session.key, { done: 'booked' }),
+        mail ? paths.book({ held: 'yes' }) : paths.booking(held.session.key, { done: 'booked' }),
         303,
       )
     return held.reason === 'taken' ? taken(held.next) : held
@@ -154,8 +157,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const answer: BookAnswer | undefined = useAnswer(actionData)
-  const { days, later, from, wish, zone, zoneText, otherText, offered, student, plan, waits, mails, told } =
-    loaderData
+  const {
+    days,
+    later,
+    from,
+    wish,
+    zone,
+    zoneText,
+    otherText,
+    offered,
+    student,
+    plan,
+    waits,
+    mails,
+    mailed,
+    told,
+  } = loaderData
   useDeviceZone(zone)
   const [search] = useSearchParams()
   const next = answer?.next ?? []
@@ -163,7 +180,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const typed = answer?.typed
   const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
   const noneLead = student ? words.noneLeadStudent : forVisitors
-  const waiting = mails ? words.waiting : words.waitingPlain
+  const waiting = mailed ? words.waiting : words.waitingPlain
   const mayBook = !plan || (!plan.ends && plan.left > 0)
   return (
     <div className="page stack book">
@@ -177,7 +194,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           {mails ? words.waitingVisitor : words.waitingNoMail}
         </p>
       ) : (
-        <p className="lead">{words.lead}</p>
+        <p className="lead">{student ? words.studentLead : words.lead}</p>
       )}
       <p>
         {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
@@ -244,11 +261,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               className="select"
               defaultValue={typed?.topic ?? ''}
             >
-              <option value="">–</option>
+              <option value="">{words.chooseTopic}</option>
               <Options options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)} />
             </select>
           </Around>
-          {free && (
+          {free && mails && (
             <details
               className="book-wishes"
               open={Object.keys(typed ?? {}).some((name) => /^guest-/.test(name) && typed![name])}

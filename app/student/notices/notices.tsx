@@ -11,6 +11,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { noticeWords as words } from '../../words/student/notices.ts'
+import { zoneInWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/notices'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mails: page.abilities.mail,
     proven: student.emailVerified,
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
-    zone: page.zone(),
+    zoneText: zoneInWords(page.zone()),
   }
 }
 
@@ -78,7 +79,7 @@ export function meta() {
 
 /** What a student was told of, the searches they follow, what comes by mail, and their calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { notices, searches, mailed, mails, proven, feed, zone } = loaderData
+  const { notices, searches, mailed, mails, proven, feed, zoneText } = loaderData
   const answer = useAnswer(actionData)
   useLive(['notices'])
   return (
@@ -102,7 +103,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       {mails && (
         <section aria-labelledby="mails">
           <h2 id="mails">{words.mails}</h2>
-          <p className="quiet">{proven ? words.mailsLead(zone) : words.unproven}</p>
+          <p className="quiet">{proven ? words.mailsLead(zoneText) : words.unproven}</p>
           <PostForm className="stack">
             <div>
               {MAILED_KINDS.map((kind) => (

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     waits: waiting !== undefined && waiting.offered === null,
     unproven: page.abilities.mail && !student.emailVerified,
-    told: doneIn(search, page.abilities.mail),
+    told: doneIn(search, page.abilities.mail && student.emailVerified),
   }
 }
 

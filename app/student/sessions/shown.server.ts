@@ -26,7 +26,7 @@ export function shownSession(session: Session, { now, zone }: Pick<PageContext, 
     when: words.when(whenOf(session, zone())),
     zone: zoneInWords(zone()),
     bookedIn:
-      session.zone === zone()
+      session.zone === zone() || zoneInWords(session.zone) === zoneInWords(zone())
         ? undefined
         : `${words.when(whenOf(session, session.zone))}, ${zoneInWords(session.zone)}`,
     heldUntil: until ? until.starts : undefined,

@@ -55,7 +55,7 @@ export const leadWords = spoken({
       }
     },
     pick: (name: string) => `Pick ${name}`,
-    none: 'Nothing in this lane.',
+    none: 'No leads here.',
     suspect: 'Looks like spam',
     unconsented: 'No consent',
     hours: (hours: number) =>
@@ -67,7 +67,7 @@ export const leadWords = spoken({
       count === 1 ? `1 lead is now “${lane}”.` : `${count} leads are now “${lane}”.`,
     taken: (count: number) => (count === 1 ? '1 lead is yours.' : `${count} leads are yours.`),
     other: (name: string, lane: string, who: string) => `${name} was already moved to “${lane}” (${who}).`,
-    gone: 'One of them has been erased meanwhile.',
+    gone: 'One of them has since been erased.',
     mail: 'Mail',
     call: 'Call',
     whatsapp: 'WhatsApp',
@@ -77,10 +77,11 @@ export const leadWords = spoken({
     asksAnswer: 'Wrote to us and expects an answer.',
     page: 'Written on',
     alike: 'May be the same person',
-    same: (name: string) => `Same person as ${name}`,
+    same: 'It is the same person',
+    sameOf: (name: string) => `as ${name}`,
     apart: 'Undo: not the same person',
     mergedInto: 'Marked as the same person as an earlier lead',
-    movedMeanwhile: 'Somebody else has moved this lead meanwhile. The page shows where it is now.',
+    movedMeanwhile: 'Somebody else has moved this lead. The page shows where it is now.',
     cannotMerge: 'These two cannot be joined: one of them is joined to another already.',
     channelNames: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', call: 'phone' } as Record<
       string,
@@ -101,6 +102,7 @@ export const leadWords = spoken({
     sheetPage: {
       title: 'Leads that have not reached the spreadsheet',
       lead: 'Every lead with consent is sent on to your spreadsheet, and tried again by itself until it arrives.',
+      noSheet: 'No spreadsheet is set up here, so leads are kept here and not sent on.',
       none: 'Nothing has failed.',
       why: 'What happened',
       tried: 'Last tried',
@@ -108,11 +110,11 @@ export const leadWords = spoken({
       state: { waiting: 'Is tried again by itself', held: 'Set aside, tried again every few hours' },
       again: 'Send again now',
       all: 'Send all again now',
-      sent: 'In line again. It is being tried now.',
+      sent: 'It is being sent again now.',
     },
     import: {
       title: 'Add leads from a file',
-      lead: 'A CSV file whose first line names its columns. Nothing is added before you have seen what would be.',
+      lead: 'A CSV file whose first line names its columns. You see what would be added before anything is.',
       columns: {
         'name, email, phone': 'the name, and an address or a number or both',
         source: 'where they come from, such as “Fair in Pune, October”',
@@ -120,7 +122,7 @@ export const leadWords = spoken({
         consent: 'how they agreed, such as “paper form at the fair”',
       },
       noConsent:
-        'Whoever has no channels is added without consent: nothing is ever sent to them. Leads from a file do not go to the spreadsheet.',
+        'Anyone without channels is added without consent, and is never to be contacted. Leads from a file are not sent to the spreadsheet.',
       file: 'CSV file',
       fileHint: (most: string) => `Up to ${most} lines and 900 kB`,
       plan: 'Show what would be added',
@@ -135,7 +137,8 @@ export const leadWords = spoken({
       would: (count: number) => (count === 1 ? '1 lead would be added.' : `${count} leads would be added.`),
       without: (count: number) =>
         count === 1 ? '1 of them has no consent.' : `${count} of them have no consent.`,
-      known: (count: number) => (count === 1 ? '1 is there already.' : `${count} are there already.`),
+      known: (count: number) =>
+        count === 1 ? '1 of them is a lead already.' : `${count} of them are leads already.`,
       refused: (count: number) =>
         count === 1 ? '1 line cannot be taken.' : `${count} lines cannot be taken.`,
       add: (count: number) => (count === 1 ? 'Add 1 lead' : `Add ${count} leads`),
@@ -143,12 +146,12 @@ export const leadWords = spoken({
       line: 'Line',
       person: 'Name',
       because: 'Why not',
-      isKnown: 'There already',
+      isKnown: 'A lead already',
       more: (count: number) => `and ${count} more`,
       lines: {
         name: 'The name is missing, or is not 2 to 200 characters',
-        email: 'The e-mail address is not one',
-        phone: 'The phone number is not one of 10 to 15 digits',
+        email: 'The e-mail address is not valid',
+        phone: 'The phone number does not have 10 to 15 digits',
         'no-way': 'Neither an e-mail address nor a phone number',
         channel: 'Channels may be email, sms, whatsapp and call',
         agreed: 'It names channels, but not how the person agreed (column “consent”, up to 200 characters)',

@@ -5,8 +5,8 @@ import { spoken } from '../language.ts'
 export const openingWords = spoken({
   en: {
     title: 'Who opened your file',
-    lead: 'Each time somebody who works here opens your file, it is written down before they see it.',
-    none: 'Nobody has opened your file.',
+    lead: 'Whenever one of us opens your file, it is noted here before they see anything.',
+    none: 'Nobody has opened your file yet.',
     whole: 'your whole file',
     asYou: 'your pages as you see them',
     document: 'one of your documents',
@@ -17,9 +17,9 @@ export const openingWords = spoken({
       recommendations: 'your recommendations',
       applications: 'your applications',
       papers: 'the list of your documents',
-      timeline: 'what happened',
+      timeline: 'your timeline',
       messages: 'your messages',
-      tasks: 'tasks',
+      tasks: 'our tasks for you',
     } satisfies Record<Part, string>,
     at: (time: string) => `at ${time}`,
     somebody: 'A former team member',

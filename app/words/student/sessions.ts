@@ -12,12 +12,13 @@ export const sessionWords = spoken({
       title: 'Book a free consultation',
       titleAlone: titled('Book a free consultation'),
       description: 'Choose a time, and talk to a counsellor about studying abroad. It costs nothing.',
-      lead: 'Choose a time and talk to a counsellor. It is free, and you are under no obligation.',
+      lead: 'Choose a time and talk to a counsellor. It is free, and there is no obligation.',
+      studentLead: 'Choose a time and talk to a counsellor. Sessions are part of your plan.',
       studentTitle: 'Book a session',
       zone: (zone: string) => `All times are in ${zone}.`,
       twoZones: (device: string, kept: string) =>
         `Your device says ${device}; your account was last used in ${kept}. Both times are shown.`,
-      wishes: 'Length, counsellor, language, place and time zone',
+      wishes: 'Change length, counsellor, language, place or time zone',
       show: 'Show times',
       minutes: 'Length',
       counsellor: 'Counsellor',
@@ -31,8 +32,9 @@ export const sessionWords = spoken({
       first: 'First times',
       next: 'The next free times',
       topic: 'What is it about?',
+      chooseTopic: 'Choose one',
       guests: 'Invite your parents or somebody else',
-      guestsLead: 'They get the invitation by e-mail, with the time where they are.',
+      guestsLead: 'They get the invitation by e-mail, with the time in their own time zone.',
       guest: (nr: number) => `E-mail address ${nr}`,
       guestZone: (nr: number) => `Their time zone ${nr}`,
       person: 'About you',
@@ -40,44 +42,47 @@ export const sessionWords = spoken({
       voucher: (nr: number, of: number) =>
         `This is your ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of ${of} ${of === 1 ? 'session' : 'sessions'}.`,
       noneLeft: (of: number) =>
-        `You have used ${of === 1 ? 'the session' : `all ${of} sessions`} of your plan. A session that you cancel in time is given back.`,
+        `You have used ${of === 1 ? 'the session' : `all ${of} sessions`} of your plan. If you cancel one in time, you get it back.`,
       planEnded: 'Your plan has ended, so you cannot book a session.',
       toPlan: 'See your plan',
-      refusedNoneLeft: 'The sessions of your plan are used, so this one could not be booked.',
-      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. Cancelled later, it counts as used.`,
+      refusedNoneLeft: 'You have used all the sessions of your plan, so this one could not be booked.',
+      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used.`,
       mailFirst:
-        'We send you a link and hold the time for 30 minutes. The session is yours once you have followed it.',
+        'We mail you a link and hold the time for 30 minutes. Open the link, and the session is booked.',
       submit: 'Book this time',
       underWay: 'Booking…',
       summary: 'The session is not booked yet',
-      none: 'No time is free just now.',
+      none: 'No time is free at the moment.',
       noneLead:
-        'Leave your details: as soon as a time is free we offer it to you, and hold it for four hours.',
+        'Leave your details. As soon as a time is free, we offer it to you by mail and hold it for up to four hours.',
       noneLeadStudent:
-        'Join the waiting list: as soon as a time is free we offer it to you, and hold it for four hours.',
-      noneLeadNoMail: 'Leave your details, and we call you.',
+        'Join the waiting list. As soon as a time is free, we offer it to you and hold it for up to four hours.',
+      noneLeadNoMail: 'Leave your details, and we will call you.',
       wait: 'Put me on the waiting list',
       waiting: 'You are on the waiting list. As soon as a time is free we offer it to you here and by mail.',
       waitingPlain: 'You are on the waiting list. As soon as a time is free we offer it to you here.',
-      waitingVisitor: 'You are on the waiting list. As soon as a time is free, you get a mail.',
-      waitingNoMail: 'Thank you. We call you as soon as we have a time.',
+      waitingVisitor: 'You are on the waiting list. As soon as a time is free, we will mail you.',
+      waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
       held: 'Check your mail',
       heldText:
-        'We have sent a link to the address you gave. Follow it within 30 minutes, and the session is booked.',
+        'We have sent a link to the address you gave. Open it within 30 minutes, and the session is booked.',
       faults: {
         slot: 'Choose a time',
         topic: 'Choose what it is about',
         guest: 'Write an e-mail address such as name@example.org, or leave it empty',
       },
-      taken: 'Somebody else has just booked this time. Everything you typed is still here.',
+      taken:
+        'Somebody else has just booked this time. Choose another one: everything you typed is still here.',
       ownOther: 'You have another session at that time. Choose another time, or move that one.',
-      hasOne: 'You already have a session with us. The link in its mail lets you move or cancel it.',
+      hasOne: 'You have a session with us already. The link in its mail lets you move or cancel it.',
+      hasOnePlain:
+        'You have a session with us already. The page where you booked it lets you move or cancel it.',
     },
     own: {
       title: 'Sessions',
       titleAlone: titled('Sessions'),
       lead: 'Talk to a counsellor, by link or in person.',
-      none: 'You have no session yet.',
+      none: 'You have no sessions yet.',
       bookOne: 'Book a session',
       next: 'Next session',
       homeNone: 'Nothing is booked.',
@@ -85,9 +90,9 @@ export const sessionWords = spoken({
       open: 'Open your sessions',
       coming: 'Coming up',
       past: 'Past',
-      feed: 'To see your sessions in your own calendar, use the address under',
+      feed: 'To see your sessions in your own calendar, go to',
       feedLink: 'Notices and calendar',
-      unproven: 'No invitation comes by mail until you have confirmed your e-mail address.',
+      unproven: 'We mail you an invitation once you have confirmed your e-mail address.',
       waitingTitle: 'Waiting list',
       stopWaiting: 'Leave the waiting list',
       stopped: 'You are no longer on the waiting list.',
@@ -104,10 +109,10 @@ export const sessionWords = spoken({
         'missed-by-them': 'You did not come',
       } satisfies Record<SessionState, string>,
       late: 'Cancelled late',
-      over: 'It has taken place',
-      bookedIn: (when: string) => `Booked as ${when}`,
+      over: 'Finished',
+      bookedIn: (when: string) => `You booked it as ${when}`,
       lapsedText: 'The time was held for you and is free again. You can choose another one.',
-      offered: (until: string) => `This time has become free, and is held for you until ${until}.`,
+      offered: (until: string) => `This time has become free and is held for you until ${until}.`,
       confirmBy: (until: string) => `It is held for you until ${until}.`,
       confirm: 'Confirm the session',
       confirmed: 'The session is booked.',
@@ -117,17 +122,17 @@ export const sessionWords = spoken({
       moveTo: 'Move it to',
       doMove: 'Move to this time',
       keep: 'Keep it as it is',
-      moved: 'The session is moved. The new time comes by mail.',
-      movedPlain: 'The session is moved.',
+      moved: 'The session has been moved. We also mail you the new time.',
+      movedPlain: 'The session has been moved.',
       cancel: 'Cancel',
       cancelOf: (when: string) => `Cancel the session of ${when}`,
       decline: 'Let it go to somebody else',
-      cancelled: 'The session is cancelled.',
-      cancelLate: `It is less than ${LATE_HOURS} hours away: cancelled now, it counts as used.`,
+      cancelled: 'The session has been cancelled.',
+      cancelLate: `It is less than ${LATE_HOURS} hours away. If you cancel now, it counts as used.`,
       cancelLateVisitor: `It is less than ${LATE_HOURS} hours away. Please cancel only if you must.`,
       weMissed: 'Nobody came',
       saidMissed: 'We are sorry. Please book another time.',
-      notNow: 'This can no longer be done. The page shows how the session stands now.',
+      notNow: 'This can no longer be done. The page shows the session as it is now.',
       noTimes:
         'No other time of this counsellor is free. Cancel it and choose another counsellor, or keep it.',
       join: 'Open the meeting link',
@@ -188,10 +193,10 @@ This time is held for you for 30 minutes:
 
 ${time}
 
-Follow this link, and it is booked:
+Open this link to book it:
 ${links.booker}
 
-If you did not ask for this, you need do nothing.
+If you did not ask for this, you can ignore this mail.
 `,
             summary,
           }
@@ -204,7 +209,7 @@ You are next on the waiting list. This time is held for you for up to four hours
 
 ${time}
 
-Take it here, or say that you do not want it:
+Take it or turn it down here:
 ${links.booker}
 `,
             summary,
@@ -214,7 +219,7 @@ ${links.booker}
             subject: 'Session cancelled',
             body: `Hello,
 
-This session does not take place:
+This session has been cancelled:
 
 ${time}
 ${about}`,

@@ -127,7 +127,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await owner.getByRole('button', { name: 'Checking our work' }).click()
   await owner.getByLabel('Looked after by').selectOption({ label: `Anita ${mark}` })
   await owner.getByRole('button', { name: 'Hand over' }).click()
-  await owner.getByText('Done. The student reads it').waitFor()
+  await owner.getByText('Done. The student is told').waitFor()
 
   await student.getByText(`From today Anita ${mark} looks after you.`).waitFor({ timeout: 30_000 })
   await student.getByLabel('Your message').fill('It is about Toronto.')

@@ -41,8 +41,8 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('link', { name: /^Write an address such as/ }).waitFor()
   await desk.getByLabel('Your meeting link').fill('https://meet.example/meera')
-  await desk.getByLabel('Least notice, in hours').fill('0')
-  await desk.getByLabel('Bookable ahead, in days').fill('1')
+  await desk.getByLabel('Shortest notice, in hours').fill('0')
+  await desk.getByLabel('How far ahead, in days').fill('1')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('button', { name: 'Save hours' }).waitFor()
   const inLondon = new Date().toLocaleString('en-GB', {
@@ -54,8 +54,8 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     for (const nr of [1, 2]) {
       const [from, to] = stretch(hour + nr - 1 + ahead)
-      await desk.getByLabel(`${day}, stretch ${nr}, from`).fill(from)
-      await desk.getByLabel(`${day}, stretch ${nr}, to`).fill(to)
+      await desk.getByLabel(`${day}, period ${nr}, from`).fill(from)
+      await desk.getByLabel(`${day}, period ${nr}, to`).fill(to)
     }
   await desk.getByRole('button', { name: 'Save hours' }).click()
   await seesToast(desk, 'Saved.')
@@ -117,7 +117,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await amara.getByRole('heading', { name: 'Next session' }).waitFor()
 
   const ben = await student('Asia/Kolkata')
-  await ben.getByText('No time is free just now.').waitFor()
+  await ben.getByText('No time is free at the moment.').waitFor()
   await ben.getByLabel('What is it about?').selectOption({ label: 'Visa' })
   await ben.getByRole('button', { name: 'Put me on the waiting list' }).click()
   await ben.getByRole('button', { name: 'Leave the waiting list' }).waitFor()
