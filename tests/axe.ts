@@ -22,12 +22,13 @@ export async function expectFitForEveryone(page: Page) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
+    const where = `${new URL(page.url()).pathname}, ${width} px`
+    expect(beyond, where).toBeLessThanOrEqual(0)
     if (rules?.length === 0) continue
 
     await page.evaluate(coloursArrived)
     const found = await violations(page, rules)
-    expect(found, `${width} px, ${colorScheme}`).toEqual([])
+    expect(found, `${where}, ${colorScheme}`).toEqual([])
   }
 }
 

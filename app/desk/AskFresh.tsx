@@ -9,7 +9,9 @@ export function AskFresh({ fresh, back }: { fresh: boolean; back: string }) {
   if (fresh) return null
   return (
     <p className="notice">
-      {words.lead} <Link to={paths.deskEnter(back)}>{words.link}</Link>
+      <span>
+        {words.lead} <Link to={paths.deskEnter(back)}>{words.link}</Link>
+      </span>
     </p>
   )
 }

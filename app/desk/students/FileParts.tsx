@@ -36,7 +36,11 @@ export function Scores({ educations = [], scores = [] }: StudentFile) {
       {scores.map(({ id, test, total, taken_on }) => (
         <li key={id}>
           {named(TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
-          {taken_on && <DayText day={taken_on} />}
+          {taken_on && (
+            <span className="quiet">
+              <DayText day={taken_on} />
+            </span>
+          )}
         </li>
       ))}
     </Part>

@@ -6,7 +6,7 @@ const words = messageWords.office
 
 /** Whether somebody is there to answer, in the time of whoever reads. */
 export function OfficeText({ office: { is, on, time, today, holiday } }: { office: ShownOffice }) {
-  if (is === 'unknown' || is === 'away') return <p className="quiet">{words[is]}</p>
+  if (is === 'unknown' || is === 'away') return <p className="office quiet">{words[is]}</p>
   const when = (
     <>
       {!today && (
@@ -18,7 +18,7 @@ export function OfficeText({ office: { is, on, time, today, holiday } }: { offic
     </>
   )
   return (
-    <p className="quiet">
+    <p className="office quiet">
       {is === 'open' ? (
         <>
           {words.open} {words.until(time!)}

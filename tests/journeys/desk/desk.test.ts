@@ -161,7 +161,6 @@ test('a manager gives a student to a counsellor, hands the caseload on, and the 
   expect(readFileSync(await (await file).path(), 'utf8')).toMatch(
     new RegExp(`\nBala ${mark},1,\\d+,0,\\d+\r\n`),
   )
-  await expectFitForEveryone(page)
 
   await student.goto(`${inject('site')}/dashboard/messages`)
   await student.getByText(`From today Bala ${mark} looks after you.`).waitFor()

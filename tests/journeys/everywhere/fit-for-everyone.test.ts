@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
+import { asStaff } from '../../staff.ts'
+import { asStudent } from '../../students.ts'
+import { addresses as everyAddress } from './addresses.ts'
 
 const addresses = [
   '/',
@@ -33,6 +36,31 @@ const addresses = [
   '/sources',
   '/no-such-page',
 ]
+
+/** The pages below a path that name no record, from the table of every address: a new one is looked at by itself. */
+function pagesBelow(path: string) {
+  return Object.entries(everyAddress).flatMap(([address, { status = 200 }]) =>
+    address.startsWith(path) && status === 200 && !/:|\/(export|photo|upload)$/.test(address) ? [address] : [],
+  )
+}
+
+/** One signed-in page walks them all: to sign in takes longer than to look. */
+async function walk(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await expectFitForEveryone(page)
+  }
+}
+
+test('every page of the desk is fit for everyone', async () => {
+  const { page } = await asStaff('owner', '/desk')
+  await walk(page, pagesBelow('/desk'))
+}, 180_000)
+
+test('every page of a student is fit for everyone', async () => {
+  const page = await asStudent('/dashboard')
+  await walk(page, [...pagesBelow('/dashboard'), '/book', '/dashboard/save-search?q=law&country=CA'])
+}, 180_000)
 
 test.each(addresses)('%s is fit for everyone', async (address) => {
   await expectFitForEveryone(await openPage(address))

@@ -10,7 +10,6 @@ test('a new student is told the one next step, and what is saved and begun stand
   await next.getByText('Add your marks').waitFor()
   expect(await next.getByText('About 3 minutes.').isVisible()).toBe(true)
   expect(await page.getByRole('region', { name: 'Dates to remember' }).count()).toBe(0)
-  await expectFitForEveryone(page)
 
   const send = (path: string, form: Record<string, string>) =>
     page.context().request.post(path, { form, headers: { origin: inject('site') } })
