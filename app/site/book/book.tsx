@@ -229,88 +229,90 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <Complaints heading={words.summary} form={FORM} answer={answer} />
-      <PostForm className="stack" id={FORM}>
-        {next.length > 0 && <Times days={next} form="next" legend={words.next} named={!wish.counsellor} />}
-        {days.length > 0 && (
-          <Times
-            days={days}
-            form={FORM}
-            legend={words.when}
-            named={!wish.counsellor}
-            error={answer?.errors?.slot}
-            chosen={typed?.slot}
-          />
-        )}
-        {(later || from) && (
-          <p className="session-acts">
-            {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
-            {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
-          </p>
-        )}
-        {!free && (
-          <p className="notice">
-            <strong>{words.none}</strong> {waits ? waiting : noneLead}
-          </p>
-        )}
-        <div className="book-fields">
-          <Around name="topic" form={FORM} label={words.topic} error={answer?.errors?.topic}>
-            <select
-              {...marks({ name: 'topic', form: FORM, error: answer?.errors?.topic }).told}
-              id={`${FORM}-topic`}
-              name="topic"
-              className="select"
-              defaultValue={typed?.topic ?? ''}
-            >
-              <option value="">{words.chooseTopic}</option>
-              <Options options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)} />
-            </select>
-          </Around>
-          {free && mails && (
-            <details
-              className="book-wishes"
-              open={Object.keys(typed ?? {}).some((name) => /^guest-/.test(name) && typed![name])}
-            >
-              <summary>{words.guests}</summary>
-              <p className="quiet">{words.guestsLead}</p>
-              {Array.from({ length: MOST_GUESTS }, (_, at) => at + 1).map((nr) => (
-                <div key={nr} className="book-guest">
-                  <Field
-                    name={`guest-${nr}`}
-                    form={FORM}
-                    label={words.guest(nr)}
-                    answer={answer}
-                    type="email"
-                  />
-                  <Choice
-                    name={`zone-${nr}`}
-                    label={words.guestZone(nr)}
-                    value={typed?.[`zone-${nr}`] ?? zone}
-                    options={offered.zones}
-                  />
-                </div>
-              ))}
-            </details>
+      {mayBook && (
+        <PostForm className="stack" id={FORM}>
+          {next.length > 0 && <Times days={next} form="next" legend={words.next} named={!wish.counsellor} />}
+          {days.length > 0 && (
+            <Times
+              days={days}
+              form={FORM}
+              legend={words.when}
+              named={!wish.counsellor}
+              error={answer?.errors?.slot}
+              chosen={typed?.slot}
+            />
           )}
-          {!student && <Person answer={answer} consent={loaderData.consent} />}
-        </div>
-        {!mayBook ? null : free ? (
-          <>
-            {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
-            <p className="quiet">
-              {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
+          {(later || from) && (
+            <p className="session-acts">
+              {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
+              {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
             </p>
-            <p>
-              <Submit does="book" label={words.submit} underWay={words.underWay} />
+          )}
+          {!free && (
+            <p className="notice">
+              <strong>{words.none}</strong> {waits ? waiting : noneLead}
             </p>
-          </>
-        ) : (
-          !waits && (
-            <p>
-              <Submit does="wait" label={words.wait} />
-            </p>
-          )
-        )}
-      </PostForm>
+          )}
+          <div className="book-fields">
+            <Around name="topic" form={FORM} label={words.topic} error={answer?.errors?.topic}>
+              <select
+                {...marks({ name: 'topic', form: FORM, error: answer?.errors?.topic }).told}
+                id={`${FORM}-topic`}
+                name="topic"
+                className="select"
+                defaultValue={typed?.topic ?? ''}
+              >
+                <option value="">{words.chooseTopic}</option>
+                <Options options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)} />
+              </select>
+            </Around>
+            {free && mails && (
+              <details
+                className="book-wishes"
+                open={Object.keys(typed ?? {}).some((name) => /^guest-/.test(name) && typed![name])}
+              >
+                <summary>{words.guests}</summary>
+                <p className="quiet">{words.guestsLead}</p>
+                {Array.from({ length: MOST_GUESTS }, (_, at) => at + 1).map((nr) => (
+                  <div key={nr} className="book-guest">
+                    <Field
+                      name={`guest-${nr}`}
+                      form={FORM}
+                      label={words.guest(nr)}
+                      answer={answer}
+                      type="email"
+                    />
+                    <Choice
+                      name={`zone-${nr}`}
+                      label={words.guestZone(nr)}
+                      value={typed?.[`zone-${nr}`] ?? zone}
+                      options={offered.zones}
+                    />
+                  </div>
+                ))}
+              </details>
+            )}
+            {!student && <Person answer={answer} consent={loaderData.consent} />}
+          </div>
+          {free ? (
+            <>
+              {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
+              <p className="quiet">
+                {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
+              </p>
+              <p>
+                <Submit does="book" label={words.submit} underWay={words.underWay} />
+              </p>
+            </>
+          ) : (
+            !waits && (
+              <p>
+                <Submit does="wait" label={words.wait} />
+              </p>
+            )
+          )}
+        </PostForm>
+      )}
     </div>
   )
 }
