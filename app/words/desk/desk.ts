@@ -54,7 +54,7 @@ export const deskWords = spoken({
       late: 'Late: not contacted within 24 hours',
       soon: 'Contact soon: 24 hours are almost over',
       new: 'New',
-      waits: (time: string) => `waiting ${time}`,
+      waits: (time: string) => `${time} ago`,
       waiting: 'Waiting for your answer',
       answer: (name: string) => `Answer ${name}`,
       deadlines: 'Deadlines in the next 14 days',
