@@ -5,7 +5,7 @@ import { spoken } from '../language.ts'
 export const openingWords = spoken({
   en: {
     title: 'Who opened your file',
-    lead: 'Whenever one of us opens your file, it is noted here before they see anything.',
+    lead: 'Whenever one of us opens your file, it is recorded here before they see anything.',
     none: 'Nobody has opened your file yet.',
     whole: 'your whole file',
     asYou: 'your pages as you see them',
