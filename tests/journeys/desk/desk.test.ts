@@ -115,7 +115,7 @@ test('a counsellor answers a student, takes one message back, and the student se
   await student.getByRole('link', { name: 'Reading list' }).waitFor()
   await expectFitForEveryone(student)
   await manager.getByRole('button', { name: 'A deadline is near' }).click()
-  await expect.poll(() => write.inputValue()).toMatch(/^Hello Zoya,\n\nthe deadline for \[programme\]/)
+  await expect.poll(() => write.inputValue()).toMatch(/^Hello Zoya,\n\nThe deadline for \[programme\]/)
   await manager.getByRole('button', { name: 'Send', exact: true }).click()
   await manager.getByText('First fill in the parts in [brackets]').first().waitFor()
   await manager.getByRole('link', { name: 'The whole file' }).click()
