@@ -18,7 +18,7 @@ const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
 /** What every page that hydrates needs; the coach's panel fetches it too. Other packages go with the pages that use them. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
-const [LAYERS] = readFileSync('app/ui/ui.css', 'utf8').split('\n')
+const [LAYERS] = readFileSync('app/ui/styles/ui.css', 'utf8').split('\n')
 
 /** The frame's script under a fixed name: pages that load nothing else name it without knowing this build. */
 const frameScript: Plugin = {

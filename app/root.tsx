@@ -1,6 +1,6 @@
 // The order of the layers is set here, so it must come before the styles of any part.
 import { own } from '../admissions/access/types.ts'
-import './ui/ui.css'
+import './ui/styles/ui.css'
 import './student/shortlist/shortlist-offer.css'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'

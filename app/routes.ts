@@ -59,7 +59,7 @@ export default [
     route('photo', 'student/photo/photo.tsx'),
     route('shortlist', 'student/shortlist/shortlist.tsx'),
     route('shortlist/add', 'student/added/add-programme.tsx'),
-    route('tell/:programme', 'student/told/tell.tsx'),
+    route('tell/:programme', 'student/facts/report-fact.tsx'),
     route('applications', 'student/applications/applications.tsx'),
     route('applications/:application', 'student/applications/application.tsx'),
     route('applications/:application/check', 'student/applications/application-check.tsx'),

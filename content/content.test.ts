@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEdition } from '../admissions/catalogue/editions.server.ts'
+import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { CARRIED } from '../importers/published.ts'
 

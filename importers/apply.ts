@@ -1,4 +1,8 @@
-import { type EditionRecord, readEdition, writeEdition } from '../admissions/catalogue/editions.server.ts'
+import {
+  type EditionRecord,
+  readEdition,
+  writeEdition,
+} from '../admissions/catalogue/editions/editions.server.ts'
 import type { IsoDate } from '../admissions/catalogue/types.ts'
 import type { Plan } from './plan.ts'
 import type { ImportRequest } from './run.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEdition } from '../admissions/catalogue/editions.server.ts'
+import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Fact, ProgrammeFacts } from '../admissions/catalogue/types.ts'
 import { CARRIED, carriedEditions } from './published.ts'
 

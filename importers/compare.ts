@@ -1,4 +1,4 @@
-import { type EditionRecord, readEdition } from '../admissions/catalogue/editions.server.ts'
+import { type EditionRecord, readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import type { RegisterName } from '../admissions/catalogue/types.ts'
 import { type FeesBefore, feeOf } from './fees.ts'
 import { fingerprint } from './fingerprint.ts'

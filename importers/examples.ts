@@ -1,4 +1,4 @@
-import type { EditionRecord } from '../admissions/catalogue/editions.server.ts'
+import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Example, Jump } from './jumps.ts'
 import { sayings, valueText } from './profile.ts'
 

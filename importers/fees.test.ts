@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditionRecord } from '../admissions/catalogue/editions.server.ts'
+import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Tuition } from '../admissions/catalogue/types.ts'
 import { feesGoneFar } from './fees.ts'
 

@@ -1,4 +1,4 @@
-import type { EditionRecord } from '../admissions/catalogue/editions.server.ts'
+import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Tuition } from '../admissions/catalogue/types.ts'
 import type { Jump } from './jumps.ts'
 

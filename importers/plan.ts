@@ -1,4 +1,4 @@
-import type { EditionCounts } from '../admissions/catalogue/editions.server.ts'
+import type { EditionCounts } from '../admissions/catalogue/editions/editions.server.ts'
 import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
 import type { Jump } from './jumps.ts'
 import type { Rejected } from './rejected.ts'

@@ -1,4 +1,4 @@
-import type { EditionRecord } from '../admissions/catalogue/editions.server.ts'
+import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Fact, InstitutionRecord, ProgrammeRecord } from '../admissions/catalogue/types.ts'
 
 /** What is said of one thing (the fee, the city) by a register's records of one kind. */

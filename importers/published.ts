@@ -7,7 +7,7 @@ import {
   editionHeader,
   readEdition,
   writeLines,
-} from '../admissions/catalogue/editions.server.ts'
+} from '../admissions/catalogue/editions/editions.server.ts'
 import type { IsoDate, RegisterName, Source } from '../admissions/catalogue/types.ts'
 import { registers } from './registers.ts'
 import { importRegister } from './run.ts'

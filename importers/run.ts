@@ -1,7 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Put, readEdition, readingPath, sweepDrafts } from '../admissions/catalogue/editions.server.ts'
+import {
+  type Put,
+  readEdition,
+  readingPath,
+  sweepDrafts,
+} from '../admissions/catalogue/editions/editions.server.ts'
 import type { IsoDate } from '../admissions/catalogue/types.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { applyPlan } from './apply.ts'

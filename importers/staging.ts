@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type EditionRecord, linesOf, writeLines } from '../admissions/catalogue/editions.server.ts'
+import { type EditionRecord, linesOf, writeLines } from '../admissions/catalogue/editions/editions.server.ts'
 import type {
   InstitutionRecord,
   ProgrammeRecord,

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const CUT = join(ROOT, '.cache', 'fonts')
 
 /** The style sheets that name them: what a file holds is what its rule says in `unicode-range`. */
-const SHEETS = ['app/ui/fonts.css', 'app/site/articles/read.css']
+const SHEETS = ['app/ui/styles/fonts.css', 'app/site/articles/read.css']
 
 /** `variationAxes`: the lightest and the heaviest that style sheets ask for, where a file holds more. */
 const SOURCES: Record<string, { file: string; variationAxes?: { wght: { min: number; max: number } } }> = {

@@ -1,5 +1,5 @@
 import { eraseByEmail } from '../admissions/leads/erase.server.ts'
-import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding.server.ts'
+import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding/forwarding.server.ts'
 import {
   leadsAsCsv,
   listContactMessages,

@@ -1,6 +1,6 @@
 import { BY_ITSELF } from '../admissions/access/types.ts'
-import { copyEdition, editionHeader, listEditions } from '../admissions/catalogue/editions.server.ts'
-import { putEdition } from '../admissions/catalogue/put.server.ts'
+import { copyEdition, editionHeader, listEditions } from '../admissions/catalogue/editions/editions.server.ts'
+import { putEdition } from '../admissions/catalogue/editions/put.server.ts'
 import { recordImportRun } from '../admissions/catalogue/store.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { CARRIED, carriedEditions } from '../importers/published.ts'

@@ -9,7 +9,7 @@ import {
   Visitor,
 } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { startProvider } from '../../tests/openid.ts'
+import { startProvider } from '../../tests/stand-ins/openid.ts'
 
 // S24: a stranger has signed up with somebody's address, with a password, a session, a passkey and a known device. Whoever comes first and however
 // the address is proven: the stranger is never in, and its owner never out.

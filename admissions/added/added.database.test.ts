@@ -6,7 +6,7 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import { beginApplication } from '../applications/applications.server.ts'
-import { readEdition } from '../catalogue/editions.server.ts'
+import { readEdition } from '../catalogue/editions/editions.server.ts'
 import { mergeInstitutions } from '../catalogue/merge.ts'
 import { removeFromShortlist, viewShortlist } from '../shortlist/shortlist.server.ts'
 import {

@@ -4,7 +4,7 @@ import {
   editionHeader,
   listEditions,
   writeEdition,
-} from '../catalogue/editions.server.ts'
+} from '../catalogue/editions/editions.server.ts'
 import { plainName } from '../catalogue/merge.ts'
 import type { PublishedProgramme } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { editionChecksums, readEdition } from './editions.server.ts'
+import { editionChecksums, readEdition } from './editions/editions.server.ts'
 import { type Built, SnapshotBuilder } from './snapshot/builder.server.ts'
 import type { RegisterName } from './types.ts'
 

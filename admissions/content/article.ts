@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RenderedText } from './markdown.ts'
+import type { RenderedText } from './markdown/markdown.ts'
 import { about, day, id, webAddress, words } from './pieces.ts'
 
 const sources = z

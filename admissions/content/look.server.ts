@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { splitDocument } from './document.ts'
 import { BrokenContent, type Fault } from './faults.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown } from './markdown/markdown.ts'
 import { readContent } from './read.server.ts'
 
 /** A file of `content/`, and what is wrong in it; none: the next start takes it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RenderedText } from './markdown.ts'
+import type { RenderedText } from './markdown/markdown.ts'
 import { day, words } from './pieces.ts'
 
 export const legalFront = z.strictObject({

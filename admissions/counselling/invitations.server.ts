@@ -78,7 +78,7 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
  */
 export async function tellGuestsBefore(client: PoolClient, session: Session, now: Date) {
   for (const { id, email, zone } of session.guests) {
-    if ((await store.toldOf(client, session.id, id)) === undefined) continue
+    if ((await store.factReportsOf(client, session.id, id)) === undefined) continue
     const about = `goodbye ${session.id} ${id} ${zone}`
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
     await queueMailAbout(client, { about, subject: '', expiresAt, recipient: email }, now)
@@ -137,7 +137,7 @@ export function sessionMails(
       const { subject, body } = saying(offered ? 'offer' : 'hold')
       return { recipient: to.email, subject, body }
     }
-    const told = await store.toldOf(pool, id, who)
+    const told = await store.factReportsOf(pool, id, who)
     if (told !== undefined && told >= sequence) return undefined
     // Whoever was never invited has nothing to take out of a calendar.
     if (state !== 'booked' && (state !== 'cancelled' || told === undefined)) return undefined

@@ -226,7 +226,11 @@ export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'i
 }
 
 /** Which change of a session somebody was told of last; undefined: of none. */
-export async function toldOf(client: Connection, session: string, who: string): Promise<number | undefined> {
+export async function factReportsOf(
+  client: Connection,
+  session: string,
+  who: string,
+): Promise<number | undefined> {
   const { rows } = await client.query<{ sequence: number }>(
     'select sequence from session_tellings where session_id = $1 and told = $2',
     [session, who],

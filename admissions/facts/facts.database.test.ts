@@ -8,7 +8,13 @@ import { own } from '../access/types.ts'
 import type { SeenFact } from '../catalogue/checked.ts'
 import { withChecked } from '../search/publish.server.ts'
 import { factsDue, factsInForce, factsMark, publishFacts, seenAgain, withdrawFact } from './facts.server.ts'
-import { listTold, publishTold, returnTold, tellFact, toldOf } from './told.server.ts'
+import {
+  factReportsOf,
+  listFactReports,
+  publishFactReport,
+  reportFact,
+  returnFactReport,
+} from './reports.server.ts'
 
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
@@ -112,35 +118,35 @@ test('what students tell waits as one, is corrected while it waits, and is publi
   const [asha, ravi] = [own(await makeStudent(database)), own(await makeStudent(database))]
   const { programme } = ielts
   const tell = (who: typeof asha, score: string, page = ielts.page) =>
-    tellFact(database, who, catalogue, { programme, name: 'ielts' }, { score, page }, at.now)
+    reportFact(database, who, catalogue, { programme, name: 'ielts' }, { score, page }, at.now)
 
   expect(await tell(asha, '11')).toMatchObject({ reason: 'invalid', faults: { score: 'no-score' } })
   expect(await tell(asha, '6')).toEqual({ ok: true })
   expect(await tell(asha, '6.5')).toEqual({ ok: true })
   expect(await tell(ravi, '6.5')).toEqual({ ok: true })
-  const [waiting, ...others] = await listTold(database, guide)
+  const [waiting, ...others] = await listFactReports(database, guide)
   expect(waiting).toMatchObject({ programme, name: 'ielts', value: { score: 6.5 }, students: 2 })
   expect(others).toEqual([])
 
-  expect(await publishTold(database, guide, catalogue, waiting.id, at)).toBe('published')
-  expect(await publishTold(database, guide, catalogue, waiting.id, at)).toBe('gone')
+  expect(await publishFactReport(database, guide, catalogue, waiting.id, at)).toBe('published')
+  expect(await publishFactReport(database, guide, catalogue, waiting.id, at)).toBe('gone')
   expect(await factsInForce(database)).toMatchObject([
     { programme, name: 'ielts', value: { score: 6.5 }, seenOn: '2026-11-23', reviewBy: '2027-11-23' },
   ])
   for (const who of [asha, ravi])
-    expect(await toldOf(database, who, programme)).toMatchObject([{ state: 'published' }])
+    expect(await factReportsOf(database, who, programme)).toMatchObject([{ state: 'published' }])
 
   await tell(ravi, '7')
-  const [again] = await listTold(database, guide)
-  expect(await returnTold(database, guide, again.id, 'The page says 6.5.', at.now)).toBe(true)
-  expect(await toldOf(database, ravi, programme)).toMatchObject([
+  const [again] = await listFactReports(database, guide)
+  expect(await returnFactReport(database, guide, again.id, 'The page says 6.5.', at.now)).toBe(true)
+  expect(await factReportsOf(database, ravi, programme)).toMatchObject([
     { state: 'returned', reason: 'The page says 6.5.', value: { score: 7 } },
     { state: 'published' },
   ])
-  expect(await listTold(database, guide)).toEqual([])
-  await expect(listTold(database, asha)).rejects.toThrow(NotAllowed)
+  expect(await listFactReports(database, guide)).toEqual([])
+  await expect(listFactReports(database, asha)).rejects.toThrow(NotAllowed)
   const unlisted = { programme: 'nobodys', name: 'ielts' } as const
-  expect(await tellFact(database, asha, catalogue, unlisted, {}, at.now)).toMatchObject({
+  expect(await reportFact(database, asha, catalogue, unlisted, {}, at.now)).toMatchObject({
     reason: 'not-listed',
   })
 })

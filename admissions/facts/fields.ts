@@ -1,9 +1,9 @@
 import { type CheckedFactName, ENGLISH_TESTS } from '../catalogue/checked.ts'
 
 /** The field of the form that holds a fact's value; of one whose value is the page itself there is none. */
-export type ToldField = 'score' | 'month' | 'day' | 'amount' | 'answer'
+export type ReportField = 'score' | 'month' | 'day' | 'amount' | 'answer'
 
-export type ToldFault =
+export type ReportFault =
   | 'no-score'
   | 'no-month'
   | 'no-day'
@@ -13,7 +13,7 @@ export type ToldFault =
   | 'no-page'
   | 'no-https'
 
-export function fieldOf(name: CheckedFactName): ToldField | undefined {
+export function fieldOf(name: CheckedFactName): ReportField | undefined {
   if (ENGLISH_TESTS.some((test) => test === name)) return 'score'
   if (name === 'intakes') return 'month'
   if (name === 'deadlines') return 'day'

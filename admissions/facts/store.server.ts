@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { CheckedFact, SeenFact } from '../catalogue/checked.ts'
-import type { OwnTold, WaitingTold } from './types.ts'
+import type { OwnTold, WaitingFactReport } from './types.ts'
 
 /** Nobody else publishes or takes away before the transaction ends; everybody reads on. */
 export async function holdFacts(client: ClientBase) {
@@ -100,8 +100,8 @@ export async function readOwnTold(
   return rows
 }
 
-export async function readWaitingTold(client: Connection): Promise<WaitingTold[]> {
-  const { rows } = await client.query<WaitingTold>(
+export async function readWaitingFactReports(client: Connection): Promise<WaitingFactReport[]> {
+  const { rows } = await client.query<WaitingFactReport>(
     `select (array_agg(id order by told_at))[1] as id, programme_id as programme, name, value,
        (array_agg(page order by told_at))[1] as page, count(*)::int as students, min(told_at) as since
      from told_facts where state = 'waiting' group by programme_id, name, value order by since, id`,
@@ -110,9 +110,9 @@ export async function readWaitingTold(client: Connection): Promise<WaitingTold[]
 }
 
 /** Says what came of it to all who told the same; gives who they are. */
-export async function decideTold(
+export async function decideFactReport(
   client: ClientBase,
-  { programme, name, value }: Pick<WaitingTold, 'programme' | 'name' | 'value'>,
+  { programme, name, value }: Pick<WaitingFactReport, 'programme' | 'name' | 'value'>,
   { state, reason }: Pick<OwnTold, 'state' | 'reason'>,
   now: Date,
 ): Promise<string[]> {

@@ -11,7 +11,7 @@ export type WhyNotPublish =
 export type Became = 'added' | 'changed' | 'unchanged' | WhyNotPublish
 
 /** What students have read on an institution's page, and nobody has looked at yet. */
-export interface WaitingTold extends Pick<SeenFact, 'programme' | 'name' | 'value' | 'page'> {
+export interface WaitingFactReport extends Pick<SeenFact, 'programme' | 'name' | 'value' | 'page'> {
   id: string
   /** How many of them say so. */
   students: number

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted } from '../access/acting.server.ts'
 import { type Acting, BY_COMMAND } from '../access/types.ts'
 import { endSessionsOf } from '../counselling/sessions.server.ts'
-import { LEAD_LANE } from './forwarding.server.ts'
+import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
 import { deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { ConsentText } from '../content/offer.ts'
 import type { LeadInput, MessageInput } from './form.ts'
-import { LEAD_LANE } from './forwarding.server.ts'
+import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { keepOnce } from './keep.server.ts'
 import { countedAgainst } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
-import type { BroughtLead } from './import.ts'
-import type { SheetLead } from './sheet.server.ts'
+import type { BroughtLead } from './files/import.ts'
+import type { SheetLead } from './forwarding/sheet.server.ts'
 
 export interface LeadRecord {
   id: string

@@ -1,4 +1,4 @@
-import { degreeLevels } from '../catalogue/levels.ts'
+import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
 import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'

@@ -1,4 +1,4 @@
-import { levelFromText } from '../catalogue/levels-from-text.ts'
+import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import type { EnglishResult, Marks, StudentFacts } from '../matching/student.ts'
 import { isEnglish, SCALE_NAMES, totalOf } from './tests.ts'
 import { type Education, type Experience, type Profile, SCORE_TYPES, type TestResult } from './types.ts'

@@ -1,5 +1,5 @@
 import { broadFields, fields } from '../catalogue/fields.ts'
-import { levelFromText } from '../catalogue/levels-from-text.ts'
+import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import { countryFromText } from '../catalogue/places/places.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'

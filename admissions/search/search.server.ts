@@ -1,5 +1,5 @@
 import type { Answer, Filter, Query } from '../../engine/types.ts'
-import { degreeLevels } from '../catalogue/levels.ts'
+import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { withFiguresOfWords } from './figures-in-words.ts'

@@ -1,7 +1,7 @@
 import type { CodeColumn, Column, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
-import { describeLevel, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels.ts'
+import { describeLevel, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'

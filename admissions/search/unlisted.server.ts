@@ -1,6 +1,6 @@
 import { suggest } from '../../engine/engine.ts'
-import { wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels.ts'
-import { levelFromText } from '../catalogue/levels-from-text.ts'
+import { wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
+import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import { countryFromText, countries as everyCountry } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { CountryCode, StudyLevel } from '../catalogue/types.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Problem, readSearch, SEARCH_PARAMETERS } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
-import { suggestionsOf } from '../explore/search/suggestions-of.server.ts'
+import { suggestionsOf } from '../explore/search/box/suggestions-of.server.ts'
 import type { Services } from '../services.ts'
 import { apiWords } from '../words/api.ts'
 import { searchWords } from '../words/explore/search.ts'

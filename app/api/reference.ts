@@ -1,5 +1,5 @@
 import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
-import { describeLevel } from '../../admissions/catalogue/levels.ts'
+import { describeLevel } from '../../admissions/catalogue/levels/levels.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
 import type { SearchRequest } from '../../admissions/search/types.ts'
 

@@ -2,7 +2,7 @@ import type { CheckedFactName } from '../../admissions/catalogue/checked.ts'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
 import { factName } from '../words/explore/fact-name.ts'
-import { toldWords as words } from '../words/student/told.ts'
+import { factReportWords as words } from '../words/student/fact-reports.ts'
 import { ApplyWhere } from './ApplyButton.tsx'
 import type { ApplyTo } from './apply-to.ts'
 

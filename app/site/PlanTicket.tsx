@@ -5,7 +5,7 @@ import { useFigures } from '../ui/figures.ts'
 import { pricingWords as words } from '../words/site/pages.ts'
 import { planWords } from '../words/student/plans.ts'
 import { RegisterButton } from './RegisterButton.tsx'
-import '../ui/perforated.css'
+import '../ui/styles/perforated.css'
 
 /** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
 export function PlanTicket({ plan, forSale }: { plan: Plan; forSale: boolean }) {

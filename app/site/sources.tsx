@@ -13,7 +13,7 @@ import { sourcesWords as words } from '../words/site/site.ts'
 import type { Route } from './+types/sources'
 import type { PageHandle } from './handle.ts'
 import { pageMeta } from './seo/page-meta.ts'
-import '../ui/figures-table.css'
+import '../ui/styles/figures-table.css'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import './fields.css'
+import './styles/fields.css'
 
 /** What is wrong with a form that was sent without script: at the top, each with the way to its field. */
 export function ErrorSummary({

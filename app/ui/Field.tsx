@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { Answer } from '../forms/outcome.ts'
-import './fields.css'
+import './styles/fields.css'
 
 interface Labelled {
   /** The field's name in the form; its id is made of it and of the form's. */

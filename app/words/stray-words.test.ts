@@ -42,13 +42,13 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/added/edition.server.ts':
     'what a source says is data that goes with its facts, as importers write it',
   'admissions/catalogue/build.server.ts': 'told to the operator, in a terminal',
-  'admissions/catalogue/editions.server.ts': 'told to the operator, in a terminal',
+  'admissions/catalogue/editions/editions.server.ts': 'told to the operator, in a terminal',
   'admissions/search/publish.server.ts': 'told to the operator, in a terminal',
   'admissions/search/intakes.ts': 'months as people write them in an address',
   'admissions/documents/pdf.server.ts': 'names that a PDF gives to its parts',
   'admissions/content/': 'faults of content files, told to whoever edits them',
   'admissions/leads/operator.server.ts': 'headings of the file that who runs the site exports',
-  'admissions/leads/sheet.server.ts': 'why forwarding fails, told to the operator',
+  'admissions/leads/forwarding/sheet.server.ts': 'why forwarding fails, told to the operator',
   'admissions/plans/refunds.server.ts': 'headings of the file that goes to the bank',
   'admissions/privacy/tables.ts':
     'why a row is kept, told to whoever reads the code and to the test that asks for it',

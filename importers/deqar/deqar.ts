@@ -1,5 +1,5 @@
 import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
-import { levelFromText } from '../../admissions/catalogue/levels-from-text.ts'
+import { levelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   InstitutionRecord,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { startMailServer } from '../../tests/mail.ts'
+import { startMailServer } from '../../tests/stand-ins/mail.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { NotAllowed } from '../../admissions/access/acting.server.ts'
 import { NothingImported } from '../../admissions/catalogue/build.server.ts'
-import { EditionDamaged } from '../../admissions/catalogue/editions.server.ts'
+import { EditionDamaged } from '../../admissions/catalogue/editions/editions.server.ts'
 import { registers } from '../../importers/registers.ts'
 import { RegisterRefused } from '../../importers/types.ts'
 import { BadConfig, readConfig } from '../../platform/config/config.ts'

@@ -1,6 +1,6 @@
 import type { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
-import type { Put } from '../../admissions/catalogue/editions.server.ts'
-import { putEdition } from '../../admissions/catalogue/put.server.ts'
+import type { Put } from '../../admissions/catalogue/editions/editions.server.ts'
+import { putEdition } from '../../admissions/catalogue/editions/put.server.ts'
 import { recordImportRun } from '../../admissions/catalogue/store.server.ts'
 import type { RegisterName } from '../../admissions/catalogue/types.ts'
 import type { ImportReport } from '../../importers/run.ts'

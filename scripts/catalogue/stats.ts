@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
-import { editionHeader, listEditions } from '../../admissions/catalogue/editions.server.ts'
+import { editionHeader, listEditions } from '../../admissions/catalogue/editions/editions.server.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'

@@ -1,5 +1,5 @@
 import { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
-import { editionHeader } from '../../admissions/catalogue/editions.server.ts'
+import { editionHeader } from '../../admissions/catalogue/editions/editions.server.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
 import { isPublished } from '../../admissions/search/publish.server.ts'
 import { keepSeen, lastLooked, lastSeen, lookAt } from '../../importers/publisher.ts'

@@ -1,5 +1,9 @@
 import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
-import { EditionDamaged, listEditions, readEdition } from '../../admissions/catalogue/editions.server.ts'
+import {
+  EditionDamaged,
+  listEditions,
+  readEdition,
+} from '../../admissions/catalogue/editions/editions.server.ts'
 import { openVersion, versionsOf } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'

@@ -1,4 +1,4 @@
-import { writeEdition } from '../../admissions/catalogue/editions.server.ts'
+import { writeEdition } from '../../admissions/catalogue/editions/editions.server.ts'
 import type {
   InstitutionRecord,
   ProgrammeRecord,

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { latestToken, mailsTo, testAccounts, Visitor } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { type Script, startProvider } from '../../../tests/openid.ts'
+import { type Script, startProvider } from '../../../tests/stand-ins/openid.ts'
 import { takenOver } from '../../../tests/world/students.ts'
 
 const database = await testDatabase()

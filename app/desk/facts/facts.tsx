@@ -6,15 +6,19 @@ import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/
 import type { WaitingProgramme } from '../../../admissions/added/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
-import { listTold, publishTold, returnTold } from '../../../admissions/facts/told.server.ts'
-import type { WaitingTold } from '../../../admissions/facts/types.ts'
+import {
+  listFactReports,
+  publishFactReport,
+  returnFactReport,
+} from '../../../admissions/facts/reports.server.ts'
+import type { WaitingFactReport } from '../../../admissions/facts/types.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { ToldValue } from '../../programme/facts/ToldValue.tsx'
+import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -32,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = { by, surface: 'page' } as const
   const added = can('added.view', by.role, 'anyone') ? await listAdded(page.database, who) : []
   const today = page.houseDayOf(page.now())
-  const told = await listTold(page.database, who)
+  const told = await listFactReports(page.database, who)
   return {
     told: told.map((one) => ({
       ...one,
@@ -84,14 +88,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (act === 'so')
       return answered(
-        (await publishTold(page.database, who, page.catalogue, id, { now, today })) === 'published',
+        (await publishFactReport(page.database, who, page.catalogue, id, { now, today })) === 'published',
         words.toldPublished,
       )
     if (act === 'return' || act === 'not') {
       if (!reason || reason.length > 500)
         return { ok: false as const, reason: 'invalid' as const, faults: { reason: 'reason' as const } }
       if (act === 'not')
-        return answered(await returnTold(page.database, who, id, reason, now), words.returned)
+        return answered(await returnFactReport(page.database, who, id, reason, now), words.returned)
       return answered(await returnAdded(page.database, who, id, reason, now, today), words.returned)
     }
     if (act === 'same')
@@ -178,7 +182,10 @@ function Told({
   told: { id, programme, name, value, page, students, since },
   answer,
 }: {
-  told: Omit<WaitingTold, 'since' | 'programme'> & { since: string; programme: ReturnType<typeof named> }
+  told: Omit<WaitingFactReport, 'since' | 'programme'> & {
+    since: string
+    programme: ReturnType<typeof named>
+  }
   answer?: Answer
 }) {
   return (
@@ -188,7 +195,7 @@ function Told({
         <span className="quiet">{programme.institution}</span>
       </p>
       <p>
-        <b>{factName(name)}</b>: <ToldValue name={name} value={value} />. {words.toldBy(students)}{' '}
+        <b>{factName(name)}</b>: <ReportedValue name={name} value={value} />. {words.toldBy(students)}{' '}
         <DayText day={since} />. <Page address={page} />
       </p>
       <PostForm className="desk-check">

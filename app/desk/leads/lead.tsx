@@ -7,7 +7,7 @@ import {
   moveEnquiries,
   viewEnquiry,
 } from '../../../admissions/leads/enquiries.server.ts'
-import { sendAgain } from '../../../admissions/leads/forwarding.server.ts'
+import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { failedForwardings, sendAgain } from '../../../admissions/leads/forwarding.server.ts'
+import { failedForwardings, sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'

@@ -9,7 +9,7 @@ import {
   moveEnquiries,
   takeEnquiries,
 } from '../../../admissions/leads/enquiries.server.ts'
-import { failedForwardings } from '../../../admissions/leads/forwarding.server.ts'
+import { failedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
@@ -86,17 +86,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (picked.length === 0) return say([words.noneFirst], 422)
     if (typed.do === 'take') {
       const moved = await takeEnquiries(page.database, by, picked)
-      return say(toldOf(moved, words.taken))
+      return say(factReportsOf(moved, words.taken))
     }
     if (typed.do === 'give') {
       const moved = await giveEnquiries(page.database, by, picked, typed.to ?? '')
-      return moved ? say(toldOf(moved, words.given)) : say([words.toWhom], 422)
+      return moved ? say(factReportsOf(moved, words.given)) : say([words.toWhom], 422)
     }
     const reason = LOST.find((one) => one === typed.reason)
     if (!lane || (lane === 'lost' && !reason)) return say([words.why], 422)
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const moved = await moveEnquiries(page.database, by, picked, to, page.now())
-    return say(toldOf(moved, (count) => words.moved(count, words.lanes[lane])))
+    return say(factReportsOf(moved, (count) => words.moved(count, words.lanes[lane])))
   })
 }
 
@@ -104,7 +104,7 @@ function say(told: string[], status = 200) {
   return data<LeadsAnswer>({ told }, status)
 }
 
-function toldOf(moved: Moved[], done: (count: number) => string) {
+function factReportsOf(moved: Moved[], done: (count: number) => string) {
   const count = moved.filter(({ ok }) => ok).length
   const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
   return [

@@ -20,7 +20,7 @@ import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/payments'
-import '../../ui/figures-table.css'
+import '../../ui/styles/figures-table.css'
 
 const MOVEMENTS = ['came', 'bankCame', 'left', 'bankLeft'] as const
 const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const

@@ -27,7 +27,7 @@ import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
 const FORM = 'file'
-const toldOf: Record<string, string | undefined> = deskWords.verbs
+const factReportsOf: Record<string, string | undefined> = deskWords.verbs
 
 /** Opens the file at once for whoever looks after the student; everybody else says why first, and the student reads it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const why = whyOf(person, request)
   if (!why) return { file: undefined }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
-  file.timeline = file.timeline?.filter(({ verb }) => toldOf[verb])
+  file.timeline = file.timeline?.filter(({ verb }) => factReportsOf[verb])
   const counsellors = can('staff.handOver', person.role, 'anyone')
     ? (await listStaff(page.database, { by: person, surface: 'page' })).filter(
         ({ role, joined }) => role === 'counsellor' && joined,
@@ -161,7 +161,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         <Part title={words.timeline}>
           {file.timeline?.map(({ id, at, verb }) => (
             <li key={id}>
-              <DayText day={days[at]} />: {toldOf[verb]}
+              <DayText day={days[at]} />: {factReportsOf[verb]}
             </li>
           ))}
         </Part>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
 import { fields } from '../../../admissions/catalogue/fields.ts'
-import { levels } from '../../../admissions/catalogue/levels.ts'
+import { levels } from '../../../admissions/catalogue/levels/levels.ts'
 import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { comingMonths } from '../../../admissions/days/days.server.ts'

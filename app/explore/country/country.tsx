@@ -18,7 +18,7 @@ import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import type { Route } from './+types/country'
 import { type CountryPage, countryPage } from './country-page.server.ts'
-import '../../ui/figures-table.css'
+import '../../ui/styles/figures-table.css'
 import '../explore.css'
 
 const { spread } = recordWords

@@ -16,7 +16,7 @@ import { institutionPage } from './institution-page.server.ts'
 import { LevelsTable } from './LevelsTable.tsx'
 import { LocatorMap } from './LocatorMap.tsx'
 import { SubjectsTable } from './SubjectsTable.tsx'
-import '../../ui/figures-table.css'
+import '../../ui/styles/figures-table.css'
 import '../explore.css'
 
 const words = recordWords.institution

@@ -120,7 +120,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const unlisted = unlistedFor(searchable, request, answer.total === 0 || answer.corrected.length > 0)
-  const toldOf = new Set(unlisted.countries.map(({ country }) => country))
+  const factReportsOf = new Set(unlisted.countries.map(({ country }) => country))
   const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
 
   return {
@@ -153,7 +153,9 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
     misses: [
       // What is known of such a country says the same, and where to go on.
-      ...answer.misses.filter((miss) => miss.is === 'elsewhere' || !toldOf.has(miss.value)).map(words.miss),
+      ...answer.misses
+        .filter((miss) => miss.is === 'elsewhere' || !factReportsOf.has(miss.value))
+        .map(words.miss),
       ...answer.notHeld.map(words.notHeld),
     ],
     help: answer.help && {

@@ -1,4 +1,4 @@
-import type { Heading } from '../../../admissions/content/markdown.ts'
+import type { Heading } from '../../../admissions/content/markdown/markdown.ts'
 
 /** The parts of a long text: beside it where there is room, folded above it where there is none. */
 export function Contents({ title, headings }: { title: string; headings: Heading[] }) {

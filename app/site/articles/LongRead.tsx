@@ -1,4 +1,4 @@
-import type { Heading } from '../../../admissions/content/markdown.ts'
+import type { Heading } from '../../../admissions/content/markdown/markdown.ts'
 import { Contents } from './Contents.tsx'
 import './read.css'
 

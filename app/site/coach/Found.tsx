@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leadsTo, type ShownSuggestion } from '../../explore/search/suggestions.ts'
+import { leadsTo, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachFinding, CoachProgrammes } from './finding.ts'

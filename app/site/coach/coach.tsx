@@ -1,6 +1,6 @@
 import { matterOf } from '../../../admissions/coach/terms.ts'
 import { pageContext } from '../../context.ts'
-import { suggestionsOf } from '../../explore/search/suggestions-of.server.ts'
+import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
 import type { PageHandle } from '../handle.ts'

@@ -1,7 +1,7 @@
 import { readSearch } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
-import { isWorthAsking } from '../../explore/search/suggestions.ts'
+import { isWorthAsking } from '../../explore/search/box/suggestions.ts'
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { figuresFor } from '../../words/figures.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { matterOf } from '../../../admissions/coach/terms.ts'
-import { isWorthAsking, type ShownSuggestion } from '../../explore/search/suggestions.ts'
+import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { paths } from '../../paths.ts'
 import type { CoachFinding, CoachProgrammes } from './finding.ts'
 

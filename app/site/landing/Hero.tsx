@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SearchBox } from '../../explore/search/SearchBox.tsx'
+import { SearchBox } from '../../explore/search/box/SearchBox.tsx'
 import { paths } from '../../paths.ts'
 import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 import type { LandingPage } from './landing-page.server.ts'
-import '../../ui/perforated.css'
+import '../../ui/styles/perforated.css'
 
 export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
   const { heading, text, name, link } = partner

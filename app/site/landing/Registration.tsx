@@ -2,7 +2,7 @@ import { landingWords as words } from '../../words/site/landing.ts'
 import { useVariant } from '../frame-data.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import type { LandingPage } from './landing-page.server.ts'
-import '../../ui/perforated.css'
+import '../../ui/styles/perforated.css'
 
 /** 'Join Us' as a boarding pass whose stub a telephone can read; on a telephone itself its link alone. */
 export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'sections' | 'qr' | 'buttons'>) {

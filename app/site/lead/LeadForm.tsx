@@ -12,7 +12,7 @@ import { Stamp } from '../Stamp.tsx'
 import type { LeadFormWords } from './lead-form-words.server.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { Trap } from './Trap.tsx'
-import '../../ui/perforated.css'
+import '../../ui/styles/perforated.css'
 import './lead.css'
 
 export const LEAD_FORM = 'lead'

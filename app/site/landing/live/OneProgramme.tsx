@@ -5,7 +5,7 @@ import { Fact } from '../../../ui/Fact.tsx'
 import { landingWords } from '../../../words/site/landing.ts'
 import { Part } from '../Part.tsx'
 import type { OneProgramme as Shown } from './one-programme.server.ts'
-import '../../../ui/perforated.css'
+import '../../../ui/styles/perforated.css'
 
 const words = landingWords.one
 

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline as piped } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { namesIn } from '../folder.server.ts'
+import {
+  type InstitutionRecord,
+  type ProgrammeRecord,
+  type RegisterName,
+  registerNames,
+  type Source,
+} from '../types.ts'
+
+/** What a register's last import left: JSON lines under zstd, a header, then sources, institutions and programmes. The snapshot is built from it. */
+
+export type EditionRecord =
+  | { kind: 'source'; source: Source }
+  | { kind: 'institution'; institution: InstitutionRecord }
+  | { kind: 'programme'; programme: ProgrammeRecord }
+
+export interface EditionHeader {
+  format: 1
+  register: RegisterName
+  /** An instant: `2026-11-21T09:30:00.000Z`. */
+  importedAt: string
+  /** What the operator gave: paths and addresses. */
+  inputs: string[]
+  counts: EditionCounts
+}
+
+export interface EditionCounts {
+  sources: number
+  /** Withdrawn ones are counted here too. */
+  institutions: number
+  programmes: number
+  withdrawnInstitutions: number
+  withdrawnProgrammes: number
+}
+
+/** An edition that cannot be read to its end. The message says which, and how to put it right. */
+export class EditionDamaged extends Error {
+  override name = 'EditionDamaged'
+}
+
+const SUFFIX = '.ndjson.zst'
+const DRAFT = '.draft'
+const READING = '.reading'
+
+const folderOf = (dataDir: string) => join(dataDir, 'catalogue', 'registers')
+const pathOf = (dataDir: string, register: RegisterName) => join(folderOf(dataDir), register + SUFFIX)
+
+/** The registers that have an edition, by name. What lies there of a register that is known no more is left alone. */
+export async function listEditions(dataDir: string): Promise<RegisterName[]> {
+  const files = new Set(await namesIn(folderOf(dataDir)))
+  return registerNames.filter((name) => files.has(name + SUFFIX)).sort()
+}
+
+/** What tells editions apart, for each register that has one: the SHA-256 of the file. */
+export async function editionChecksums(dataDir: string): Promise<Record<string, string>> {
+  const checksums: Record<string, string> = {}
+  for (const register of await listEditions(dataDir)) {
+    const bytes = createHash('sha256')
+    await pipeline(createReadStream(pathOf(dataDir, register), { highWaterMark: 1 << 20 }), bytes)
+    checksums[register] = bytes.digest('hex')
+  }
+  return checksums
+}
+
+/** The header of a register's edition; undefined when it was never imported. */
+export async function editionHeader(
+  dataDir: string,
+  register: RegisterName,
+): Promise<EditionHeader | undefined> {
+  const path = pathOf(dataDir, register)
+  if (!(await exists(path))) return undefined
+  for await (const line of linesOf(path)) return headerIn(line, register)
+  throw damaged(register)
+}
+
+/**
+ * Streams the records of a register's edition: withdrawn ones too. Gives none where the register was never imported.
+ *
+ * @throws EditionDamaged when the file breaks off, does not unpack or holds another number of records than it says.
+ */
+export async function* readEdition(dataDir: string, register: RegisterName): AsyncGenerator<EditionRecord> {
+  const path = pathOf(dataDir, register)
+  if (!(await exists(path))) return
+  let header: EditionHeader | undefined
+  let records = 0
+  try {
+    for await (const line of linesOf(path)) {
+      if (!header) {
+        header = headerIn(line, register)
+        continue
+      }
+      records += 1
+      yield JSON.parse(line)
+    }
+  } catch (error) {
+    throw isDamage(error) ? damaged(register) : error
+  }
+  // A file cut off between two blocks of zstd can end quietly: the count is what tells.
+  const said = header && header.counts.sources + header.counts.institutions + header.counts.programmes
+  if (said !== records) throw damaged(register)
+}
+
+/** What is done around putting an edition in its place. Where it fails, the edition is not put there. */
+export type Put = (
+  edition: Pick<EditionHeader, 'register' | 'importedAt'>,
+  put: () => Promise<void>,
+) => Promise<void>
+
+/** Puts a new edition in the place of the current one: whole and durable, or not at all. */
+export function writeEdition(
+  dataDir: string,
+  header: EditionHeader,
+  records: AsyncIterable<EditionRecord>,
+  around?: Put,
+): Promise<void> {
+  async function* lines() {
+    yield JSON.stringify(header)
+    for await (const record of records) yield JSON.stringify(record)
+  }
+  return replaceEdition(dataDir, header, (draft) => writeLines(draft, lines()), around)
+}
+
+/** Puts another folder's edition of a register in the place of this one's, in the same way. */
+export async function copyEdition(
+  from: string,
+  dataDir: string,
+  register: RegisterName,
+  around?: Put,
+): Promise<void> {
+  const header = (await editionHeader(from, register))!
+  const path = pathOf(from, register)
+  const copied = (draft: string) =>
+    pipeline(createReadStream(path), createWriteStream(draft, { flush: true }))
+  await replaceEdition(dataDir, header, copied, around)
+}
+
+async function replaceEdition(
+  dataDir: string,
+  header: EditionHeader,
+  write: (draft: string) => Promise<void>,
+  around: Put = (_, put) => put(),
+) {
+  const path = pathOf(dataDir, header.register)
+  const draft = `${path}${DRAFT}`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await write(draft)
+    await around(header, () => rename(draft, path))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  const folder = await open(dirname(path))
+  await folder.sync().finally(() => folder.close())
+}
+
+/** Where a reading lies while it is held against the register's edition. */
+export const readingPath = (dataDir: string, register: RegisterName) =>
+  join(folderOf(dataDir), register + READING)
+
+/** Removes what killed imports left. For whoever holds the catalogue: of another import it would take what it is writing. */
+export async function sweepDrafts(dataDir: string): Promise<void> {
+  for (const name of await namesIn(folderOf(dataDir)))
+    if (name.endsWith(DRAFT) || name.endsWith(READING)) await rm(join(folderOf(dataDir), name))
+}
+
+/** Writes lines under zstd, on the disk when it returns. */
+export async function writeLines(path: string, lines: AsyncIterable<string>, level = 3): Promise<void> {
+  await pipeline(
+    inBlocks(lines),
+    createZstdCompress({
+      params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: level },
+    }),
+    createWriteStream(path, { flush: true }),
+  )
+}
+
+/** Reads what `writeLines` wrote. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const plain = piped(createReadStream(path), createZstdDecompress(), () => {})
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for await (const chunk of plain) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } finally {
+    plain.destroy()
+  }
+  if (rest) yield rest
+}
+
+const BLOCK = 256 * 1024
+
+async function* inBlocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = ''
+  for await (const line of lines) {
+    block += `${line}\n`
+    if (block.length < BLOCK) continue
+    yield block
+    block = ''
+  }
+  if (block) yield block
+}
+
+function headerIn(line: string, register: RegisterName): EditionHeader {
+  const header = JSON.parse(line) as EditionHeader
+  if (header.format !== 1 || header.register !== register) throw damaged(register)
+  return header
+}
+
+const isDamage = (error: unknown) =>
+  error instanceof SyntaxError || /^Z_|^ZSTD_/.test((error as NodeJS.ErrnoException).code ?? '')
+
+function damaged(register: RegisterName) {
+  return new EditionDamaged(
+    `The stored edition of ${register} is damaged. Remove catalogue/registers/${register}${SUFFIX} from the data folder and import the register again.`,
+  )
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )

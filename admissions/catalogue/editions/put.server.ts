@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/database/open.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { acted } from '../../access/acting.server.ts'
+import type { Acting } from '../../access/types.ts'
+import type { EditionHeader } from './editions.server.ts'
+
+/**
+ * Puts an edition in its register's place, and writes down who did in the same transaction: what cannot be written down is not done, and what
+ * fails is not written down. The event names the register and when it was imported; the run of that moment says what was read.
+ */
+export function putEdition(
+  { pool }: Database,
+  who: Omit<Acting, 'student'>,
+  { register, importedAt }: Pick<EditionHeader, 'register' | 'importedAt'>,
+  put: () => Promise<void>,
+): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    await acted(client, 'catalogue.import', who, `${register} ${importedAt}`)
+    await put()
+  })
+}

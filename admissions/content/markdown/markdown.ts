@@ -1,0 +1,146 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import type { Fault } from '../faults.ts'
+import { markdownFaults } from './markdown-faults.ts'
+import { plainText } from './markdown-text.ts'
+
+export interface Heading {
+  level: 2 | 3
+  /** What `#…` in an address leads to; unique in its text. */
+  id: string
+  text: string
+}
+
+export interface RenderedText {
+  /** Safe: whatever was written, it holds no HTML of the writer's, no script, no style and no image. */
+  html: string
+  /** In order: the table of contents. */
+  headings: Heading[]
+  words: number
+  /** Reading time, whole, at least 1. */
+  minutes: number
+  links: string[]
+}
+
+/** What nobody breaks after its first letter at the end of a line: F-1, I-20, e-mail. */
+const SHORT_COMPOUND = /(?<![\p{L}\p{N}&-])\p{L}-[\p{L}\p{N}]+/gu
+
+/** On the slow side, for readers whose first language is not English. */
+const WORDS_A_MINUTE = 200
+
+/** Turns Markdown into safe HTML. Faults are what the writer cannot have meant: HTML, images, dead or dangerous links, levels skipped, unknown names. */
+export function renderMarkdown(
+  text: string,
+  knownVariables: ReadonlySet<string>,
+  firstLine = 1,
+): RenderedText & { faults: Fault[] } {
+  const parser = newParser()
+  const tokens = parser.parse(text, {})
+  const headings = nameHeadings(tokens)
+  const links = tokens.flatMap((token) => markLinks(token.children ?? []))
+  const words = tokens
+    .filter(({ type }) => type === 'inline')
+    .reduce((sum, token) => sum + plainText(token).split(/\s+/).filter(Boolean).length, 0)
+
+  return {
+    faults: markdownFaults(tokens, text.split('\n'), knownVariables, firstLine),
+    html: parser.renderer.render(tokens, parser.options, {}),
+    headings,
+    words,
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    links,
+  }
+}
+
+function newParser() {
+  const parser = new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' })
+  // Only the quotes: turning (c) into © would spoil a legal text's list.
+  parser.disable('replacements')
+  parser.validateLink = (address) => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(address)
+  parser.renderer.rules.image = () => ''
+  parser.renderer.rules.text = (tokens, index) =>
+    parser.utils.escapeHtml(tokens[index].content).replace(SHORT_COMPOUND, '<span class="whole">$&</span>')
+  // A wide table scrolls inside its own box, which the keyboard reaches and the heading above names.
+  parser.renderer.rules.table_open = (tokens, index) => {
+    const named = tokens[index].attrGet('aria-labelledby')
+    return `<div class="table" tabindex="0"${named ? ` role="group" aria-labelledby="${named}"` : ''}>\n<table>\n`
+  }
+  // An empty cell is a blank to be filled in, named by its line and its column.
+  parser.renderer.rules.td_open = (tokens, index, options, _, renderer) => {
+    const meta: { blank?: string } | null = tokens[index].meta
+    const blank = meta?.blank && parser.utils.escapeHtml(meta.blank)
+    const field = blank ? `<input class="input" data-blank name="${blank}" aria-label="${blank}">` : ''
+    return renderer.renderToken(tokens, index, options) + field
+  }
+  parser.renderer.rules.table_close = () => '</table>\n</div>\n'
+  return parser
+}
+
+/** Gives every heading its id, every table the name of the heading above it, every column head its scope, every cell its column's name. */
+function nameHeadings(tokens: Token[]) {
+  const taken = new Set<string>()
+  const headings: Heading[] = []
+  let above: string | undefined
+  let columns: string[] = []
+  let column = 0
+  let line = ''
+  tokens.forEach((token, index) => {
+    if (token.type === 'table_open') columns = []
+    if (token.type === 'tr_open') column = 0
+    if (token.type === 'th_open')
+      columns.push(
+        plainText(tokens[index + 1])
+          .replace(/\{\{.*?\}\}/g, '')
+          .trim(),
+      )
+    // Where a table stands as a list, on a narrow page, each cell says of which column it is.
+    if (token.type === 'td_open') {
+      const text = plainText(tokens[index + 1]).trim()
+      if (column === 0) line = text
+      else if (!text) token.meta = { blank: `${line}: ${columns[column]}` }
+      token.attrSet('data-column', columns[column++])
+    }
+    if (token.type === 'th_open') token.attrSet('scope', 'col')
+    if (token.type === 'th_open' || token.type === 'td_open') classForStyle(token)
+    if (token.type === 'table_open' && above) token.attrSet('aria-labelledby', above)
+    if (token.type !== 'heading_open') return
+    const text = plainText(tokens[index + 1])
+    above = uniqueId(text, taken)
+    token.attrSet('id', above)
+    if (token.tag === 'h2' || token.tag === 'h3')
+      headings.push({ level: token.tag === 'h2' ? 2 : 3, id: above, text })
+  })
+  return headings
+}
+
+/** The site's content policy lets no style attribute through, so a column's alignment becomes a class: `right`. */
+function classForStyle(cell: Token) {
+  const style = cell.attrGet('style')
+  if (style === null) return
+  cell.attrs = (cell.attrs ?? []).filter(([name]) => name !== 'style')
+  cell.attrSet('class', String(style).replace('text-align:', ''))
+}
+
+/** Marks those that leave the site; gives where each leads. */
+function markLinks(children: Token[]) {
+  return children
+    .filter(({ type }) => type === 'link_open')
+    .map((link) => {
+      const address = String(link.attrGet('href'))
+      if (/^https:/i.test(address)) link.attrSet('rel', 'external noopener')
+      return address
+    })
+}
+
+function uniqueId(title: string, taken: Set<string>) {
+  const base =
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[\p{M}’']/gu, '')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'part'
+  let id = base
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
+  taken.add(id)
+  return id
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { CheckedFactName } from '../catalogue/checked.ts'
+import { readFactReport } from './reports.ts'
+
+const page = 'https://www.example.edu/fees'
+
+test.each<[CheckedFactName, Record<string, string>, unknown]>([
+  ['ielts', { score: '6,5' }, { score: 6.5 }],
+  ['toefl', { score: '4.5' }, { score: 4.5 }],
+  ['intakes', { month: '9' }, [{ month: 9 }]],
+  ['deadlines', { day: '2027-01-15' }, ['2027-01-15']],
+  [
+    'tuition',
+    { amount: '12,500', currency: 'EUR' },
+    { amount: 12_500, currency: 'EUR', period: 'year', audience: 'international' },
+  ],
+  ['applicationFee', { amount: '0', currency: 'GBP' }, { amount: 0, currency: 'GBP' }],
+  ['scholarship', { answer: 'no' }, false],
+  ['page', {}, page],
+])('%s %j is read', (name, typed, value) => {
+  expect(readFactReport(name, { ...typed, page })).toEqual({ value: { value, page } })
+})
+
+test.each<[CheckedFactName, Record<string, string>, Record<string, string>]>([
+  ['ielts', { score: '6.3', page }, { score: 'no-score' }],
+  ['pte', { score: '', page }, { score: 'no-score' }],
+  ['intakes', { month: '13', page }, { month: 'no-month' }],
+  ['deadlines', { day: '2027-02-30', page }, { day: 'no-day' }],
+  ['tuition', { amount: '12.500', page }, { amount: 'no-amount', currency: 'no-currency' }],
+  ['tuition', { amount: '9'.repeat(12), currency: 'EUR', page }, { amount: 'no-amount' }],
+  ['feeWaiver', { answer: 'perhaps', page }, { answer: 'no-answer' }],
+  ['page', { page: 'http://www.example.edu' }, { page: 'no-https' }],
+  ['page', { page: 'javascript:alert(1)' }, { page: 'no-page' }],
+  ['page', { page: 'https://user:word@example.edu' }, { page: 'no-page' }],
+])('%s %j is refused', (name, typed, faults) => {
+  expect(readFactReport(name, typed)).toEqual({ faults })
+})

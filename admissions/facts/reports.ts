@@ -1,0 +1,78 @@
+import { type CheckedFactName, ENGLISH_TESTS } from '../catalogue/checked.ts'
+import { currencies } from '../catalogue/money/currencies.ts'
+import type { ProgrammeFacts } from '../catalogue/types.ts'
+import { rangeOf, scaleOf } from '../conversions/scales.ts'
+import { isDay } from '../days/days.server.ts'
+import { fieldOf, type ReportFault } from './fields.ts'
+
+/** What was typed, read: the value of the fact and the address where it stands. */
+export interface FactReport {
+  value: ProgrammeFacts[CheckedFactName]
+  page: string
+}
+
+const LONGEST_PAGE = 500
+/** Above it an amount is a slip of the hand. */
+const MOST_AMOUNT = 100_000_000
+
+/** Reads what a student has typed of one fact. */
+export function readFactReport(
+  name: CheckedFactName,
+  typed: Record<string, string | undefined>,
+): { value: FactReport } | { faults: Partial<Record<string, ReportFault>> } {
+  const faults: Partial<Record<string, ReportFault>> = {}
+  const page = pageIn(typed.page ?? '')
+  if (!page.startsWith('https:')) faults.page = page === 'http' ? 'no-https' : 'no-page'
+  const value = valueIn(name, typed, page, (field, fault) => {
+    faults[field] = fault
+  })
+  return value === undefined || Object.keys(faults).length > 0 ? { faults } : { value: { value, page } }
+}
+
+function valueIn(
+  name: CheckedFactName,
+  typed: Record<string, string | undefined>,
+  page: string,
+  fault: (field: string, fault: ReportFault) => void,
+): ProgrammeFacts[CheckedFactName] | undefined {
+  const text = (typed[fieldOf(name) ?? ''] ?? '').trim()
+  switch (fieldOf(name)) {
+    case 'score': {
+      const score = Number(text.replace(',', '.'))
+      const test = ENGLISH_TESTS.find((one) => one === name)!
+      const range = rangeOf(scaleOf({ test, overall: score }))!.overall
+      const isOne = text !== '' && score >= range.least && score <= range.most && score % range.step === 0
+      return isOne ? { score } : void fault('score', 'no-score')
+    }
+    case 'month': {
+      const month = Number(text)
+      const isOne = Number.isInteger(month) && month >= 1 && month <= 12
+      return isOne ? [{ month }] : void fault('month', 'no-month')
+    }
+    case 'day':
+      return isDay(text) ? [text] : void fault('day', 'no-day')
+    case 'amount': {
+      const amount = /^\d[\d, ]*(\.\d{1,2})?$/.test(text) ? Number(text.replaceAll(/[, ]/g, '')) : Number.NaN
+      const currency = currencies.find((code) => code === typed.currency)
+      if (!(amount <= MOST_AMOUNT)) fault('amount', 'no-amount')
+      if (!currency) fault('currency', 'no-currency')
+      if (!(amount <= MOST_AMOUNT) || !currency) return undefined
+      return name === 'tuition'
+        ? { amount, currency, period: 'year', audience: 'international' }
+        : { amount, currency }
+    }
+    case 'answer':
+      return text === 'yes' || text === 'no' ? text === 'yes' : void fault('answer', 'no-answer')
+    default:
+      return page
+  }
+}
+
+/** The address as a browser writes it; `http` where it is one without https, empty where it is none. */
+function pageIn(text: string): string {
+  const given = text.trim()
+  const url = /\s/.test(given) || given.length > LONGEST_PAGE ? null : URL.parse(given)
+  if (!url?.hostname.includes('.') || url.username) return ''
+  if (url.protocol === 'http:') return 'http'
+  return url.protocol === 'https:' ? url.href : ''
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { makeStaff } from '../../../tests/world/students.ts'
+import { NotAllowed } from '../../access/acting.server.ts'
+import { listEnquiries } from '../enquiries.server.ts'
+import { exportLeads } from '../operator.server.ts'
+import { importLeads, planImport } from './import.server.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const now = new Date('2026-11-23T10:00:00Z')
+const by = { by: await makeStaff(database, 'manager'), surface: 'page' } as const
+
+const FILE = `name,email,phone,source,channels,consent
+Priya Nair,priya@example.org,+919800000001,Fair in Pune,email whatsapp,paper form
+=Ravi Rao,,+919800000002,Fair in Pune,,
+Priya Again,PRIYA@example.org,,,,
+Nobody,,,,,
+`
+
+test('a plan says what would be added, what is there and what is refused, and changes nothing', async () => {
+  const plan = await planImport(database, by, FILE)
+  expect(plan).toMatchObject({
+    add: [
+      { line: 2, lead: { name: 'Priya Nair', channels: ['email', 'whatsapp'] } },
+      { line: 3, lead: { name: '=Ravi Rao', channels: [] } },
+    ],
+    known: [{ line: 4, name: 'Priya Again' }],
+    refused: [{ line: 5, name: 'Nobody', fault: 'no-way' }],
+  })
+  expect((await listEnquiries(database, by, 'new', { mine: false })).enquiries).toEqual([])
+  expect(await planImport(database, by, 'x')).toBe('no-columns')
+})
+
+test('leads are added once, by two who send one file at the same time, none goes to the spreadsheet, and none without consent may be reached', async () => {
+  const both = await Promise.all([1, 2].map(() => importLeads(database, by, FILE, now)))
+  expect(both.map((plan) => (typeof plan === 'string' ? plan : plan.add.length)).sort()).toEqual([0, 2])
+  const { enquiries, counts } = await listEnquiries(database, by, 'new', { mine: false })
+  expect(counts).toEqual({ new: 2 })
+  expect(
+    enquiries.map(({ name, source, channels, forwarding }) => [name, source, channels, forwarding]),
+  ).toEqual([
+    ['Priya Nair', 'Fair in Pune', ['email', 'whatsapp'], null],
+    ['=Ravi Rao', 'Fair in Pune', [], null],
+  ])
+  const { rows } = await pool.query(`select record from events where verb = 'leads.import'`)
+  expect(rows).toEqual([{ record: '2 leads' }])
+})
+
+test('an export is written down, holds no formula (S12), and is wholly there already when it is brought back', async () => {
+  const csv = await exportLeads(database, by)
+  expect(csv).toContain("'=Ravi Rao,,'+919800000002,Fair in Pune,")
+  const { rows } = await pool.query(`select what, who from audit where what = 'leads.export'`)
+  expect(rows).toEqual([{ what: 'leads.export', who: by.by.id }])
+  expect(await planImport(database, by, csv)).toMatchObject({ add: [], known: [{}, {}], refused: [] })
+})
+
+test('a counsellor brings nothing in and takes nothing out', async () => {
+  const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
+  await expect(importLeads(database, counsellor, FILE, now)).rejects.toThrow(NotAllowed)
+  await expect(exportLeads(database, counsellor)).rejects.toThrow(NotAllowed)
+})

@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg'
+import type { Connection, Database } from '../../../platform/database/open.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { announceIn } from '../../../platform/live/announce.ts'
+import { acted, obey } from '../../access/acting.server.ts'
+import type { Acting } from '../../access/types.ts'
+import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
+import { type BroughtLead, type FileFault, type ReadLine, readLeads } from './import.ts'
+
+/** What a file would do: data, shown before anything is done. */
+export interface ImportPlan {
+  add: { line: number; lead: BroughtLead }[]
+  /** Their address or number is among the leads, or on an earlier line. */
+  known: { line: number; name: string }[]
+  refused: Extract<ReadLine, { ok: false }>[]
+}
+
+type By = Omit<Acting, 'student'>
+
+/** What a file of leads would add, what is there already, and what cannot be taken and why. Changes nothing. */
+export async function planImport(
+  { pool }: Database,
+  { by }: By,
+  text: string,
+): Promise<ImportPlan | FileFault> {
+  await obey(pool, 'leads.import', { by })
+  return planOf(pool, text)
+}
+
+/**
+ * Adds the leads of a file, all or none, by the plan as it is at this moment: sent twice, the second time they are all there. They go to no spreadsheet, and
+ * to whoever has not agreed nothing is ever sent.
+ */
+export function importLeads(
+  { pool }: Database,
+  { by, surface }: By,
+  text: string,
+  now: Date,
+): Promise<ImportPlan | FileFault> {
+  return inTransaction(pool, async (client: PoolClient) => {
+    await obey(client, 'leads.import', { by })
+    await holdImports(client)
+    const plan = await planOf(client, text)
+    if (typeof plan === 'string' || plan.add.length === 0) return plan
+    const brought = await bringLeads(
+      client,
+      plan.add.map(({ lead }) => lead),
+      now,
+    )
+    await acted(client, 'leads.import', { by, surface }, `${brought} leads`)
+    await announceIn(client, 'leads', 'leads')
+    return plan
+  })
+}
+
+async function planOf(client: Connection, text: string): Promise<ImportPlan | FileFault> {
+  const lines = readLeads(text)
+  if (typeof lines === 'string') return lines
+  const read = lines.filter((line) => line.ok)
+  const seen = await knownContacts(
+    client,
+    read.map(({ lead }) => lead),
+  )
+  const plan: ImportPlan = { add: [], known: [], refused: lines.filter((line) => !line.ok) }
+  for (const { line, name, lead } of read) {
+    const contacts = [lead.email, lead.phone].filter(Boolean)
+    if (contacts.some((contact) => seen.has(contact))) plan.known.push({ line, name })
+    else plan.add.push({ line, lead })
+    for (const contact of contacts) seen.add(contact)
+  }
+  return plan
+}

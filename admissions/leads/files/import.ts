@@ -1,0 +1,110 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { keptPhone, LONGEST_NAME, leadFaults } from '../rules.ts'
+
+/** What somebody may be reached by. */
+const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
+
+/** So many lines are taken at once. */
+export const MOST_LINES = 5_000
+
+/** A lead as a file brings it. */
+export interface BroughtLead {
+  name: string
+  /** In small letters; empty where there is only a number. */
+  email: string
+  phone: string
+  source: string
+  /** How they agreed to be contacted, in the words of the file. */
+  agreed: string
+  /** By what; none: nothing is ever sent to them. */
+  channels: string[]
+}
+
+/** Why a line is not taken. */
+export type LineFault =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'no-way'
+  | 'channel'
+  /** It names channels, and not how the person agreed to them. */
+  | 'agreed'
+  | 'source'
+
+export type FileFault = 'not-csv' | 'no-columns' | 'empty' | 'too-many'
+
+/** A line of the file, by its number, which a spreadsheet shows beside it. */
+export type ReadLine = { line: number; name: string } & (
+  | { ok: true; lead: BroughtLead }
+  | { ok: false; fault: LineFault }
+)
+
+const COLUMNS: Record<keyof BroughtLead | 'withdrawn', string[]> = {
+  name: ['name', 'full name'],
+  email: ['email', 'e-mail', 'mail'],
+  phone: ['phone', 'phone number', 'mobile'],
+  source: ['source'],
+  agreed: ['consent'],
+  channels: ['channels'],
+  withdrawn: ['withdrawn'],
+}
+
+/**
+ * Reads a file of leads: CSV whose first line names its columns, in any order, such as our own export. Whoever is to be contacted needs both columns,
+ * `channels` and `consent`: by what, and how they agreed.
+ */
+export function readLeads(text: string): ReadLine[] | FileFault {
+  let lines: string[][]
+  try {
+    lines = parse(text, { bom: true, relax_column_count: true, trim: true })
+  } catch (error) {
+    if (error instanceof CsvError) return 'not-csv'
+    throw error
+  }
+  // Empty lines say nothing, and count: a spreadsheet numbers them too.
+  const [heading = [], ...rest] = lines
+  const filled = rest.flatMap((cells, index) => (cells.some(Boolean) ? [{ cells, line: index + 2 }] : []))
+  const named = heading.map((name) => name.toLowerCase())
+  const at = (column: keyof typeof COLUMNS) => named.findIndex((name) => COLUMNS[column].includes(name))
+  if (at('name') < 0 || (at('email') < 0 && at('phone') < 0)) return 'no-columns'
+  if (filled.length === 0) return 'empty'
+  if (filled.length > MOST_LINES) return 'too-many'
+  return filled.map(({ cells, line }) => {
+    const cell = (column: keyof typeof COLUMNS) => plain(cells[at(column)] ?? '')
+    const withdrawn = cell('withdrawn') !== ''
+    const words = cell('channels')
+      .toLowerCase()
+      .split(/[\s,;]+/)
+    const channels = withdrawn ? [] : words.filter((word) => word !== '' && word !== 'no')
+    const lead: BroughtLead = {
+      name: cell('name'),
+      email: cell('email').toLowerCase(),
+      phone: keptPhone(cell('phone')),
+      source: cell('source') || 'import',
+      agreed: cell('agreed'),
+      channels,
+    }
+    const fault = faultOf(lead)
+    return fault ? { line, name: lead.name, ok: false, fault } : { line, name: lead.name, ok: true, lead }
+  })
+}
+
+function faultOf(lead: BroughtLead): LineFault | undefined {
+  const { email, phone, source, agreed, channels } = lead
+  const faults = leadFaults({ ...lead, consent: true })
+  if (faults.name) return 'name'
+  if (!email && !phone) return 'no-way'
+  if (email && faults.email) return 'email'
+  if (phone && faults.phone) return 'phone'
+  if (source.length > 60) return 'source'
+  if (channels.some((channel) => !CHANNELS.includes(channel))) return 'channel'
+  if (channels.length > 0 && (!agreed || agreed.length > LONGEST_NAME)) return 'agreed'
+}
+
+/** A cell without control characters, and without the apostrophe by which an export keeps it from being a formula. */
+function plain(cell: string) {
+  return cell
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+}

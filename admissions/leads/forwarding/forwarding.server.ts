@@ -1,0 +1,81 @@
+import type { Database } from '../../../platform/database/open.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Send } from '../../../platform/jobs/send.ts'
+import {
+  type Failed,
+  failedIn,
+  type LaneState,
+  laneState,
+  releaseHeld,
+} from '../../../platform/outbox/queue.ts'
+import { createOutside } from '../../../platform/outside.ts'
+import { acted, obey } from '../../access/acting.server.ts'
+import type { Acting } from '../../access/types.ts'
+import { leadToSend, namesOfLeads } from '../store.server.ts'
+import { postToSheet } from './sheet.server.ts'
+
+/** The line in which leads wait for the spreadsheet. */
+export const LEAD_LANE = 'lead-sheet'
+
+const PATIENCE_MS = 15_000
+
+export interface LeadForwardingOptions {
+  database: Database
+  address: string
+  /** Hosts of the operator's own network that the address may lead to: PRIVATE_HOSTS. */
+  privateHosts: readonly string[]
+  /** How long the script may take for one lead. */
+  patienceMs?: number
+}
+
+/** Forwards leads to the spreadsheet's script. Where there is no address nobody does, and leads wait. */
+export function leadSender(options: LeadForwardingOptions): Send {
+  const { database, address, privateHosts, patienceMs = PATIENCE_MS } = options
+  const ask = createOutside(privateHosts)
+  return async (id, signal) => {
+    const lead = await leadToSend(database.pool, id)
+    if (!lead) return { ending: 'gone' }
+    return postToSheet(ask, address, lead, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+  }
+}
+
+/** How forwarding goes, for whoever looks after it. */
+export async function leadForwardingState(
+  database: Database,
+  address: string | undefined,
+): Promise<LeadForwardingState> {
+  return { configured: address !== undefined, ...(await laneState(database.pool, LEAD_LANE)) }
+}
+
+export interface LeadForwardingState extends LaneState {
+  /** False: there is no address to forward to, and leads wait. */
+  configured: boolean
+}
+
+/** A lead that was tried and has not arrived in the spreadsheet. */
+export type FailedForwarding = Omit<Failed, 'subject'> & { id: string; name: string }
+
+/** So many are shown at once. */
+const MOST_FAILED = 200
+
+/** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
+export async function failedForwardings({ pool }: Database, { by }: Pick<Acting, 'by'>) {
+  await obey(pool, 'leads.view', { by })
+  const failed = await failedIn(pool, LEAD_LANE, MOST_FAILED)
+  const names = await namesOfLeads(
+    pool,
+    failed.map(({ subject }) => subject),
+  )
+  return failed.flatMap(({ subject, ...one }): FailedForwarding[] => {
+    const name = names.get(subject)
+    return name === undefined ? [] : [{ id: subject, name, ...one }]
+  })
+}
+
+/** Has a lead sent again at once, or all that failed: those set aside are in line again, and the line rests no longer. */
+export function sendAgain({ pool }: Database, { by, surface }: Omit<Acting, 'student'>, lead?: string) {
+  return inTransaction(pool, async (client) => {
+    await acted(client, 'leads.sendAgain', { by, surface }, lead)
+    await releaseHeld(client, LEAD_LANE, lead)
+  })
+}

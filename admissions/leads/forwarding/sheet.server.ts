@@ -1,0 +1,114 @@
+import type { Response } from 'undici'
+import type { Attempt } from '../../../platform/jobs/send.ts'
+import { type AskOutside, NotOutside } from '../../../platform/outside.ts'
+
+export interface SheetLead {
+  id: string
+  name: string
+  email: string
+  phone: string
+}
+
+const MOST_REDIRECTS = 5
+const LONGEST_ANSWER = 65_536
+
+/** Posts a lead to a spreadsheet's script and follows its redirect, as such scripts want. Its id goes into the address, where a script may look. */
+export async function postToSheet(
+  ask: AskOutside,
+  address: string,
+  lead: SheetLead,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const { id, name, email, phone } = lead
+  const target = new URL(address)
+  target.searchParams.set('id', id)
+  try {
+    const posted = await ask(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: asText(name), email: asText(email), phone }),
+      redirect: 'manual',
+      signal,
+    })
+    return await judge(await followed(ask, posted, target, signal))
+  } catch (error) {
+    return failed(error, signal)
+  }
+}
+
+/** The answer behind the redirects, which are fetched without the lead: nobody but the script's own address gets to see it. */
+async function followed(
+  ask: AskOutside,
+  answer: Response,
+  from: URL,
+  signal: AbortSignal,
+  redirects = 0,
+): Promise<Response> {
+  const to = answer.headers.get('location')
+  if (![301, 302, 303].includes(answer.status) || !to || redirects === MOST_REDIRECTS) return answer
+  await answer.body?.cancel()
+  const next = new URL(to, from)
+  if (from.protocol === 'https:' && next.protocol !== 'https:') return answer
+  return followed(ask, await ask(next, { redirect: 'manual', signal }), next, signal, redirects + 1)
+}
+
+/** Scripts answer every failure of their own with 200 and a page, or with 200 and a word in their JSON. */
+async function judge(answer: Response): Promise<Attempt> {
+  const text = await beginningOf(answer)
+  if (answer.status >= 500) return { ending: 'unclear', why: `it answered ${answer.status}` }
+  if (answer.status === 429) return { ending: 'unreached', why: 'it answered 429' }
+  if (!answer.ok) return { ending: 'refused', why: `it answered ${answer.status}` }
+  if (/^text\/html/i.test(answer.headers.get('content-type') ?? '') || /^\s*</.test(text))
+    return { ending: 'refused', why: `it answered ${answer.status} with a page of HTML` }
+  if (saysNo(text)) return { ending: 'refused', why: 'its JSON says that it failed' }
+  return { ending: 'delivered' }
+}
+
+function saysNo(text: string) {
+  try {
+    const said = JSON.parse(text)
+    if (typeof said !== 'object' || said === null) return false
+    const failure = /^(error|fail|failed|failure)$/i
+    return (
+      Boolean(said.error) ||
+      said.ok === false ||
+      said.success === false ||
+      failure.test(said.result ?? said.status)
+    )
+  } catch {
+    return false
+  }
+}
+
+async function beginningOf(answer: Response) {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const piece of answer.body ?? []) {
+    text += decoder.decode(piece, { stream: true })
+    if (text.length >= LONGEST_ANSWER) break
+  }
+  return text
+}
+
+/** Where no connection came about, nothing arrived. */
+const NEVER_CONNECTED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|.*_CERT|.*_CERTIFICATE)/
+
+/** Only the error's code is kept, as its message may repeat what was sent. */
+function failed(error: unknown, signal: AbortSignal): Attempt {
+  if (signal.aborted) return { ending: 'unclear', why: 'it did not answer in time' }
+  const { cause: inside } = error as Error
+  // It is known before anything is sent there, but the first address of several may have taken the lead.
+  if (inside instanceof NotOutside) return { ending: 'unclear', why: inside.message }
+  const cause = (error as { cause?: { code?: string; errors?: { code?: string }[] } }).cause
+  const code = cause?.code ?? cause?.errors?.[0]?.code ?? (error as Error).name
+  return {
+    ending: NEVER_CONNECTED.test(code) ? 'unreached' : 'unclear',
+    why: `the connection failed (${code})`,
+  }
+}
+
+/** What a spreadsheet would take for a formula is given as text. A phone number is digits and a plus, and can do no harm. */
+function asText(value: string) {
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { exploreWords as words } from '../../../words/explore/explore.ts'
+import type { LiveForm } from '../search-form.ts'
+import {
+  fetchSuggestions,
+  isWorthAsking,
+  leadsTo,
+  PAUSE_MS,
+  type ShownSuggestion,
+  stepped,
+} from './suggestions.ts'
+import './search-box.css'
+
+/** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
+export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const { suggestions, ask, close } = useSuggestions()
+  const [active, setActive] = useState(-1)
+  const open = suggestions.length > 0
+
+  function go(suggestion: ShownSuggestion) {
+    close()
+    setActive(-1)
+    live?.cancel()
+    field.current?.blur()
+    if (suggestion.institution) return navigate(leadsTo(suggestion))
+    const wanted = suggestion.search ?? { q: suggestion.label }
+    if (field.current) field.current.value = wanted.q ?? ''
+    if (live) live.narrow(wanted)
+    else navigate(paths.explore(wanted))
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      if (open) event.preventDefault()
+      close()
+      setActive(-1)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) ask(field.current?.value ?? '')
+      const { key } = event
+      setActive((now) => stepped(now, key, suggestions.length))
+    } else if (event.key === 'Enter') {
+      // Enter on a proposal takes it; else it sends the words as they are.
+      if (open && active >= 0) {
+        event.preventDefault()
+        go(suggestions[active])
+      }
+      close()
+    }
+  }
+
+  return (
+    <div className="search-box">
+      <label className="unseen" htmlFor={id}>
+        {words.field}
+      </label>
+      <Icon name="search" />
+      <input
+        ref={field}
+        id={id}
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={text}
+        placeholder={words.field}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        maxLength={300}
+        enterKeyHint="search"
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          setActive(-1)
+          ask(event.currentTarget.value)
+        }}
+        onKeyDown={pressed}
+        onBlur={close}
+      />
+      <div
+        className="suggestions"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.suggestions}
+        hidden={!open}
+      >
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys move and take (ARIA combobox).
+          <div
+            key={`${suggestion.kind} ${suggestion.label} ${suggestion.detail}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // Pressing must not take the focus from the field, or the list would close before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => go(suggestion)}
+          >
+            <Icon name={suggestion.kind} />
+            <span>
+              {suggestion.label}
+              <span className="suggestion-detail">{suggestion.detail}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="unseen" role="status">
+        {open ? words.suggested(suggestions.length) : ''}
+      </p>
+    </div>
+  )
+}
+
+function useSuggestions() {
+  const [suggestions, setSuggestions] = useState<ShownSuggestion[]>([])
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<AbortController>(undefined)
+
+  function stop() {
+    clearTimeout(waiting.current)
+    asked.current?.abort()
+  }
+  function close() {
+    stop()
+    setSuggestions([])
+  }
+  function ask(text: string) {
+    stop()
+    if (!isWorthAsking(text)) return setSuggestions([])
+    waiting.current = setTimeout(async () => {
+      const controller = new AbortController()
+      asked.current = controller
+      const found = await fetchSuggestions(text, controller.signal)
+      if (!controller.signal.aborted) setSuggestions(found)
+    }, PAUSE_MS)
+  }
+  useEffect(() => stop, [])
+  return { suggestions, ask, close }
+}

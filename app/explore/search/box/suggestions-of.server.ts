@@ -1,0 +1,20 @@
+import type { Searchable } from '../../../../admissions/search/index.server.ts'
+import { suggest } from '../../../../admissions/search/suggest.server.ts'
+import type { Suggestion } from '../../../../admissions/search/types.ts'
+import { searchWords } from '../../../words/explore/search.ts'
+import { figuresFor } from '../../../words/figures.ts'
+import type { Locale } from '../../../words/locale.ts'
+import type { ShownSuggestion } from './suggestions.ts'
+
+/** What somebody who has typed this far may mean, in words. `locale` is how their figures are written. */
+export function suggestionsOf(searchable: Searchable, text: string, locale: Locale): ShownSuggestion[] {
+  return suggest(searchable, text).map(shownOf(locale))
+}
+
+function shownOf(locale: Locale) {
+  const figures = figuresFor(locale)
+  return ({ about, ...suggestion }: Suggestion): ShownSuggestion => ({
+    ...suggestion,
+    detail: searchWords.suggestion({ about, ...suggestion }, figures),
+  })
+}

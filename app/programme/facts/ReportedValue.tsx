@@ -1,0 +1,27 @@
+import type { SeenFact } from '../../../admissions/catalogue/checked.ts'
+import type { Intake, Money, TestRequirement } from '../../../admissions/catalogue/types.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { recordWords } from '../../words/explore/record.ts'
+import { factReportWords } from '../../words/student/fact-reports.ts'
+import { webAddress } from '../web-address.ts'
+import { FeeText } from './FeeText.tsx'
+import { inOrder, monthText } from './words.ts'
+
+/** The value of a fact that somebody has read on an institution's page. */
+export function ReportedValue({ name, value }: Pick<SeenFact, 'name' | 'value'>) {
+  if (typeof value === 'boolean') return factReportWords.answers[value ? 'yes' : 'no']
+  if (typeof value === 'string') return webAddress(value)?.host ?? value
+  if (name === 'intakes')
+    return inOrder(value as Intake[])
+      .map(monthText)
+      .join(', ')
+  if (name === 'deadlines')
+    return (value as string[]).map((day, index) => (
+      <span key={day}>
+        {index > 0 && ', '}
+        <DayText day={day} />
+      </span>
+    ))
+  if (name === 'tuition' || name === 'applicationFee') return <FeeText fee={value as Money} />
+  return recordWords.test.least((value as TestRequirement).score ?? 0)
+}

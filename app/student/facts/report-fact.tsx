@@ -1,0 +1,218 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalogue/checked.ts'
+import { currencies, currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
+import { fieldOf } from '../../../admissions/facts/fields.ts'
+import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
+import { pageContext } from '../../context.ts'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { useFirst, useNotice } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { ApplyWhere } from '../../programme/ApplyButton.tsx'
+import { applyTo } from '../../programme/apply-to.ts'
+import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
+import { webAddress } from '../../programme/web-address.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { dateWords } from '../../words/dates.ts'
+import { factName } from '../../words/explore/fact-name.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { factReportWords as words } from '../../words/student/fact-reports.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import type { Route } from './+types/report-fact'
+
+const FORM = 'tell'
+
+/** A student tells what an institution's page says of a programme, one fact at a time. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const programme = page.catalogue.programme(params.programme)
+  if (!programme) throw data(recordWords.noSuchProgramme, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const { id, title, institution, country } = programme
+  return {
+    programme: { id, title, institution: institution.name },
+    to: applyTo(programme, page.catalogue.institution(institution.id)),
+    fact: factIn(searchParams.get('fact')),
+    currency: currencyOfCountry(country.code) ?? '',
+    told: await factReportsOf(page.database, own(student), id),
+    done: searchParams.has('told') ? { done: words.done } : undefined,
+  }
+}
+
+const factIn = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  return takeForm(request, page, anyFields, words, async (_, typed) => {
+    const name = factIn(typed.fact)
+    if (!name) throw data(null, { status: 404 })
+    const { database, catalogue, now } = page
+    const about = { programme: params.programme, name }
+    const told = await reportFact(database, own(student), catalogue, about, typed, now())
+    return told.ok ? redirect(paths.tell({ id: params.programme }, { told: 'yes' }), 303) : told
+  })
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
+  const { programme, to, fact, currency, told, done } = loaderData
+  const answer = actionData as Answer | undefined
+  useNotice(useFirst(done))
+  useLive(['facts'])
+  return (
+    <div className="prose">
+      <h1>{words.title}</h1>
+      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <p className="lead">{words.lead}</p>
+      <p>
+        {words.about}: <Link to={paths.programme(programme)}>{programme.title}</Link>, {programme.institution}
+      </p>
+      <ApplyWhere to={to} />
+      {fact ? (
+        <FactForm
+          key={fact}
+          fact={fact}
+          programme={programme}
+          shown={{ ...answer, typed: { currency, ...answer?.typed } }}
+        />
+      ) : (
+        <Form className="stack">
+          <Choice
+            form={FORM}
+            empty={words.choose}
+            name="fact"
+            label={words.which}
+            options={CHECKED_FACTS.map((name) => [name, factName(name)] as const)}
+          />
+          <p>
+            <button type="submit" className="button next">
+              {words.next}
+            </button>
+          </p>
+        </Form>
+      )}
+      {told.length > 0 && (
+        <section>
+          <h2>{words.own}</h2>
+          <ul className="dashes">
+            {told.map((one) => (
+              <li key={`${one.name} ${one.toldAt.toISOString()}`}>
+                <b>{factName(one.name)}</b>: <ReportedValue name={one.name} value={one.value} />
+                {', '}
+                <a href={one.page} rel="nofollow noopener noreferrer">
+                  {webAddress(one.page)?.host}
+                </a>
+                {'. '}
+                {words.states[one.state]} {one.reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The fields of one fact: its value, and the page that says so. */
+function FactForm({
+  fact,
+  programme,
+  shown,
+}: {
+  fact: CheckedFactName
+  programme: { id: string }
+  shown: Answer
+}) {
+  const field = fieldOf(fact)
+  return (
+    <PostForm className="stack" action={paths.tell(programme, { fact })}>
+      <input type="hidden" name="fact" value={fact} />
+      <p>
+        <strong>{factName(fact)}</strong>. <Link to={paths.tell(programme)}>{words.another}</Link>
+      </p>
+      {field === 'score' && <Typed field={field} shown={shown} inputMode="decimal" />}
+      {field === 'day' && <Typed field={field} shown={shown} type="date" />}
+      {field === 'amount' && (
+        <>
+          <Typed
+            field={field}
+            shown={shown}
+            inputMode="decimal"
+            hint={fact === 'tuition' ? words.hints.tuition : undefined}
+          />
+          <Choice
+            form={FORM}
+            empty={words.choose}
+            name="currency"
+            label={words.currency}
+            options={currencies.map((code) => [code, code] as const)}
+            answer={shown}
+          />
+        </>
+      )}
+      {field === 'month' && (
+        <Choice
+          form={FORM}
+          empty={words.choose}
+          name={field}
+          label={words.fields.month}
+          options={dateWords.months.map((name, at) => [`${at + 1}`, name] as const)}
+          answer={shown}
+        />
+      )}
+      {field === 'answer' && (
+        <Choice
+          form={FORM}
+          empty={words.choose}
+          name={field}
+          label={words.fields.answer}
+          options={Object.entries(words.answers)}
+          answer={shown}
+        />
+      )}
+      <Field
+        name="page"
+        form={FORM}
+        label={field ? words.page : words.pageItself}
+        hint={words.pageHint}
+        answer={shown}
+        type="url"
+        inputMode="url"
+        maxLength={MOST_TYPED.line}
+      />
+      <p>
+        <Submit label={words.submit} />
+      </p>
+    </PostForm>
+  )
+}
+
+function Typed({
+  field,
+  shown,
+  ...input
+}: { field: 'score' | 'day' | 'amount'; shown: Answer; hint?: string } & Pick<
+  React.ComponentProps<'input'>,
+  'type' | 'inputMode'
+>) {
+  return (
+    <Field
+      name={field}
+      form={FORM}
+      label={words.fields[field]}
+      answer={shown}
+      maxLength={MOST_TYPED.line}
+      {...input}
+    />
+  )
+}

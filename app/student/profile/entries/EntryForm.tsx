@@ -1,0 +1,87 @@
+import { type MouseEvent, useEffect } from 'react'
+import type { Texts } from '../../../../admissions/editing/merge.ts'
+import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
+import { blank, fieldsOf } from '../../../../admissions/profile/fields.ts'
+import type { EntryKind } from '../../../../admissions/profile/types.ts'
+import { pressIn } from '../../../forms/press.ts'
+import { paths } from '../../../paths.ts'
+import { profileWords as words } from '../../../words/student/profile.ts'
+import { FormFrame } from '../FormFrame.tsx'
+import { Fields } from '../fields.tsx'
+import type { ProfileAnswer } from '../profile-answer.ts'
+import type { ProfileData } from '../profile-data.server.ts'
+import { tabOfForm } from '../tabs.ts'
+import { useProfileForm } from '../use-profile-form.ts'
+import { entryFields, freshEntry, sayOf } from './entry-fields.tsx'
+
+const fresh: Record<EntryKind, Texts> = {
+  experience: freshEntry('experience', blank('experience')),
+  education: freshEntry('education', blank('education')),
+  testResults: freshEntry('testResults', blank('testResults')),
+}
+
+interface Props {
+  kind: EntryKind
+  id: string
+  /** What is changed; undefined for a new entry. */
+  entry?: EntryTexts
+  /** The entry was removed elsewhere while it was being changed: saving adds it again. */
+  gone?: boolean
+  data: ProfileData
+  answered?: ProfileAnswer
+  /** It was opened just now, by a press: the first field is where to go on. */
+  opened: boolean
+  onClose(done?: 'saved' | 'added'): void
+}
+
+export function EntryForm({ kind, id: key, entry, gone = false, data, answered, opened, onClose }: Props) {
+  const tab = tabOfForm(kind)
+  const text = words[kind]
+  const form = useProfileForm({
+    name: kind,
+    id: `${tab}-${key}`,
+    key,
+    stored: entry?.fields ?? fresh[kind],
+    answered,
+    onDone: onClose,
+  })
+  const Inside = entryFields[kind]
+  const heading = `${form.id}-heading`
+  const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
+
+  useEffect(() => {
+    const first = kind === 'testResults' ? 'examType' : fieldsOf(kind)[0]
+    if (opened) document.getElementById(`${form.id}-${first}`)?.focus()
+  }, [opened, kind, form.id])
+
+  function cancel(event: MouseEvent) {
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <div className="profile-card card">
+      <h3 id={heading}>{entry && !gone ? text.change : text.new}</h3>
+      {gone && !form.answer.failure && <p className="notice">{words.failures.gone}</p>}
+      <FormFrame
+        form={form}
+        entry={entry && !gone ? entry.id : undefined}
+        labelledBy={heading}
+        say={sayOf(kind, data)}
+      >
+        {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
+        <Fields>
+          <Inside form={form} data={data} />
+        </Fields>
+        <div className="profile-send">
+          <button {...press('save')} onClick={form.send} className="button next" disabled={form.sending}>
+            {form.sending ? words.saving : words.save}
+          </button>
+          <button {...press('cancel')} onClick={cancel} className="button">
+            {words.cancel}
+          </button>
+        </div>
+      </FormFrame>
+    </div>
+  )
+}

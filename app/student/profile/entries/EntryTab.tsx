@@ -1,0 +1,163 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import type { EntryKind } from '../../../../admissions/profile/types.ts'
+import { pressIn } from '../../../forms/press.ts'
+import { newKey } from '../../../forms/send-form.ts'
+import { paths } from '../../../paths.ts'
+import { profileWords as words } from '../../../words/student/profile.ts'
+import type { ProfileAnswer } from '../profile-answer.ts'
+import type { ProfileData } from '../profile-data.server.ts'
+import { tabOfForm } from '../tabs.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryText, entryName } from './EntryText.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+const press = pressIn()
+
+interface Props {
+  kind: EntryKind
+  data: ProfileData
+  /** What was answered to the page without script. */
+  answered?: ProfileAnswer
+}
+
+/** One list of the profile: its entries, a form for each that is being changed, and drafts of new ones. */
+export function EntryTab({ kind, data, answered }: Props) {
+  const entries = data[kind]
+  const tab = tabOfForm(kind)
+  const text = words[kind]
+  // Of the other lists one thing at a time is written; test results come several at once.
+  const several = kind === 'testResults'
+  const parts = answered?.parts?.filter(({ form }) => form === kind) ?? []
+  const partOf = (key: string) => parts.find((part) => part.key === key)
+  const isThere = (key: string | undefined) => entries.some(({ id }) => id === key)
+
+  const [drafts, setDrafts] = useState(() => parts.flatMap(({ key }) => (key && !isThere(key) ? [key] : [])))
+  const [changing, setChanging] = useState(() => entries.filter(({ id }) => partOf(id)))
+  const [removing, setRemoving] = useState(() => entries.find(({ id }) => id === answered?.asking))
+  const [opened, setOpened] = useState<string>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const mayAdd = several || (drafts.length === 0 && changing.length === 0)
+  const gone = changing.filter(({ id }) => !isThere(id))
+  const notRemoved =
+    !removing && answered?.form === kind && answered.key && !partOf(answered.key) && answered.failure
+
+  function open(key: string, change: () => void) {
+    return (event: MouseEvent) => {
+      event.preventDefault()
+      setOpened(key)
+      change()
+    }
+  }
+
+  function close(key: string) {
+    setDrafts((now) => now.filter((draft) => draft !== key))
+    setChanging((now) => now.filter(({ id }) => id !== key))
+    requestAnimationFrame(() => (addButton.current ?? heading.current)?.focus())
+  }
+
+  return (
+    <>
+      <div className="profile-head">
+        <h2 id={`${tab}-heading`} ref={heading} tabIndex={-1}>
+          {text.heading}
+        </h2>
+      </div>
+      {notRemoved && (
+        <p className="form-failure" role="alert">
+          {words.toasts.notRemoved(words.failures[notRemoved])}
+        </p>
+      )}
+      {removing && (
+        <RemoveDialog
+          kind={kind}
+          // As it is now, should it have been changed while the question stood.
+          entry={entries.find(({ id }) => id === removing.id) ?? removing}
+          data={data}
+          again={answered?.asking === removing.id && answered.failure === 'changed'}
+          onClose={(done) => {
+            setRemoving(undefined)
+            if (done) heading.current?.focus()
+          }}
+        />
+      )}
+      {entries.length === 0 && drafts.length === 0 && <p className="profile-none">{text.none}</p>}
+      <ol className="profile-entries">
+        {[...entries, ...gone].map((entry) => {
+          const isGone = gone.includes(entry)
+          return (
+            <li key={entry.id}>
+              {changing.some(({ id }) => id === entry.id) ? (
+                <EntryForm
+                  kind={kind}
+                  id={entry.id}
+                  entry={entry}
+                  gone={isGone}
+                  data={data}
+                  answered={partOf(entry.id)}
+                  opened={opened === entry.id}
+                  onClose={() => close(entry.id)}
+                />
+              ) : (
+                <article className="profile-card profile-entry card">
+                  <EntryText kind={kind} entry={entry} data={data} />
+                  <div className="profile-entry-does">
+                    {(several || mayAdd) && (
+                      <button
+                        {...press('edit', kind, entry.id)}
+                        formAction={paths.profile(tab)}
+                        onClick={open(entry.id, () => setChanging((now) => [...now, entry]))}
+                        className="button"
+                        aria-label={words.editOf(entryName(kind, entry))}
+                      >
+                        {words.edit}
+                      </button>
+                    )}
+                    <button
+                      {...press('ask', kind, entry.id)}
+                      formAction={paths.profile(tab)}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        setRemoving(entry)
+                      }}
+                      className="button bare profile-remove"
+                      aria-label={words.removeOf(entryName(kind, entry))}
+                    >
+                      {words.remove}
+                    </button>
+                  </div>
+                </article>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {drafts.map((draft) => (
+        <EntryForm
+          key={draft}
+          kind={kind}
+          id={draft}
+          data={data}
+          answered={partOf(draft)}
+          opened={opened === draft}
+          onClose={() => close(draft)}
+        />
+      ))}
+      {mayAdd && (
+        <button
+          {...press('add', kind)}
+          ref={addButton}
+          formAction={paths.profile(tab)}
+          onClick={(event) => {
+            const key = newKey()
+            open(key, () => setDrafts((now) => [...now, key]))(event)
+          }}
+          className="button profile-add"
+        >
+          {text.add}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
+import { typedTestResult } from '../../../../admissions/profile/read.ts'
+import { scoresOf, totalOf } from '../../../../admissions/profile/tests.ts'
+import {
+  type EntryKind,
+  SCORE_TYPES,
+  type ScoreType,
+  TESTS,
+  type TestName,
+} from '../../../../admissions/profile/types.ts'
+import { DayText } from '../../../ui/DayText.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { profileWords as words } from '../../../words/student/profile.ts'
+import type { ProfileData } from '../profile-data.server.ts'
+import { sayOf } from './entry-fields.tsx'
+
+interface Props {
+  kind: EntryKind
+  entry: EntryTexts
+  data: ProfileData
+}
+
+export function entryName(kind: EntryKind, { fields }: EntryTexts) {
+  if (kind === 'experience') return [fields.title, fields.company].filter(Boolean).join(', ')
+  if (kind === 'education') return [fields.degree, fields.institute].filter(Boolean).join(', ')
+  return TESTS[fields.test as TestName].name
+}
+
+export function EntryText({ kind, entry, data }: Props) {
+  const say = sayOf(kind, data)
+  const { fields } = entry
+  return (
+    <div>
+      <h3>{entryName(kind, entry)}</h3>
+      {kind === 'testResults' ? (
+        <TestText entry={entry} data={data} />
+      ) : (
+        <>
+          <p>
+            {kind === 'experience'
+              ? line(say('employmentType', fields.employmentType), fields.industry)
+              : line(fields.fieldOfStudy, mark(fields))}
+          </p>
+          {kind === 'experience' && (
+            <p className="quiet">{line(fields.city, say('country', fields.country))}</p>
+          )}
+          <PeriodText fields={fields} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function TestText({ entry, data: { today } }: { entry: EntryTexts; data: ProfileData }) {
+  const { fields } = entry
+  const result = typedTestResult(entry)
+  const text = words.testResults
+  const scores = scoresOf(result.test, fields.takenOn, today).flatMap(({ name }) => {
+    const score =
+      result[name] ?? (name === 'total' ? totalOf(result.test, fields.takenOn || today, result) : undefined)
+    const label = name === 'total' && TESTS[result.test].exam === 'entrance' ? text.totalEntrance : text[name]
+    return score === undefined ? [] : [[label, score] as const]
+  })
+  return (
+    <>
+      {fields.takenOn && (
+        <p className="quiet">
+          <DayText day={fields.takenOn} />
+        </p>
+      )}
+      <dl className="profile-scores">
+        {scores.map(([label, score]) => (
+          <Fact key={label} name={label}>
+            {score}
+          </Fact>
+        ))}
+      </dl>
+      {!scores.some(([label]) => label === text.total || label === text.totalEntrance) &&
+        result.test !== 'gre' && <p className="small quiet">{text.noTotal}</p>}
+    </>
+  )
+}
+
+function PeriodText({ fields }: { fields: EntryTexts['fields'] }) {
+  const { startDate, endDate, current } = fields
+  if (!startDate && !endDate) return null
+  return (
+    <p className="quiet">
+      {startDate && <DayText day={startDate} />}
+      {' – '}
+      {endDate ? <DayText day={endDate} /> : current === 'yes' && words.present}
+    </p>
+  )
+}
+
+function mark({ score, scoreType }: EntryTexts['fields']) {
+  if (!score) return ''
+  const type = SCORE_TYPES[scoreType as ScoreType]
+  return type ? `${score} / ${type.outOf}` : score
+}
+
+function line(...parts: string[]) {
+  return parts.filter(Boolean).join(' · ')
+}

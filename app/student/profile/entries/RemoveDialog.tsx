@@ -1,0 +1,98 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
+import type { EntryKind } from '../../../../admissions/profile/types.ts'
+import { showNotice } from '../../../forms/notice.ts'
+import { pressIn } from '../../../forms/press.ts'
+import { paths } from '../../../paths.ts'
+import { profileWords as words } from '../../../words/student/profile.ts'
+import { partSent } from '../part-sent.ts'
+import type { ProfileAnswer } from '../profile-answer.ts'
+import type { ProfileData } from '../profile-data.server.ts'
+import { tabOfForm } from '../tabs.ts'
+import { EntryText } from './EntryText.tsx'
+
+interface Props {
+  kind: EntryKind
+  entry: EntryTexts
+  data: ProfileData
+  /** Without script: it was changed since the question was asked. */
+  again: boolean
+  onClose(done: boolean): void
+}
+
+/** Asks before an entry goes. Without script it stands in the page. */
+export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const fetcher = useFetcher<ProfileAnswer>()
+  const tab = tabOfForm(kind)
+  const heading = useId()
+  const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
+  const answer = fetcher.data
+  const current = answer?.changed ?? entry
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    // Closing it would be told as an answer to the question.
+    dialog.current?.removeAttribute('open')
+    dialog.current?.showModal()
+  }, [])
+
+  useEffect(() => {
+    if (!answer) return
+    const why = answer.failure === 'offline' ? 'reach' : answer.failure
+    showNotice({
+      done: answer.done && words.toasts.removed,
+      failed: why && words.toasts.notRemoved(words.failures[why]),
+    })
+    if (answer.done || (answer.failure && answer.failure !== 'changed')) {
+      dialog.current?.close()
+      close.current(answer.done === 'removed')
+    }
+  }, [answer])
+
+  function remove(event: MouseEvent) {
+    event.preventDefault()
+    const form = partSent(event.currentTarget)
+    if (!form || fetcher.state !== 'idle') return
+    form.set('do', 'remove')
+    form.set('script', 'yes')
+    fetcher.submit(form, { method: 'post', action: paths.profile() })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className="profile-dialog"
+      aria-labelledby={heading}
+      onClose={() => onClose(false)}
+    >
+      <h2 id={heading}>{words.confirm}</h2>
+      {(again || answer?.changed) && <p>{words.confirmChanged}</p>}
+      <EntryText kind={kind} entry={current} data={data} />
+      <div className="profile-send" data-part="question">
+        <input type="hidden" name="form" value={kind} />
+        <input type="hidden" name="entry" value={entry.id} />
+        <input type="hidden" name="version" value={current.version} />
+        <button
+          {...press('remove')}
+          onClick={remove}
+          className="button profile-danger"
+          disabled={fetcher.state !== 'idle'}
+        >
+          {words.remove}
+        </button>
+        <button {...press('leave')} onClick={closeIt} className="button">
+          {words.cancel}
+        </button>
+      </div>
+    </dialog>
+  )
+
+  function closeIt(event: MouseEvent) {
+    event.preventDefault()
+    dialog.current?.close()
+  }
+}

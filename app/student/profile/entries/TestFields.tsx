@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import {
+  isEnglish,
+  type ScoreAsked,
+  scaleOn,
+  scoresOf,
+  totalOf,
+} from '../../../../admissions/profile/tests.ts'
+import { type ExamType, TESTS, type TestName } from '../../../../admissions/profile/types.ts'
+import { Around } from '../../../ui/Field.tsx'
+import { Options } from '../../../ui/Options.tsx'
+import { profileWords as words } from '../../../words/student/profile.ts'
+import { ChoiceField, ShowButton, TextField } from '../fields.tsx'
+import type { ProfileData } from '../profile-data.server.ts'
+import type { ProfileForm } from '../use-profile-form.ts'
+
+const text = words.testResults
+const tests = Object.entries(TESTS) as [TestName, (typeof TESTS)[TestName]][]
+
+/** Exam type, test, day, and the scores that this test has on this day. */
+export function TestFields({ form, data: { today } }: { form: ProfileForm; data: ProfileData }) {
+  const test = Object.hasOwn(TESTS, form.values.test) ? (form.values.test as TestName) : undefined
+  const [chosen, setChosen] = useState<ExamType | ''>('')
+  const exam = test ? TESTS[test].exam : chosen
+  // Who has not said which kind it is may say the test at once: that says both.
+  const offered = tests.filter(([, entry]) => !form.hydrated || !exam || entry.exam === exam)
+  const { takenOn } = form.values
+  return (
+    <>
+      {form.hydrated && (
+        <Around name="examType" form={form.id} label={text.examType}>
+          <select
+            id={`${form.id}-examType`}
+            className="select"
+            value={exam}
+            onChange={({ target }) => {
+              setChosen(target.value as ExamType)
+              form.set({ test: '' })
+            }}
+          >
+            <Options options={Object.entries(words.examTypes)} empty={words.choose} />
+          </select>
+        </Around>
+      )}
+      <ChoiceField
+        form={form}
+        name="test"
+        label={text.test}
+        options={offered.map(([name, entry]) => [name, entry.name])}
+      />
+      {/* Where the script works, the enter key must find the button that saves. */}
+      {!form.hydrated && <ShowButton tab="test_score" />}
+      <TextField form={form} name="takenOn" label={text.takenOn} type="date" max={today} />
+      {test && (
+        <>
+          {isEnglish(test) && scaleOn(test, takenOn || today).startsWith('toefl') && (
+            <p className="field-hint profile-note">{text.newToefl}</p>
+          )}
+          {test === 'kite' && <p className="field-hint profile-note">{text.noRange}</p>}
+          {scoresOf(test, takenOn, today).map((score) => (
+            <ScoreField key={score.name} form={form} test={test} score={score} today={today} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+function ScoreField({
+  form,
+  test,
+  score: { name, required, ranges },
+  today,
+}: {
+  form: ProfileForm
+  test: TestName
+  score: ScoreAsked
+  today: string
+}) {
+  const label = name === 'total' && !isEnglish(test) ? text.totalEntrance : text[name]
+  const [range] = ranges ?? []
+  const hints = [
+    test === 'gmat' ? text.gmat : range && words.range(range.least, range.most, range.step),
+    name === 'total' && workedOut(form, test, today),
+  ]
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={required ? label : text.optional(label)}
+      hint={hints.filter(Boolean).join('. ') || undefined}
+      inputMode="decimal"
+      required={required}
+    />
+  )
+}
+
+/** The total that the parts make, where the test has a rule for it. */
+function workedOut({ values }: ProfileForm, test: TestName, today: string) {
+  if (values.total || !isEnglish(test)) return undefined
+  const day = values.takenOn || today
+  const scale = scaleOn(test, day)
+  if (scale !== 'ielts' && !scale.startsWith('toefl')) return undefined
+  const total = totalOf(test, day, numbers(values))
+  return total === undefined ? text.totalWorkedOut : text.workedOut(String(total))
+}
+
+function numbers(values: Record<string, string>) {
+  const parts = Object.entries(values).map(
+    ([name, value]) => [name, Number(value.replace(',', '.'))] as const,
+  )
+  return Object.fromEntries(parts.filter(([name, part]) => values[name] !== '' && !Number.isNaN(part)))
+}
