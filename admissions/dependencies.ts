@@ -26,6 +26,7 @@ export const mayCall: Record<string, string[]> = {
   tasks: ['days'],
   counselling: ['days', 'plans'],
   bank: ['days', 'plans'],
+  gateway: ['days', 'plans'],
   notices: ['catalogue', 'days', 'search'],
   applications: ['added', 'catalogue', 'days', 'documents', 'editing', 'plans', 'profile', 'shortlist'],
   documents: ['accounts'],

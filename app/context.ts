@@ -70,6 +70,8 @@ export interface PageContext {
   live: Services['live']
   files: Services['files']
   documentLinks: DocumentLinks
+  /** The payment service on whose pages plans can be paid; undefined: there is none. */
+  gateway: Services['gateway']
   /** For a fault of ours that a page answers by itself. */
   report(error: unknown): void
 }

@@ -119,6 +119,8 @@ export const paths = {
   deskFacts: () => '/desk/facts',
   /** What `content/` holds, or one file of it. */
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
+  /** Where whoever has paid on the payment service's page comes back to. */
+  planPaid: () => '/dashboard/plan?from=payment',
   deskPayments: (page = 1) => withQuery('/desk/payments', { page: page > 1 ? `${page}` : undefined }),
   /** An order's file. */
   deskOrder: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}`,

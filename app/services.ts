@@ -3,6 +3,7 @@ import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { Day } from '../admissions/days/days.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
+import type { Gateway } from '../admissions/gateway/types.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
@@ -33,6 +34,8 @@ export interface Services {
   }
   files: Files
   documentLinks: DocumentLinks
+  /** The payment service on whose pages plans can be paid; undefined: there is none. */
+  gateway: Gateway | undefined
   accounts(): Accounts
   /** Where the site is reached from outside, without a slash at the end: `https://example.org`. Known once it listens. */
   origin(): string

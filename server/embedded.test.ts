@@ -19,6 +19,7 @@ test('what the operator embeds is let in by its origin, each once', () => {
         { ...video, link: null },
       ],
     },
+    readConfig({ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }).payments,
   )
 
   expect(embedded.frames).toEqual(['https://films.example', 'https://maps.example'])
@@ -26,13 +27,16 @@ test('what the operator embeds is let in by its origin, each once', () => {
   const policy = contentSecurityPolicy([], true, embedded)
   expect(policy).toContain('; frame-src https://films.example https://maps.example;')
   expect(policy).toContain("; media-src 'self' https://films.example https://store.example;")
-  expect(policy).toContain("; form-action 'self' https://students.example;")
+  expect(policy).toContain(
+    "; form-action 'self' https://students.example https://rzp.io https://*.razorpay.com;",
+  )
 })
 
 test('where nothing is embedded, nothing of other sites is let in', () => {
   const embedded = embeddedOf(
     { videoUrl: undefined, contactMapUrl: undefined, loginUrl: undefined },
     { videos: [] },
+    { gateway: undefined },
   )
 
   expect(contentSecurityPolicy([], true, embedded)).not.toMatch(/frame-src|media-src/)
@@ -40,7 +44,7 @@ test('where nothing is embedded, nothing of other sites is let in', () => {
 })
 
 test('as it comes, a page may show the map of the city and nothing else of other sites', () => {
-  const embedded = embeddedOf(readConfig({}).site, { videos: [] })
+  const embedded = embeddedOf(readConfig({}).site, { videos: [] }, readConfig({}).payments)
 
   expect(contentSecurityPolicy([], true, embedded)).toContain('; frame-src https://www.openstreetmap.org;')
   expect(contentSecurityPolicy([], true, embedded)).not.toContain('media-src')

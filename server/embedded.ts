@@ -1,16 +1,19 @@
 import type { Content } from '../admissions/content/read.server.ts'
+import { pageOrigins } from '../admissions/gateway/razorpay.server.ts'
+import type { PaymentsConfig } from '../platform/config/paymentsConfig.ts'
 import type { SiteConfig } from '../platform/config/siteConfig.ts'
 import type { Embedded } from './http/securityHeaders.ts'
 
-/** Whatever the operator shows of other sites: the film and the map of the configuration, the students' own videos of the content; and his login page. */
+/** Whatever the operator shows of other sites: the film and the map of the configuration, the students' own videos of the content; his login page, and the pages of the payment service. */
 export function embeddedOf(
   { videoUrl, contactMapUrl, loginUrl }: Pick<SiteConfig, 'videoUrl' | 'contactMapUrl' | 'loginUrl'>,
   { videos }: Pick<Content, 'videos'>,
+  { gateway }: Pick<PaymentsConfig, 'gateway'>,
 ): Embedded {
   return {
     frames: originsOf([videoUrl, contactMapUrl]),
     media: originsOf([videoUrl, ...videos.map(({ link }) => link)]),
-    forms: originsOf([loginUrl]),
+    forms: [...originsOf([loginUrl]), ...(gateway ? pageOrigins(gateway) : [])],
   }
 }
 

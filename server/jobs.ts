@@ -7,6 +7,8 @@ import { offerFreed } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
+import { payRefundsBack } from '../admissions/gateway/gateway.server.ts'
+import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
 import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/notices/notices.server.ts'
@@ -31,6 +33,7 @@ interface Parts {
     Config,
     | 'site'
     | 'accounts'
+    | 'payments'
     | 'privateHosts'
     | 'catalogueUpdates'
     | 'dataDir'
@@ -60,6 +63,7 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
   const { pool } = database
   const { leadSheetUrl } = config.site
   const { smtpUrl, mailFrom } = config.accounts
+  const gateway = gatewayOf(config)
   const told = (what: string) => (count: number) => {
     if (count > 0) log.info({ count }, what)
   }
@@ -176,6 +180,13 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '10 min',
       atStart: true,
       turn: () => expireOrders(database, new Date()).then(told('orders were not paid in time')),
+    },
+    gateway !== undefined && {
+      name: 'have the payment service pay refunds back',
+      lane: 'one',
+      every: '3 s',
+      atStart: true,
+      turn: (stopping) => payRefundsBack(database, gateway, config.timeZone, () => new Date(), stopping),
     },
     {
       name: 'tell students of their orders',

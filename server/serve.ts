@@ -128,7 +128,7 @@ function siteOf({ config, log, content, checkHealth }: Parts, services: Services
     api: (request: Request, remote: string) => api.fetch(request, { remote }),
     secure: config.publicUrl?.startsWith('https:') ?? false,
     origin: services.origin,
-    embedded: embeddedOf(config.site, content),
+    embedded: embeddedOf(config.site, content, config.payments),
     // Kept pages name days as well: of the catalogue, of today, of what is coming.
     edition: () => `${services.catalogue.current().catalogue.info.version} ${services.today()}`,
     checkHealth,

@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
 import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
+import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import type { PageContext } from '../app/context.ts'
@@ -51,6 +52,7 @@ export function openServices(opened: Opened, origin: () => string): Services {
     live,
     files,
     documentLinks,
+    gateway: gatewayOf(config),
     accounts: accountsOf(opened, origin),
     origin,
     now,
@@ -117,6 +119,7 @@ export function pageContextOf(
     live: services.live,
     files: services.files,
     documentLinks: services.documentLinks,
+    gateway: services.gateway,
     visitor: services.senderOf(request, remote),
     accounts,
     person,

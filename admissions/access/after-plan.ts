@@ -1,7 +1,7 @@
 import type { Verb } from './can.ts'
 
 /** Verbs that are all about the account, about plans and payments, or about writing to us: never refused because a plan has ended. */
-const CAPABILITIES = ['account', 'plans', 'leads', 'messages']
+const CAPABILITIES = ['account', 'plans', 'gateway', 'leads', 'messages']
 
 /** What takes away, ends or chooses what we send, each by its verb: nobody is kept from it. */
 const SINGLE: readonly Verb[] = [

@@ -8,6 +8,7 @@ import { counsellingAccess } from '../counselling/access.ts'
 import { deskAccess } from '../desk/access.ts'
 import { documentsAccess } from '../documents/access.ts'
 import { factsAccess } from '../facts/access.ts'
+import { gatewayAccess } from '../gateway/access.ts'
 import { hostedAccess } from '../hosted/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
@@ -42,6 +43,7 @@ export const ACCESS = {
   ...plansAccess,
   ...counsellingAccess,
   ...bankAccess,
+  ...gatewayAccess,
 } as const satisfies AccessRows
 
 export type Verb = keyof typeof ACCESS

@@ -4,8 +4,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import { dayAfter, dayIn } from '../days/days.server.ts'
-import { confirmPayment, type OpenOrder, openOrders } from '../plans/confirm.server.ts'
+import { bookSettlement, confirmPayment, type OpenOrder, openOrders } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
+import { amountIn } from './cells.ts'
 import { matchLines, type Sign } from './matching.ts'
 import * as store from './store.server.ts'
 import type { BankLine } from './types.ts'
@@ -84,6 +85,40 @@ export function confirmLine(
     if (!line || !proposed.some((one) => one.order === order)) return { ok: false, reason: 'not-proposed' }
     await confirm(client, house, who, { line, order, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
+    return { ok: true }
+  })
+}
+
+export type SettledLine =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: { fee: 'fee' } }
+  /** `not-proposed`: it is for something by now. `not-there`: so much does not lie with the payment service. */
+  | { ok: false; reason: 'not-proposed' | 'not-there' }
+
+/** Somebody says that a line is what the payment service has paid out, and what it has kept for itself: `fee`, as it was typed; empty: nothing. */
+export function settleLine(
+  { pool }: Database,
+  who: By,
+  { line: id, fee: typed }: { line: string; fee: string },
+  now: Date,
+): Promise<SettledLine> {
+  const fee = typed.trim() === '' ? 0n : amountIn(typed)?.paise
+  return inTransaction<SettledLine>(pool, async (client) => {
+    await obey(client, 'bank.confirm', who)
+    if (fee === undefined || fee < 0n) return { ok: false, reason: 'invalid', faults: { fee: 'fee' } }
+    await store.lockAccounts(client)
+    const { lines } = await matchFree(client, now)
+    const line = lines.find((one) => one.id === id)
+    if (!line) return { ok: false, reason: 'not-proposed' }
+    const { free: amount, day } = line
+    if (!(await bookSettlement(client, who, { line: id, amount, fee, day }, now)))
+      return { ok: false, reason: 'not-there' }
+    await store.allocate(
+      client,
+      { line: id, order: undefined, amount, foundBy: 'settlement', by: who.by.id },
+      now,
+    )
+    await acted(client, 'bank.confirm', who, id)
     return { ok: true }
   })
 }

@@ -234,12 +234,18 @@ export async function movements(client: Connection, most: number) {
 }
 
 /** By what an order was found for a line. */
-export type FoundBy = 'number' | 'reference' | 'hand'
+export type FoundBy = 'number' | 'reference' | 'hand' | 'settlement'
 
-/** Notes what of a line is for which order. */
+/** Notes what of a line is for which order; undefined: the payment service has paid it out. */
 export async function allocate(
   client: ClientBase,
-  allocation: { line: string; order: string; amount: bigint; foundBy: FoundBy; by: string | undefined },
+  allocation: {
+    line: string
+    order: string | undefined
+    amount: bigint
+    foundBy: FoundBy
+    by: string | undefined
+  },
   now: Date,
 ) {
   const { line, order, amount, foundBy, by } = allocation

@@ -74,6 +74,32 @@ export async function confirmPayment(
   }
 }
 
+/** Money that the payment service has paid out into the bank. */
+export interface Settlement {
+  /** The line of the bank's statement that shows it: booked once. */
+  line: string
+  /** In paise, as the bank shows it. */
+  amount: bigint
+  /** What the service has kept for itself of it, in paise; nothing: 0. */
+  fee: bigint
+  /** The day on which it arrived, by the bank. */
+  day: Day
+}
+
+/** Books what the payment service has paid out, in the caller's transaction. False: so much does not lie there. `who` needs `plans.confirm`. */
+export async function bookSettlement(
+  client: PoolClient,
+  who: Omit<Acting, 'student'>,
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const { line, amount, fee } = settlement
+  if (amount + fee > (await store.withGateway(client))) return false
+  await store.addSettlement(client, settlement, now)
+  await acted(client, 'plans.confirm', who, line)
+  return true
+}
+
 /** Takes an order that is paid in full as far as it can go. */
 async function open(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
   if (!canTake('confirm', order.state, by)) return order.state

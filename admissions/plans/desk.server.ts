@@ -33,7 +33,7 @@ export interface ListedOrder
 
 /**
  * Orders that wait for somebody, whoever waits longest first; a page of the others, the newest first, counted from 1; and what the ledger says of the bank
- * day by day. `more`: so many more wait than are given.
+ * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given.
  */
 export async function listOrders({ pool }: Database, { by }: Who, now: Date, page = 1) {
   await obey(pool, 'plans.viewOrders', { by })
@@ -45,6 +45,7 @@ export async function listOrders({ pool }: Database, { by }: Who, now: Date, pag
     rest: rest.orders.map((row) => listed(row, now)),
     pages: Math.ceil(rest.count / PAGE),
     days: await store.daysOf(pool, 'bank', DAYS),
+    withGateway: await store.withGateway(pool),
   }
 }
 

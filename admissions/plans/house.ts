@@ -10,6 +10,8 @@ export interface House {
   upiId: string | undefined
   bank: { account: string; ifsc: string } | undefined
   gst: { gstin: string; sac: string; rate: number } | undefined
+  /** The payment service on whose pages plans can be paid, by its name. */
+  gateway: string | undefined
 }
 
 /** The seller as the settings have it. */
@@ -28,10 +30,15 @@ export function houseOf(config: {
     upiId: payments.upiId,
     bank: payments.bank,
     gst: payments.gst,
+    gateway: payments.gateway && 'Razorpay',
   }
 }
 
 /** Whether there is any way to pay: without one nothing is for sale. */
-export function takesMoney({ upiId, bank }: Pick<House, 'upiId' | 'bank'>): boolean {
-  return upiId !== undefined || bank !== undefined
+export function takesMoney({
+  upiId,
+  bank,
+  gateway,
+}: Pick<PaymentsConfig, 'upiId' | 'bank'> & { gateway?: unknown }): boolean {
+  return [upiId, bank, gateway].some((way) => way !== undefined)
 }

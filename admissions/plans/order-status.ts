@@ -46,6 +46,11 @@ export const orderSteps = {
 
 export type OrderStep = keyof typeof orderSteps
 
+/** Whether an order that stands so is to be paid yet. */
+export function waits(state: OrderState): boolean {
+  return state === 'open' || state === 'claimed'
+}
+
 /** Whether money for an order that stands so buys nothing: it is given back. */
 export function opensNothing(state: OrderState): boolean {
   return state === 'cancelled' || state === 'expired' || state === 'confirmed' || state === 'settled'

@@ -167,6 +167,48 @@ export async function addTransfer(client: PoolClient, transfer: Transfer, at: Da
   return rowCount === 1
 }
 
+/** What was paid for an order through the payment service. */
+export interface GatewayPayment {
+  /** As the service calls it. */
+  id: string
+  amount: bigint
+  day: string
+}
+
+/** The payments through the service that were booked for an order, the first first. */
+export async function gatewayPaymentsOf(client: Connection, order: string): Promise<GatewayPayment[]> {
+  return (await transfersOf(client, order)).flatMap(({ source, amount, day }) =>
+    source.kind === 'gateway' ? { id: source.id, amount, day } : [],
+  )
+}
+
+/** Books what the service has paid out into the bank, and what it has kept for itself; once for a line of the statement. */
+export async function addSettlement(
+  client: PoolClient,
+  { line, amount, fee, day }: { line: string; amount: bigint; fee: bigint; day: string },
+  at: Date,
+) {
+  for (const [to, moved] of [
+    ['bank', amount],
+    ['gateway-fees', fee],
+  ] as const)
+    if (moved > 0n)
+      await client.query(
+        `insert into transfers (from_account, to_account, amount, source_kind, source_id, on_day, at)
+         values ('gateway', $1, $2, 'settlement', $3, $4, $5)`,
+        [to, String(moved), line, day, at],
+      )
+}
+
+/** What the ledger says lies with the payment service, in paise; below nothing where more was paid out than came. */
+export async function withGateway(client: Connection): Promise<bigint> {
+  const { rows } = await client.query<{ amount: string }>(
+    `select coalesce(sum(case when to_account = 'gateway' then amount else -amount end), 0)::text as amount
+     from transfers where 'gateway' in (from_account, to_account)`,
+  )
+  return BigInt(rows[0].amount)
+}
+
 /** What a source has brought for an order already. */
 export async function amountFrom(client: PoolClient, { order, from, to, source }: Transfer): Promise<bigint> {
   const { rows } = await client.query<{ amount: string }>(

@@ -10,7 +10,7 @@ import { type House, takesMoney } from './house.ts'
 import { invoicesOf } from './invoices-store.server.ts'
 import type { OrderMoney } from './money.ts'
 import { newOrderNumber } from './order-number.ts'
-import { canTake, type OrderState, orderSteps } from './order-status.ts'
+import { canTake, type OrderState, orderSteps, waits } from './order-status.ts'
 import * as store from './orders-store.server.ts'
 import { type Refund, refundsOf } from './refunds-store.server.ts'
 import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
@@ -25,6 +25,8 @@ export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' |
   sealed: string
   money: OrderMoney
   papers: InvoicePaper[]
+  /** What was paid through the payment service, the first first. */
+  payments: store.GatewayPayment[]
   /** The newest first. */
   refunds: Refund[]
 }
@@ -65,8 +67,7 @@ export async function placeOrder(
     const orders = await store.ordersOf(client, student)
     const same = await store.orderUnder(client, student, key)
     if (same) return { ok: true, id: same }
-    if (orders.some((order) => order.state === 'open' || order.state === 'claimed'))
-      return { ok: false, reason: 'one-waits' }
+    if (orders.some(({ state }) => waits(state))) return { ok: false, reason: 'one-waits' }
     const { order: current } = await plansOf(client, student, now)
     const base = orders.find(({ id }) => id === current)
     if (base && base.state !== 'active') return { ok: false, reason: 'refund-under-way' }
@@ -153,6 +154,22 @@ export function cancelOrder(database: Database, acting: Acting, id: string, now:
   })
 }
 
+export type ToPay =
+  | { ok: true; number: string; due: bigint; expiresAt: Date }
+  | { ok: false; reason: 'not-found' | 'not-from-here' }
+
+/** What is still due for a student's own order that waits to be paid; it is held for the caller's transaction. */
+export async function orderToPay(
+  client: Parameters<typeof store.holdOrder>[0],
+  acting: Acting,
+  id: string,
+): Promise<ToPay> {
+  const order = await ownOrder(client, acting, id)
+  if (!order) return { ok: false, reason: 'not-found' }
+  if (!waits(order.state)) return { ok: false, reason: 'not-from-here' }
+  return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
+}
+
 async function ownOrder(client: Parameters<typeof store.holdOrder>[0], { student }: Acting, id: string) {
   const order = await store.holdOrder(client, id)
   return order?.studentId === student.id ? order : undefined
@@ -173,6 +190,7 @@ export async function shown(client: Connection, row: store.OrderRow): Promise<Or
     sealed: terms,
     money: moneyOf(row),
     papers: await invoicesOf(client, row.id),
+    payments: await store.gatewayPaymentsOf(client, row.id),
     refunds: await refundsOf(client, row.id),
   }
 }

@@ -10,6 +10,8 @@ export interface Refund {
   askedBy: string
   account: string | null
   ifsc: string | null
+  /** The payment through the service that it goes back by; null: it goes through the bank. */
+  payment: string | null
   /** The last of the business days that were promised. */
   dueOn: string
   decision: 'approved' | 'refused' | null
@@ -18,12 +20,14 @@ export interface Refund {
   batch: number | null
   sentAt: Date | null
   settledAt: Date | null
+  /** When the service said that it could not pay it back. */
+  failedAt: Date | null
 }
 
 type Raw = Omit<Refund, 'amount'> & { amount: string }
 
-const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at as "askedAt", asked_by as "askedBy", account, ifsc,
-    due_on::text as "dueOn", decision, decided_at as "decidedAt", reason, batch::int, sent_at as "sentAt", settled_at as "settledAt" from refunds`
+const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at as "askedAt", asked_by as "askedBy", account, ifsc, payment,
+    due_on::text as "dueOn", decision, decided_at as "decidedAt", reason, batch::int, sent_at as "sentAt", settled_at as "settledAt", failed_at as "failedAt" from refunds`
 
 const refundOf = (row: Raw): Refund => ({ ...row, amount: BigInt(row.amount) })
 
@@ -36,17 +40,14 @@ export async function refundsOf(client: Connection, order: string): Promise<Refu
 /** False: one is under way, or the plan was given back before. */
 export async function addRefund(
   client: PoolClient,
-  refund: Pick<Refund, 'orderId' | 'kind' | 'amount' | 'askedBy' | 'dueOn'> & {
-    account: string
-    ifsc: string
-  },
+  refund: Pick<Refund, 'orderId' | 'kind' | 'amount' | 'askedBy' | 'dueOn' | 'account' | 'ifsc' | 'payment'>,
   now: Date,
 ): Promise<string | undefined> {
-  const { orderId, kind, amount, askedBy, account, ifsc, dueOn } = refund
+  const { orderId, kind, amount, askedBy, account, ifsc, payment, dueOn } = refund
   const { rows } = await client.query<{ id: string }>(
-    `insert into refunds (order_id, kind, amount, asked_at, asked_by, account, ifsc, due_on) values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into refunds (order_id, kind, amount, asked_at, asked_by, account, ifsc, due_on, payment) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing returning id`,
-    [orderId, kind, String(amount), now, askedBy, account, ifsc, dueOn],
+    [orderId, kind, String(amount), now, askedBy, account, ifsc, dueOn, payment],
   )
   return rows[0]?.id
 }
@@ -69,10 +70,10 @@ export async function endGrant(client: PoolClient, order: string, now: Date) {
   await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])
 }
 
-/** Orders with a refund that was approved and not sent. */
+/** Orders with a refund through the bank that was approved and not sent. */
 export async function ordersToSend(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select order_id as id from refunds where decision = 'approved' and sent_at is null order by order_id`,
+    `select order_id as id from refunds where decision = 'approved' and sent_at is null and payment is null order by order_id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -82,8 +83,34 @@ export async function nextBatch(client: PoolClient): Promise<number> {
   return rows[0].batch
 }
 
-/** Puts a refund into a batch. False: somebody has done so meanwhile. */
-export async function putSent(client: PoolClient, { id }: Pick<Refund, 'id'>, batch: number, now: Date) {
+/** The order of a refund; undefined: there is no such refund. */
+export async function orderOfRefund(client: PoolClient, refund: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ order: string }>(
+    'select order_id as "order" from refunds where id::text = $1',
+    [refund],
+  )
+  return rows[0]?.order
+}
+
+/** Refunds that were approved and wait to go back by the payments they came by, the oldest first. */
+export async function refundsToPayBack(client: Connection): Promise<Refund[]> {
+  const { rows } = await client.query<Raw>(
+    `${SELECT} where decision = 'approved' and sent_at is null and payment is not null order by id`,
+  )
+  return rows.map(refundOf)
+}
+
+export async function putFailed(client: PoolClient, { id }: Pick<Refund, 'id'>, now: Date) {
+  await client.query('update refunds set failed_at = $2 where id = $1', [id, now])
+}
+
+/** Notes that a refund was sent, in a batch where the bank has it. False: somebody has done so meanwhile. */
+export async function putSent(
+  client: PoolClient,
+  { id }: Pick<Refund, 'id'>,
+  batch: number | null,
+  now: Date,
+) {
   const { rowCount } = await client.query(
     'update refunds set batch = $2, sent_at = $3 where id = $1 and sent_at is null',
     [id, batch, now],

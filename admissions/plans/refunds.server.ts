@@ -10,14 +10,14 @@ import { credit } from './invoices.server.ts'
 import { canTake, type OrderStep, opensNothing, orderSteps } from './order-status.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
-import { businessDaysAfter, refundUntil, rupees } from './rules.ts'
+import { businessDaysAfter, paymentBack, refundUntil, rupees } from './rules.ts'
 import type { Terms } from './types.ts'
 
 /** Who does it, and from where. */
 type Who = Omit<Acting, 'student'>
 
 export interface RefundWish {
-  /** Where it is to go. */
+  /** Where it is to go, unless it goes back by the payment that it came by. */
   account: string
   ifsc: string
 }
@@ -28,16 +28,23 @@ export type Asked =
   /** `too-late`: the days in which it may be asked for are over. `added-to`: what was added is given back first. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'too-late' | 'added-to' | 'under-way' }
 
+/** `holidays`: days that are no business days; `zone`: whose days count; `gateway`: the payment service is there. */
+export interface RefundRules {
+  holidays: ReadonlySet<Day>
+  zone: string
+  gateway?: boolean
+}
+
 /**
- * Asks for a plan's price back, all of it, whatever was used meanwhile. The plan counts on until somebody else has decided. `holidays`: days that are no
- * business days; `zone`: whose days count.
+ * Asks for a plan's price back, all of it, whatever was used meanwhile. The plan counts on until somebody else has decided. Where one payment through the
+ * service covers it, it goes back by that.
  */
 export function askRefund(
   database: Database,
   acting: Acting,
   id: string,
-  { account, ifsc }: RefundWish,
-  { holidays, zone }: { holidays: ReadonlySet<Day>; zone: string },
+  wish: RefundWish,
+  { holidays, zone, gateway }: RefundRules,
   now: Date,
 ): Promise<Asked> {
   const { by, student } = acting
@@ -48,12 +55,11 @@ export function askRefund(
     const terms = JSON.parse(order.terms) as Terms
     if (now > refundUntil(order.activatedAt!, terms)) return { ok: false, reason: 'too-late' }
     if (await store.isAddedTo(client, id)) return { ok: false, reason: 'added-to' }
-    const to = { account: account.replace(/\s/g, ''), ifsc: ifsc.replace(/\s/g, '').toUpperCase() }
-    const faults = faultsOf(to)
+    const { price: amount } = order
+    const { faults, ...to } = await wayBack(client, id, amount, wish, gateway)
     if (faults) return { ok: false, reason: 'invalid', faults }
     const days = terms.promises?.refundBusinessDays ?? 0
     const dueOn = businessDaysAfter(dayIn(zone, now), days, holidays)
-    const { price: amount } = order
     const refund = { orderId: id, kind: 'plan' as const, amount, askedBy: by.id!, dueOn, ...to }
     if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
     await step(client, order, 'askRefund', by, now)
@@ -70,8 +76,8 @@ export function askSurplus(
   { pool }: Database,
   who: Who,
   id: string,
-  { account, ifsc }: RefundWish,
-  { holidays, zone }: { holidays: ReadonlySet<Day>; zone: string },
+  wish: RefundWish,
+  { holidays, zone, gateway }: RefundRules,
   now: Date,
 ): Promise<Asked> {
   return inTransaction<Asked>(pool, async (client) => {
@@ -83,7 +89,7 @@ export function askSurplus(
     const due = inPart || opensNothing(order.state) ? 0n : order.price
     const amount = order.paid - due
     if (amount <= 0n) return { ok: false, reason: 'not-from-here' }
-    const faults = faultsOf({ account, ifsc })
+    const { faults, ...to } = await wayBack(client, id, amount, wish, gateway)
     if (faults) return { ok: false, reason: 'invalid', faults }
     const { promises } = JSON.parse(order.terms) as Terms
     const dueOn = businessDaysAfter(dayIn(zone, now), promises?.refundBusinessDays ?? 0, holidays)
@@ -93,8 +99,7 @@ export function askSurplus(
       amount,
       askedBy: who.by.id!,
       dueOn,
-      account,
-      ifsc,
+      ...to,
     }
     if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
     if (inPart) await step(client, order, inPart, who.by, now)
@@ -138,7 +143,7 @@ export function decideRefund(
   })
 }
 
-/** Puts every refund that was approved into one batch for the bank, and gives its number; undefined: there is none to send. */
+/** Puts every refund that was approved and goes through the bank into one batch for it, and gives its number; undefined: there is none to send. */
 export function sendRefunds(
   { pool }: Database,
   who: Who,
@@ -154,20 +159,15 @@ export function sendRefunds(
     for (const id of waiting) {
       const order = (await orders.holdOrder(client, id))!
       const refund = (await store.refundsOf(client, id)).find(
-        ({ decision, sentAt }) => decision === 'approved' && !sentAt,
+        ({ decision, sentAt, payment }) => decision === 'approved' && !sentAt && !payment,
       )
-      if (!refund || !(await store.putSent(client, refund, batch, now))) continue
-      await move(client, refund, 'refunds-sent', 'customer', dayIn(zone, now), now)
-      if (refund.kind === 'plan') await step(client, order, 'sendRefund', who.by, now)
-      await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
-      await tell(client, order)
-      sent++
+      if (refund && (await send(client, who, { order, refund, batch }, dayIn(zone, now), now))) sent++
     }
     return sent > 0 ? batch : undefined
   })
 }
 
-/** Writes down that a refund has left the bank, on a day of its statement. False: none of this order is on its way. */
+/** Writes down that a refund has left the bank, on a day of its statement. False: none of this order is on its way through the bank. */
 export function settleRefund(
   { pool }: Database,
   who: Who,
@@ -179,15 +179,79 @@ export function settleRefund(
     await obey(client, 'plans.settleRefund', who)
     const order = await orders.holdOrder(client, id)
     const refund =
-      order && (await store.refundsOf(client, id)).find(({ sentAt, settledAt }) => sentAt && !settledAt)
+      order &&
+      (await store.refundsOf(client, id)).find(
+        ({ sentAt, settledAt, payment, failedAt }) => sentAt && !settledAt && (!payment || failedAt),
+      )
     if (!order || !refund) return false
-    await store.putSettled(client, refund, now)
-    await move(client, refund, 'bank', 'refunds-sent', day, now)
-    if (refund.kind === 'plan') await step(client, order, 'settleRefund', who.by, now)
-    await acted(client, 'plans.settleRefund', { ...who, student: studentOf(order) }, refund.id)
-    await tell(client, order)
+    await settle(client, who, { order, refund, from: 'bank' }, day, now)
     return true
   })
+}
+
+/** Refunds that were approved and wait for the payment service to pay them back, the oldest first. */
+export async function refundsToPayBack({ pool }: Database, who: Who): Promise<store.Refund[]> {
+  await obey(pool, 'plans.sendRefunds', who)
+  return store.refundsToPayBack(pool)
+}
+
+/**
+ * Writes down, in the caller's transaction, what the payment service says of a refund: that it has taken it in hand, has paid it back, or could not. It goes
+ * forward only: what was paid back stays so. `day`: when it happened. False: nothing is new, or there is no such refund.
+ */
+export async function notePaidBack(
+  client: PoolClient,
+  who: Who,
+  id: string,
+  outcome: 'taken' | 'paid-back' | 'failed',
+  day: Day,
+  now: Date,
+): Promise<boolean> {
+  const of = await store.orderOfRefund(client, id)
+  const order = of === undefined ? undefined : await orders.holdOrder(client, of)
+  const refund = order && (await store.refundsOf(client, order.id)).find((one) => one.id === id)
+  if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
+  const sent = await send(client, who, { order, refund, batch: null }, day, now)
+  if (outcome === 'taken') return sent
+  if (outcome === 'failed') {
+    if (refund.failedAt) return false
+    await store.putFailed(client, refund, now)
+    await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
+    return true
+  }
+  // The order has gone on with the sending.
+  const held = (await orders.findOrder(client, order.id))!
+  await settle(client, who, { order: held, refund, from: 'gateway' }, day, now)
+  return true
+}
+
+async function send(
+  client: PoolClient,
+  who: Who,
+  { order, refund, batch }: { order: orders.OrderRow; refund: store.Refund; batch: number | null },
+  day: Day,
+  now: Date,
+): Promise<boolean> {
+  if (!(await store.putSent(client, refund, batch, now))) return false
+  await move(client, refund, 'refunds-sent', 'customer', day, now)
+  if (refund.kind === 'plan') await step(client, order, 'sendRefund', who.by, now)
+  await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
+  await tell(client, order)
+  return true
+}
+
+async function settle(
+  client: PoolClient,
+  who: Who,
+  { order, refund, from }: { order: orders.OrderRow; refund: store.Refund; from: 'bank' | 'gateway' },
+  day: Day,
+  now: Date,
+) {
+  await store.putSettled(client, refund, now)
+  await move(client, refund, from, 'refunds-sent', day, now)
+  if (refund.kind === 'plan') await step(client, order, 'settleRefund', who.by, now)
+  await acted(client, 'plans.settleRefund', { ...who, student: studentOf(order) }, refund.id)
+  await tell(client, order)
 }
 
 /** A batch as the bank's upload takes it, as CSV: a row of names, then one a refund. Undefined: there is no such batch. */
@@ -204,6 +268,22 @@ export async function batchOf({ pool }: Database, { by }: Who, batch: number): P
     number,
   ])
   return [['Beneficiary', 'Account', 'IFSC', 'Amount', 'Currency', 'Order'], ...rows].map(csvLine).join('')
+}
+
+/** How an amount goes back: by a payment through the service that covers it, else to the account that was given. */
+async function wayBack(
+  client: PoolClient,
+  order: string,
+  amount: bigint,
+  { account, ifsc }: RefundWish,
+  gateway = false,
+) {
+  const payment = gateway
+    ? paymentBack(amount, await orders.gatewayPaymentsOf(client, order), await store.refundsOf(client, order))
+    : undefined
+  if (payment) return { payment, account: null, ifsc: null, faults: undefined }
+  const to = { account: account.replace(/\s/g, ''), ifsc: ifsc.replace(/\s/g, '').toUpperCase() }
+  return { payment: null, ...to, faults: faultsOf(to) }
 }
 
 function faultsOf({ account, ifsc }: RefundWish) {

@@ -95,6 +95,19 @@ export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promis
   return new Date(activatedAt.getTime() + (promises?.refundDays ?? 0) * 86_400_000)
 }
 
+/** The payment through the service by which all of an amount can go back; undefined: none has so much left. */
+export function paymentBack(
+  amount: bigint,
+  payments: readonly { id: string; amount: bigint }[],
+  refunds: readonly { payment: string | null; amount: bigint; decision: string | null }[],
+): string | undefined {
+  const back = (id: string) =>
+    refunds
+      .filter(({ payment, decision }) => payment === id && decision !== 'refused')
+      .reduce((sum, refund) => sum + refund.amount, 0n)
+  return payments.find(({ id, amount: came }) => came - back(id) >= amount)?.id
+}
+
 /** The day after a number of business days: Mondays to Fridays that are no holiday. */
 export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let at = day

@@ -70,6 +70,13 @@ export const OWN_TABLES: OwnTable[] = [
   ofOrder('transfers'),
   ofOrder('invoices'),
   ofOrder('refunds'),
+  ofOrder('gateway_pages'),
+  ofOrder('gateway_payments'),
+  {
+    name: 'gateway_refunds',
+    theirs:
+      'refund_id in (select r.id from refunds r join orders o on o.id = r.order_id where o.student_id = $1)',
+  },
   ofUser('applications'),
   ofApplication('application_papers'),
   ofApplication('application_events'),

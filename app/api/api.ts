@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { formFaults } from '../words/form-faults.ts'
 import { type Answer, type ApiCall, atMost } from './call.ts'
 import * as catalogue from './catalogue.ts'
+import { LONGEST_EVENT, takeGatewayEvent } from './gateway.ts'
 import { interpret } from './interpret.ts'
 import { fromOwnPages, LONGEST_FORM_BODY, takeLead, takeMessage } from './leads.ts'
 import { matchStudent, whatIfStudent } from './match.ts'
@@ -39,6 +40,8 @@ export function createApi(services: Services) {
 
   api.post('/v1/leads', fromOwnPages(services), atMost(LONGEST_FORM_BODY), by(takeLead))
   api.post('/v1/messages', fromOwnPages(services), atMost(LONGEST_FORM_BODY), by(takeMessage))
+
+  api.post('/payments/razorpay', atMost(LONGEST_EVENT), by(takeGatewayEvent))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),

@@ -10,15 +10,27 @@ export interface PaymentsConfig {
   bank: { account: string; ifsc: string } | undefined
   /** Undefined: plain receipts, on which no tax is shown. */
   gst: { gstin: string; sac: string; rate: number } | undefined
+  /** Razorpay's account; undefined: nobody can pay by card or net banking. */
+  gateway: GatewayConfig | undefined
+}
+
+export interface GatewayConfig {
+  keyId: string
+  keySecret: string
+  /** What signs the events that it posts here. */
+  webhookSecret: string
+  /** Where its interface is, without a slash at the end. */
+  address: string
 }
 
 export const paymentsSettings = {
   PAYMENTS_UPI_ID: {
     means:
-      'The UPI ID that plans are paid to. Where neither it nor PAYMENTS_ACCOUNT is set, nothing is for sale and the pages lead to the contact form.',
+      'The UPI ID that plans are paid to. Where neither it nor PAYMENTS_ACCOUNT nor RAZORPAY_KEY_ID is set, nothing is for sale and the pages lead to the contact form.',
     write: 'a UPI ID such as pma@bank, or nothing',
     default: '',
-    without: 'Nobody can pay by UPI; without PAYMENTS_ACCOUNT too, no plan can be bought.',
+    without:
+      'Nobody can pay by UPI; without PAYMENTS_ACCOUNT and RAZORPAY_KEY_ID too, no plan can be bought.',
     schema: z.union([z.literal(''), z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,64}$/)]),
   },
   PAYMENTS_PAYEE: {
@@ -63,6 +75,31 @@ export const paymentsSettings = {
       .transform(Number)
       .pipe(z.number().max(40)),
   },
+  RAZORPAY_KEY_ID: {
+    means:
+      'The key that Razorpay knows this site by, for payments by card, UPI and net banking on its pages; with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET. The address to register there for its events is PUBLIC_URL/api/payments/razorpay.',
+    write: 'a key id such as rzp_live_1234567890abcd, or nothing',
+    default: '',
+    schema: z.string().regex(/^\w*$/),
+  },
+  RAZORPAY_KEY_SECRET: {
+    means: 'The secret that belongs to RAZORPAY_KEY_ID.',
+    write: 'a secret, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  RAZORPAY_WEBHOOK_SECRET: {
+    means: 'The secret that Razorpay signs its events with, as it was set there beside their address.',
+    write: 'a secret, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  RAZORPAY_ADDRESS: {
+    means: 'Where Razorpay’s interface is. A stand-in can take its place.',
+    write: 'an address such as https://api.razorpay.com',
+    default: 'https://api.razorpay.com',
+    schema: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
+  },
 }
 
 export function readPayments(
@@ -71,11 +108,14 @@ export function readPayments(
   ) => z.output<(typeof paymentsSettings)[Name]['schema']>,
 ): PaymentsConfig {
   const [account, ifsc, gstin] = [read('PAYMENTS_ACCOUNT'), read('PAYMENTS_IFSC'), read('PAYMENTS_GSTIN')]
+  const [keyId, keySecret] = [read('RAZORPAY_KEY_ID'), read('RAZORPAY_KEY_SECRET')]
+  const [webhookSecret, address] = [read('RAZORPAY_WEBHOOK_SECRET'), read('RAZORPAY_ADDRESS')]
   const [sac, rate] = [read('PAYMENTS_SAC'), read('PAYMENTS_GST_PERCENT')]
   return {
     upiId: read('PAYMENTS_UPI_ID') || undefined,
     payee: read('PAYMENTS_PAYEE') || undefined,
     bank: account && ifsc ? { account, ifsc } : undefined,
     gst: gstin ? { gstin, sac, rate } : undefined,
+    gateway: keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret, address } : undefined,
   }
 }

@@ -27,6 +27,7 @@ export const house: House = {
   upiId: 'pma@bank',
   bank: { account: '1234567890', ifsc: 'HDFC0000001' },
   gst: { gstin: '27ABCDE1234F1Z5', sac: '999299', rate: 18 },
+  gateway: undefined,
 }
 
 export const PRICE = 2_499_900n

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { FreeMoney } from '../../../admissions/bank/confirm.server.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { bankWords } from '../../words/desk/bank.ts'
 import { paymentWords } from '../../words/desk/payments.ts'
@@ -10,7 +12,16 @@ import { paymentWords } from '../../words/desk/payments.ts'
 const words = bankWords.free
 
 /** Money that is for nothing yet, each with the orders that it may be for and why; one press says which. */
-export function FreeLines({ free }: { free: FreeMoney[] }) {
+export function FreeLines({
+  free,
+  service,
+  answer,
+}: {
+  free: FreeMoney[]
+  /** The payment service, where there is one: some of the lines may be what it has paid out. */
+  service: string | undefined
+  answer?: Answer
+}) {
   const { paise } = useFigures()
   return (
     <ul className="desk-checks">
@@ -36,6 +47,24 @@ export function FreeLines({ free }: { free: FreeMoney[] }) {
               <Submit label={words.confirm(order.number)} underWay={words.confirming} />
             </PostForm>
           ))}
+          {service && (
+            <details open={answer?.typed?.line === id || undefined}>
+              <summary>{words.settled(service)}</summary>
+              <PostForm className="desk-acts">
+                <input type="hidden" name="line" value={id} />
+                <Field
+                  name="fee"
+                  form={`settle-${id}`}
+                  label={words.fee}
+                  hint={words.feeHint}
+                  answer={answer?.typed?.line === id ? answer : undefined}
+                  inputMode="decimal"
+                  maxLength={20}
+                />
+                <Submit label={words.settle} underWay={words.confirming} does="settle" kind="plain" />
+              </PostForm>
+            </details>
+          )}
         </li>
       ))}
     </ul>

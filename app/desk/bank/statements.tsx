@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
-import { confirmLine, viewFree } from '../../../admissions/bank/confirm.server.ts'
+import { confirmLine, settleLine, viewFree } from '../../../admissions/bank/confirm.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -27,18 +27,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     accounts: viewed.flatMap((one) => one ?? []),
     free: await viewFree(page.database, who, page.now()),
+    service: page.house.gateway,
   }
 }
 
-const confirmForm = z.object({ line: z.string().catch(''), order: z.string().catch('') })
-const form = { faults: {}, refusals: { 'not-proposed': words.free.notProposed } }
+const text = z.string().catch('')
+/** `do` is there where the payment service has paid a line out. */
+const confirmForm = z.object({ do: text, line: text, order: text, fee: text })
+const form = {
+  faults: { fee: words.free.wrongFee },
+  refusals: { 'not-proposed': words.free.notProposed, 'not-there': words.free.notThere },
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('bank.confirm', request, page)
-  return takeForm(request, page, confirmForm, form, async (pair) => {
+  return takeForm(request, page, confirmForm, form, async ({ do: pressed, fee, ...pair }) => {
     const who = { by, surface: 'page' } as const
-    const confirmed = await confirmLine(page.database, who, page.house, pair, page.now())
+    const confirmed =
+      pressed === 'settle'
+        ? await settleLine(page.database, who, { ...pair, fee }, page.now())
+        : await confirmLine(page.database, who, page.house, pair, page.now())
     return confirmed.ok ? data<Answer>({ told: { done: words.free.confirmed } }) : confirmed
   })
 }
@@ -51,7 +60,10 @@ export function meta() {
   return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Statements({ loaderData: { accounts, free }, actionData }: Route.ComponentProps) {
+export default function Statements({
+  loaderData: { accounts, free, service },
+  actionData,
+}: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
   const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
@@ -77,7 +89,7 @@ export default function Statements({ loaderData: { accounts, free }, actionData 
             {words.free.title} <span className="quiet">{count(free.length)}</span>
           </h2>
           {free.length === 0 && <p>{words.free.none}</p>}
-          <FreeLines free={free} />
+          <FreeLines free={free} service={service} answer={answer} />
         </section>
       )}
       {accounts.map(({ account, taken, gaps }) => (

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
+import { paymentBack } from '../../../admissions/plans/rules.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -29,16 +31,22 @@ export async function loader({ request, context, params: { order: id } }: Route.
   const person = await requireRole('plans.openOrder', request, page)
   const found = await openOrder(page.database, { by: person, surface: 'page' }, id)
   if (!found) throw data(null, { status: 404 })
-  return { ...shown(found, page), fresh: isFresh(person, page.now()) }
+  const [refund] = found.order.refunds
+  const trouble =
+    refund?.payment && !refund.sentAt
+      ? await refundTrouble(page.database, { by: person }, refund.id)
+      : undefined
+  return { ...shown(found, page, trouble), fresh: isFresh(person, page.now()) }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
 
-function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
+function shown({ order, payer, journal, transfers }: Found, page: PageContext, trouble: Tried | undefined) {
   const { money } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const [refund] = order.refunds
   const { price, paid, standing, late } = order.money
+  const surplus = opensNothing(order.state) || paid < price ? paid : paid - price
   return {
     id: order.id,
     number: order.number,
@@ -47,6 +55,8 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
     payer,
     money: { price: inRupees(price), paid: inRupees(paid), standing, late },
     inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
+    // Where the money goes back the way it came, nobody is asked for an account.
+    through: paymentBack(surplus, order.payments, order.refunds) && page.house.gateway,
     surplus: standing === 'over' || standing === 'partial' || (paid > 0n && opensNothing(order.state)),
     placedOn: page.dayOf(order.placedAt),
     reference: order.reference,
@@ -65,6 +75,9 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
       sent: refund.sentAt !== null,
       batch: refund.batch,
       settled: refund.settledAt !== null,
+      payment: refund.payment,
+      failed: refund.failedAt !== null,
+      trouble: trouble && words.trouble(trouble.tries, trouble.trouble),
     },
     journal: journal.map(({ what, byRole, name, at }, place) => ({
       place,
@@ -78,6 +91,7 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext) {
       between: words.transfer(from, to),
       amount: inRupees(amount),
       source: words.sources[source.kind],
+      payment: source.kind === 'gateway' ? source.id : undefined,
       day,
     })),
   }
@@ -96,7 +110,7 @@ export async function action({ request, context, params: { order: id } }: Route.
   const page = context.get(pageContext)
   const person = await requireRole('plans.openOrder', request, page)
   const who = { by: person, surface: 'page' } as const
-  const { database, house } = page
+  const { database, house, gateway } = page
   const now = page.now()
   return takeForm(request, page, orderForm, form, async ({ do: pressed, reason, day, account, ifsc }) => {
     if (pressed === 'mentor')
@@ -113,7 +127,11 @@ export async function action({ request, context, params: { order: id } }: Route.
         : { ok: false as const, reason: 'not-found' as const }
     }
     if (pressed === 'surplus') {
-      const days = { holidays: new Set(page.content.holidays.days), zone: house.zone }
+      const days = {
+        holidays: new Set(page.content.holidays.days),
+        zone: house.zone,
+        gateway: gateway !== undefined,
+      }
       const asked = await askSurplus(database, who, id, { account, ifsc }, days, now)
       return asked.ok ? done() : asked
     }
@@ -196,7 +214,12 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
               <a href={paths.deskRefundBatch(refund.batch)}>{words.download}</a>
             </p>
           )}
-          {refund.sent && (
+          {refund.payment && (
+            <p>
+              {words.backBy} {refund.payment}. {refund.trouble} {refund.failed && words.failed}
+            </p>
+          )}
+          {refund.sent && (!refund.payment || refund.failed) && (
             <PostForm className="desk-acts">
               <Field name="day" form={FORM} label={words.settleDay} answer={answer} type="date" />
               <button type="submit" name="do" value="settle" className="button">
@@ -210,8 +233,14 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
         <section>
           <h2>{order.inPart ? words.surplusInPart : words.surplus}</h2>
           <PostForm>
-            <Field name="account" form={FORM} label={words.account} answer={answer} maxLength={20} />
-            <Field name="ifsc" form={FORM} label={words.ifsc} answer={answer} maxLength={11} />
+            {order.through ? (
+              <p>{words.through(order.through)}</p>
+            ) : (
+              <>
+                <Field name="account" form={FORM} label={words.account} answer={answer} maxLength={20} />
+                <Field name="ifsc" form={FORM} label={words.ifsc} answer={answer} maxLength={11} />
+              </>
+            )}
             <button type="submit" name="do" value="surplus" className="button">
               {order.inPart ? words.surplusInPart : words.surplus}
             </button>
@@ -222,11 +251,11 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
         <section>
           <h2>{words.ledger}</h2>
           <ul>
-            {order.transfers.map(({ place, between, amount, source, day }) => (
+            {order.transfers.map(({ place, between, amount, source, payment, day }) => (
               <li key={place}>
                 {between}: {amount}
                 <span className="quiet">
-                  {source}, <DayText day={day} />
+                  {source} {payment}, <DayText day={day} />
                 </span>
               </li>
             ))}

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = page.now()
   const asked = Number(new URL(request.url).searchParams.get('page'))
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
-  const { orders, rest, more, pages, days } = await listOrders(page.database, who, now, pageNr)
+  const { orders, rest, more, pages, days, withGateway } = await listOrders(page.database, who, now, pageNr)
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
@@ -73,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
       difference: difference === 0n ? undefined : paise(difference),
     })),
+    withService: page.house.gateway && words.withService(page.house.gateway, paise(withGateway)),
     fresh: isFresh(person, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
@@ -123,7 +124,7 @@ export function meta() {
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { lanes, more, pages, days, fresh, oldHolidays } = loaderData
+  const { lanes, more, pages, days, withService, fresh, oldHolidays } = loaderData
   const answer: (Answer & { batch?: number }) | undefined = useAnswer(actionData)
   return (
     <>
@@ -153,6 +154,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <section>
         <h2>{words.days}</h2>
         <p>{days.length === 0 ? words.noDays : words.daysLead}</p>
+        {withService && <p>{withService}</p>}
         {days.length > 0 && (
           <table className="figures-table">
             <thead>

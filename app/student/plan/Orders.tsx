@@ -29,6 +29,11 @@ export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: P
               <DayText day={order.placedOn} />
             </Fact>
             {order.paid && <Fact name={words.paid}>{order.paid}</Fact>}
+            {order.payments.map(({ id, day, amount }) => (
+              <Fact key={id} name={words.payment}>
+                <DayText day={day} />, {amount}, <span className="plan-seal">{id}</span>
+              </Fact>
+            ))}
             {order.lines.map(({ day, amount, ending }) => (
               <Fact key={`${day} ${ending} ${amount}`} name={words.line}>
                 <DayText day={day} />, {amount}
@@ -94,7 +99,8 @@ function RefundState({ order }: { order: ShownOrder }) {
           </>
         ) : (
           <>
-            {asked.decision ? refund.due : refund.undecided} <DayText day={asked.dueOn} />.
+            {asked.decision ? (asked.throughService ? refund.dueBack : refund.due) : refund.undecided}{' '}
+            <DayText day={asked.dueOn} />.
           </>
         )}
       </span>
@@ -120,15 +126,21 @@ function Refundable({ order, plan, answer }: { order: ShownOrder; plan: Plan; an
         {refund.used(order.price, plan.institutions.used, plan.sessions.used)}
       </p>
       <PostForm className="plan-form">
-        <Field
-          name="account"
-          form={FORM}
-          label={refund.account}
-          answer={answer}
-          inputMode="numeric"
-          maxLength={40}
-        />
-        <Field name="ifsc" form={FORM} label={refund.ifsc} answer={answer} maxLength={20} />
+        {refundable.through ? (
+          <p>{refund.through(refundable.through)}</p>
+        ) : (
+          <>
+            <Field
+              name="account"
+              form={FORM}
+              label={refund.account}
+              answer={answer}
+              inputMode="numeric"
+              maxLength={40}
+            />
+            <Field name="ifsc" form={FORM} label={refund.ifsc} answer={answer} maxLength={20} />
+          </>
+        )}
         <Submit label={refund.ask} underWay={refund.asking} does={`refund ${order.id}`} kind="plain" />
       </PostForm>
     </details>

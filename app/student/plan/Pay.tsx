@@ -14,14 +14,26 @@ const claim = planWords.claim
 const FORM = 'plan'
 
 /** How an order is paid: by a code, a link or a transfer, each with the same fields to copy; then what the payer says of it. */
-export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
+export function Pay({
+  order,
+  tried,
+  answer,
+}: {
+  order: ShownOrder
+  tried?: 'untold' | 'failed'
+  answer?: Answer
+}) {
   const { id, number, state, waits, claimed, reference } = order
   if (!waits) return null
-  const { amount, plainAmount, arrived, until, payee, upi, bank } = waits
+  const { amount, plainAmount, arrived, until, payee, upi, bank, gateway } = waits
   return (
     <section>
       <h2>{words.title(number)}</h2>
-      <p>{words.lead}</p>
+      {tried && (
+        <p className="notice" role="status">
+          {words.tried[tried]}
+        </p>
+      )}
       {arrived && <p className="notice">{words.rest(arrived)}</p>}
       {claimed && (
         <p className="notice" role="status">
@@ -30,71 +42,82 @@ export function Pay({ order, answer }: { order: ShownOrder; answer?: Answer }) {
           </span>
         </p>
       )}
-      <dl className="plan-lines">
-        <Copyable name={words.amount} value={plainAmount}>
-          {amount}
-        </Copyable>
-        <Copyable name={words.number} value={number} />
-      </dl>
-      <div className="plan-ways">
-        {upi && (
-          <div>
-            <h3>{words.upi}</h3>
-            <p>{words.scan}</p>
-            <svg
-              className="plan-qr"
-              viewBox={`0 0 ${upi.qr.size} ${upi.qr.size}`}
-              role="img"
-              aria-label={words.qr(number)}
-            >
-              <path d={upi.qr.path} />
-            </svg>
-            <p>
-              <a className="button" href={upi.link}>
-                {words.open}
-              </a>
-            </p>
-            <dl className="plan-lines">
-              <Copyable name={words.upiId} value={upi.id} />
-              <Copyable name={words.payee} value={payee} />
-            </dl>
+      {gateway && (
+        <PostForm className="plan-gateway">
+          <p>{words.gatewayLead(gateway, amount)}</p>
+          <Submit label={words.gateway} underWay={words.gatewayOpens} does={`pay ${id}`} />
+        </PostForm>
+      )}
+      {(upi || bank) && (
+        <>
+          <p>{gateway ? words.leadBesides : words.lead}</p>
+          <dl className="plan-lines">
+            <Copyable name={words.amount} value={plainAmount}>
+              {amount}
+            </Copyable>
+            <Copyable name={words.number} value={number} />
+          </dl>
+          <div className="plan-ways">
+            {upi && (
+              <div>
+                <h3>{words.upi}</h3>
+                <p>{words.scan}</p>
+                <svg
+                  className="plan-qr"
+                  viewBox={`0 0 ${upi.qr.size} ${upi.qr.size}`}
+                  role="img"
+                  aria-label={words.qr(number)}
+                >
+                  <path d={upi.qr.path} />
+                </svg>
+                <p>
+                  <a className="button" href={upi.link}>
+                    {words.open}
+                  </a>
+                </p>
+                <dl className="plan-lines">
+                  <Copyable name={words.upiId} value={upi.id} />
+                  <Copyable name={words.payee} value={payee} />
+                </dl>
+              </div>
+            )}
+            {bank && (
+              <div>
+                <h3>{words.bank}</h3>
+                <dl className="plan-lines">
+                  <Copyable name={words.payee} value={payee} />
+                  <Copyable name={words.account} value={bank.account} />
+                  <Copyable name={words.ifsc} value={bank.ifsc} />
+                </dl>
+              </div>
+            )}
           </div>
-        )}
-        {bank && (
-          <div>
-            <h3>{words.bank}</h3>
-            <dl className="plan-lines">
-              <Copyable name={words.payee} value={payee} />
-              <Copyable name={words.account} value={bank.account} />
-              <Copyable name={words.ifsc} value={bank.ifsc} />
-            </dl>
-          </div>
-        )}
-      </div>
-      <h3>{claim.title}</h3>
-      <p>{claim.lead}</p>
-      <PostForm className="plan-form" encType="multipart/form-data">
-        <input type="hidden" name="order" value={id} />
-        <Field
-          name="reference"
-          form={FORM}
-          label={claim.reference}
-          hint={claim.referenceHint}
-          answer={answer}
-          defaultValue={answer?.typed?.reference ?? reference ?? ''}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-        />
-        <FileField
-          form={FORM}
-          label={claim.file}
-          hint={claim.fileHint}
-          error={answer?.errors?.file}
-          accept=".jpg,.jpeg,.png,.webp,.pdf"
-        />
-        <Submit label={state === 'claimed' ? claim.again : claim.send} underWay={claim.sending} />
-      </PostForm>
+          <h3>{claim.title}</h3>
+          <p>{claim.lead}</p>
+          <PostForm className="plan-form" encType="multipart/form-data">
+            <input type="hidden" name="order" value={id} />
+            <Field
+              name="reference"
+              form={FORM}
+              label={claim.reference}
+              hint={claim.referenceHint}
+              answer={answer}
+              defaultValue={answer?.typed?.reference ?? reference ?? ''}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+            />
+            <FileField
+              form={FORM}
+              label={claim.file}
+              hint={claim.fileHint}
+              error={answer?.errors?.file}
+              accept=".jpg,.jpeg,.png,.webp,.pdf"
+            />
+            <Submit label={state === 'claimed' ? claim.again : claim.send} underWay={claim.sending} />
+          </PostForm>
+        </>
+      )}
       <PostForm className="plan-cancel">
         <p className="quiet">
           {until && (

@@ -4,6 +4,7 @@ import type { Acting } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
+import { openPage } from '../../../admissions/gateway/gateway.server.ts'
 import { cancelOrder, claimPayment, placeOrder, viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { askRefund } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -14,7 +15,7 @@ import { documentWords } from '../../words/student/documents.ts'
 import { planWords as words } from '../../words/student/plans.ts'
 
 const text = z.string().trim().max(200).catch('')
-/** `do` is the button with what it is about: order, cancel or refund. */
+/** `do` is the button with what it is about: order, pay, cancel or refund. */
 const planForm = z.object({
   do: text,
   key: z.guid().catch(() => crypto.randomUUID()),
@@ -38,7 +39,7 @@ const form = {
 export async function actOnPlan(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
   if (request.headers.get('content-type')?.startsWith('multipart/'))
     return takeClaim(request, page, student, acting)
-  const { database, house, content } = page
+  const { database, house, content, gateway, origin } = page
   const now = page.now()
   return takeForm(
     request,
@@ -56,7 +57,15 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
         const cancelled = await cancelOrder(database, acting, which, now)
         return cancelled.ok ? data<Answer>({ told: { done: words.pay.cancelled } }) : cancelled
       }
-      const days = { holidays: new Set(content.holidays.days), zone: house.zone }
+      if (act === 'pay' && gateway) {
+        const opened = await openPage(database, gateway, acting, which, origin + paths.planPaid(), now)
+        return opened.ok ? redirect(opened.address, 303) : opened
+      }
+      const days = {
+        holidays: new Set(content.holidays.days),
+        zone: house.zone,
+        gateway: gateway !== undefined,
+      }
       const asked = await askRefund(database, acting, which, { account, ifsc }, days, now)
       return asked.ok ? data<Answer>({ told: { done: words.refund.done } }) : asked
     },

@@ -2,9 +2,11 @@ import type { ConfirmedLine } from '../../../admissions/bank/confirm.server.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { comingMonths } from '../../../admissions/days/days.server.ts'
 import { takesMoney } from '../../../admissions/plans/house.ts'
+import { waits } from '../../../admissions/plans/order-status.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import {
   MONTHS_AHEAD,
+  paymentBack,
   priceFor,
   refundUntil,
   rupees,
@@ -42,7 +44,6 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   const { promises } = terms
   const refund = order.refunds[0]
   const due = paid.price > paid.paid ? paid.price - paid.paid : 0n
-  const waits = state === 'open' || state === 'claimed'
   const until = activatedAt && refundUntil(activatedAt, terms)
   return {
     ...{ id, number, state, termsHash, sealed, reference },
@@ -55,21 +56,33 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     lines: lines
       .filter((line) => line.order === id)
       .map(({ day, amount, ending }) => ({ day, amount: figuresFor(page.locale).paise(amount), ending })),
+    payments: order.payments.map(({ id, day, amount }) => ({
+      ...{ id, day },
+      amount: figuresFor(page.locale).paise(amount),
+    })),
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
-    waits: waits ? waysToPay(order, due, page) : undefined,
+    waits: waits(state) ? waysToPay(order, due, page) : undefined,
     claimed:
       state === 'claimed' && claimedAt
         ? momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page)
         : undefined,
     refundable:
-      state === 'active' && until ? { ...momentOf(until, page), open: page.now() <= until } : undefined,
+      state === 'active' && until
+        ? {
+            ...momentOf(until, page),
+            open: page.now() <= until,
+            // The service's name, where the money goes back the way it came.
+            through: paymentBack(paid.price, order.payments, order.refunds) && page.house.gateway,
+          }
+        : undefined,
     refund: refund && {
       dueOn: refund.dueOn,
       decision: refund.decision,
       reason: refund.reason,
       sentOn: refund.sentAt && page.dayOf(refund.sentAt),
       settled: refund.settledAt !== null,
+      throughService: refund.payment !== null,
     },
   }
 }
@@ -80,7 +93,7 @@ const momentOf = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.ti
 
 /** The same in every way: as a code, a link, and fields to copy. */
 function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bigint, page: Page) {
-  const { upiId, payee, bank } = page.house
+  const { upiId, payee, bank, gateway } = page.house
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: money(page, due),
@@ -91,6 +104,7 @@ function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bi
     payee,
     upi: link && upiId ? { id: upiId, link, qr: qrOf(link) } : undefined,
     bank,
+    gateway,
   }
 }
 

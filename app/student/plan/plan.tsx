@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { linesFor } from '../../../admissions/bank/confirm.server.ts'
+import { lastPayment } from '../../../admissions/gateway/gateway.server.ts'
+import { waits } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { pageContext } from '../../context.ts'
@@ -28,11 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orders = await viewOrders(page.database, own(student))
   const lines = await linesFor(page.database, orders)
   const current = orders.find(({ id }) => id === plan.order)
+  const waiting = orders.find(({ state }) => waits(state))
+  // The service sends on whoever has paid; of a try that failed it tells us alone.
+  const isBack = new URL(request.url).searchParams.get('from') === 'payment'
+  const last = waiting && !isBack ? await lastPayment(page.database, own(student), waiting.id) : undefined
   return {
     plan: shownPlan(plan, page),
     orders: orders.map((order) => shownOrder(order, lines, page)),
     offers: offers(page, current),
     key: crypto.randomUUID(),
+    tried: isBack ? ('untold' as const) : last === 'failed' ? last : undefined,
   }
 }
 
@@ -52,7 +59,7 @@ export function meta() {
 }
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, orders, offers, key } = loaderData
+  const { plan, orders, offers, key, tried } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
   useLive(['plans'])
@@ -74,7 +81,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </section>
       {waiting ? (
-        <Pay order={waiting} answer={answer} />
+        <Pay order={waiting} tried={tried} answer={answer} />
       ) : (
         <Buy offers={offers} keyOf={answer?.typed?.key ?? key} answer={answer} />
       )}

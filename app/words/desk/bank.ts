@@ -54,6 +54,13 @@ export const bankWords = spoken({
       confirmed: 'Confirmed.',
       notProposed:
         'This payment has been matched in the meantime, or the order is no longer waiting for it. The page shows how things stand.',
+      settled: (service: string) => `${service} has paid this out`,
+      fee: 'Fees it has kept, in rupees',
+      feeHint: 'As its own settlement report has them. Leave it empty if it has kept none.',
+      settle: 'Book it as paid out',
+      wrongFee: 'Write the fees as an amount in rupees, such as 590.00.',
+      notThere:
+        'By the ledger, less than this line and its fees lies with the payment service. Some of its payments may not have been told yet, or the line is something else.',
       damaged:
         'This reference has been cut short by a spreadsheet. Download the statement from the bank again and send it unopened.',
     },

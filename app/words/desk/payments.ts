@@ -57,6 +57,7 @@ export const paymentWords = spoken({
       `Batch ${batch} is made. Download it, upload it to the bank, and note each refund once the statement shows it.`,
     noBatch: 'No approved refund waits to be sent.',
     download: 'Download the batch (CSV)',
+    withService: (service: string, amount: string) => `With ${service}, by the ledger: ${amount}.`,
     days: 'The ledger and the bank’s statements, day by day',
     daysLead:
       'To the paisa. A difference means money not matched to an order yet, money that has nothing to do with orders, or a day without a statement.',
@@ -99,7 +100,8 @@ export const paymentWords = spoken({
     } satisfies Record<OrderStep | 'place', string>,
     sources: {
       'bank-line': 'bank line',
-      gateway: 'gateway',
+      gateway: 'payment',
+      settlement: 'settlement',
       invoice: 'invoice',
       'credit-note': 'credit note',
       refund: 'refund',
@@ -113,6 +115,12 @@ export const paymentWords = spoken({
     reason: 'Reason, which the student reads',
     settle: 'It has left the bank',
     settleDay: 'Day on the statement',
+    backBy: 'It goes back by the payment service, by the payment',
+    trouble: (tries: number, why: string) =>
+      `The service has not taken it in hand after ${tries === 1 ? 'one try' : `${tries} tries`}, and is asked again by itself; the last time: ${why}.`,
+    failed:
+      'The service could not pay it back. Ask the student for an account, send it through the bank, and note the day.',
+    through: (service: string) => `It goes back the way it came, through ${service}.`,
     surplusInPart: 'Cancel the order and enter a refund of what came',
     surplus: 'Enter a refund of what is too much',
     account: 'Account number it goes to',

@@ -63,6 +63,18 @@ export const planWords = spoken({
     pay: {
       title: (number: string) => `Pay for order ${number}`,
       lead: 'Pay in one of these ways, with the order number as the note. Your plan opens by itself once the payment is on our bank statement.',
+      leadBesides:
+        'Or pay in one of these ways, with the order number as the note. Your plan opens by itself once the payment is on our bank statement.',
+      gateway: 'Pay by card, UPI or net banking',
+      gatewayLead: (service: string, amount: string) =>
+        `On a page of ${service}, our payment service, you pay ${amount} and come back here. Your plan opens as soon as the service tells us that it has your payment; of your card or account we see nothing.`,
+      gatewayOpens: 'Opening the page…',
+      tried: {
+        untold:
+          'The payment service has not told us of your payment yet. If you have paid, your plan opens by itself once it does; do not pay again. If you have not, you can go on here.',
+        failed:
+          'The payment service tells us that your last payment did not go through. You can try again, or pay in another way.',
+      },
       amount: 'Amount',
       rest: (amount: string) => `${amount} has arrived. The amount below is the rest.`,
       number: 'Order number, as the note',
@@ -121,12 +133,15 @@ export const planWords = spoken({
       'too-late': 'The time for asking for a refund is over.',
       'added-to': 'You have upgraded from this plan. Ask for the upgrade’s money back first.',
       'under-way': 'A refund of this order is under way already.',
+      'no-answer':
+        'The payment service does not answer just now, so its page could not be opened. Nothing was charged. Try again in a moment, or pay in another way.',
     },
 
     orders: {
       title: 'Orders and papers',
       placed: 'Ordered on',
       paid: 'Received',
+      payment: 'Through our payment service',
       line: 'On our bank statement',
       ending: (digits: string) => `reference ending in ${digits}`,
       states: {
@@ -159,6 +174,8 @@ export const planWords = spoken({
         `You get all of ${price} back. So far ${institutions === 1 ? 'one university' : `${institutions} universities`} and ${sessions === 1 ? 'one session' : `${sessions} sessions`} of your plan have been used; that takes nothing off, and what you have written down stays. The plan ends when the refund is approved.`,
       account: 'Account number it goes to',
       ifsc: 'IFSC of the account',
+      through: (service: string) =>
+        `It goes back the way it came, through ${service}: to the card or account that you paid with.`,
       noAccount: 'An account number has 6 to 20 digits.',
       noIfsc: 'An IFSC has four letters, a zero and six more signs, such as HDFC0000001.',
       ask: 'Ask for the refund',
@@ -167,6 +184,7 @@ export const planWords = spoken({
       over: 'A refund could be asked for until',
       undecided: 'You have asked for a refund. We decide on it, and send the money, at the latest by',
       due: 'Your refund is approved. We send it to the account that you gave, at the latest by',
+      dueBack: 'Your refund is approved. It goes back the way it came, at the latest by',
       refused: 'The refund was refused:',
       sent: 'Sent on',
       sentEnd: 'Your bank may take a little longer to show it.',
@@ -201,7 +219,7 @@ export const planWords = spoken({
       }),
       active: ({ title, number, link }: { title: string; number: string; link: string }) => ({
         subject: `Your ${title} is active`,
-        body: `Your payment for order ${number} is on our bank statement, and your ${title} is active.\n\nYour invoice or receipt, and what the plan includes, are here:\n${link}\n`,
+        body: `Your payment for order ${number} has arrived, and your ${title} is active.\n\nYour invoice or receipt, and what the plan includes, are here:\n${link}\n`,
       }),
       refused: ({ number, link }: { number: string; link: string }) => ({
         subject: `Your refund for order ${number} was refused`,
@@ -213,7 +231,7 @@ export const planWords = spoken({
       }),
       sent: ({ number, link }: { number: string; link: string }) => ({
         subject: `Your refund for order ${number} is sent`,
-        body: `Your refund for order ${number} has gone to our bank, for the account that you gave. Your bank may take a little longer to show it. The papers are here:\n${link}\n`,
+        body: `Your refund for order ${number} is on its way. Your bank may take a little longer to show it. The papers are here:\n${link}\n`,
       }),
     },
 

@@ -375,6 +375,8 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'plans.sendRefunds': 'needs a refund that was approved',
   'plans.settleRefund': 'needs a refund that was sent',
   'plans.noteMentor': 'needs a plan that was paid for',
+  'gateway.openPage': 'needs a payment service',
+  'gateway.hear': 'happens by itself',
   'notices.mail': 'happens by itself',
   'notices.stop': 'needs the link of a mail',
   'notices.readFeed': 'needs a calendar’s address',

@@ -1,0 +1,234 @@
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../../platform/config/config.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { type SignedEvent, signed, startRazorpay } from '../../tests/razorpay.ts'
+import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
+import { cancelOrder, viewOrders } from '../plans/orders.server.ts'
+import { askRefund, askSurplus, decideRefund, settleRefund } from '../plans/refunds.server.ts'
+import { entitlementsOf } from '../plans/vouchers.server.ts'
+import { openPage, payRefundsBack, refundTrouble, takeEvent } from './gateway.server.ts'
+import { gatewayOf } from './razorpay.server.ts'
+
+const database = await testDatabase()
+const now = new Date()
+const { order, pay: byBank } = paymentsIn(database, now)
+const service = await startRazorpay()
+afterAll(service.close)
+const gateway = gatewayOf(readConfig(service.settings))!
+const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
+const days = { holidays: new Set<string>(), zone: house.zone, gateway: true }
+const nowhere = { account: '', ifsc: '' }
+const approved = { decision: 'approved', reason: '' } as const
+
+const hear = ({ body, headers }: SignedEvent) => {
+  const event = gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
+  return event ? takeEvent(database, house, event, now) : undefined
+}
+/** Brings what the service has told since. */
+const heard = async () => {
+  for (const event of service.state.events.splice(0)) await hear(event)
+}
+
+async function placed() {
+  const amara = await makeStudent(database)
+  const id = await order(amara)
+  const open = () => openPage(database, gateway, own(amara), id, 'http://site.example/', now)
+  const opened = await open()
+  if (!opened.ok) throw new Error(opened.reason)
+  const newest = async () => (await viewOrders(database, own(amara)))[0]
+  return { amara, id, open, newest, address: opened.address, link: service.linkAt(opened.address) }
+}
+async function active() {
+  const bought = await placed()
+  const payment = await service.pay(bought.link)
+  await heard()
+  return { ...bought, payment }
+}
+async function refundApproved() {
+  const bought = await active()
+  expect(await askRefund(database, own(bought.amara), bought.id, nowhere, days, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, finance, bought.id, approved, house.zone, now)).toEqual({ ok: true })
+  return bought
+}
+const moved = async (id: string) => {
+  const { rows } = await database.pool.query(
+    `select account from (select to_account as account, amount from transfers where order_id = $1
+       union all select from_account, -amount from transfers where order_id = $1) moved group by account having sum(amount) <> 0`,
+    [id],
+  )
+  return rows
+}
+
+test('an order has one page for what is due, and nothing of the payer goes there', async () => {
+  const { id, open, address, link } = await placed()
+  expect(await open()).toEqual({ ok: true, address })
+  expect(link).toMatchObject({
+    amount: Number(PRICE),
+    accept_partial: false,
+    notify: { sms: false, email: false },
+  })
+  expect(JSON.stringify(link)).not.toMatch(/Amara|example\.org/)
+  await byBank(id, PRICE - 100n)
+  const rest = await open()
+  expect(service.linkAt((rest as { address: string }).address).amount).toBe(100)
+
+  const stranger = await makeStudent(database)
+  expect(await openPage(database, gateway, own(stranger), id, '', now)).toEqual({
+    ok: false,
+    reason: 'not-found',
+  })
+  await byBank(id, 100n)
+  expect(await open()).toEqual({ ok: false, reason: 'not-from-here' })
+  const closed = { ...gateway, openPage: async () => ({ ok: false as const, why: 'it is closed' }) }
+  const other = await order(stranger)
+  expect(await openPage(database, closed, own(stranger), other, '', now)).toEqual({
+    ok: false,
+    reason: 'no-answer',
+  })
+})
+
+test('fifty deliveries of each event at once open a plan once, with one invoice and one set of vouchers', async () => {
+  const { amara, id, link, newest } = await placed()
+  const payment = await service.pay(link)
+  const told = service.state.events.splice(0)
+  expect(told).toHaveLength(2)
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => hear(told[at % 2])))
+  expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
+  expect(outcomes.filter((one) => one === 'repeated')).toHaveLength(99)
+  expect(await newest()).toMatchObject({
+    state: 'active',
+    money: { paid: PRICE, standing: 'paid' },
+    papers: [{ document: { kind: 'invoice' } }],
+    payments: [{ id: payment, amount: PRICE }],
+  })
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from grants where order_id = $1) as grants,
+       (select count(*)::int from transfers where order_id = $1 and source_kind = 'gateway') as transfers`,
+    [id],
+  )
+  expect(rows).toEqual([{ grants: 1, transfers: 1 }])
+  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({
+    plan: 'advantage',
+    institutions: { of: 6 },
+  })
+})
+
+test('a payment goes forward only, in whatever order its events come', async () => {
+  const { id, link, newest } = await placed()
+  const state = async () => (await newest()).state
+  await service.pay(link, 'failed')
+  const [failed] = service.state.events.splice(0)
+  expect(await hear(failed)).toBe('taken')
+  expect(await state()).toBe('open')
+  // The same payment after all, and then the news of its failing once more under another id.
+  const { payload } = JSON.parse(failed.body)
+  const { entity } = payload.payment
+  const late = signed('payment.captured', { payment: { entity: { ...entity, status: 'captured' } } })
+  expect(await hear(late)).toBe('taken')
+  expect(await hear(signed('payment.failed', payload))).toBe('repeated')
+  expect(await state()).toBe('active')
+  await expect(
+    database.pool.query(`update gateway_payments set state = 'failed' where order_id = $1`, [id]),
+  ).rejects.toThrow('stays as it was told')
+})
+
+test('what is not signed, not for us or not in rupees opens nothing', async () => {
+  const { link, newest } = await placed()
+  await service.pay(link)
+  const told = service.state.events.splice(0)
+  const [event] = told
+  const { payload } = JSON.parse(event.body)
+  expect(hear(signed('payment.captured', payload, 'another secret'))).toBeUndefined()
+  expect(hear({ ...event, body: event.body.replace('2499900', '2499901') })).toBeUndefined()
+  expect(hear({ ...event, headers: { ...event.headers, 'x-razorpay-signature': 'zz' } })).toBeUndefined()
+  expect(
+    hear({ ...event, headers: { 'x-razorpay-signature': event.headers['x-razorpay-signature'] } }),
+  ).toBeUndefined()
+  const { entity } = payload.payment
+  for (const other of [{ notes: {} }, { currency: 'USD' }, { status: 'authorized' }, { amount: 0 }])
+    expect(await hear(signed('payment.captured', { payment: { entity: { ...entity, ...other } } }))).toBe(
+      'not-ours',
+    )
+  expect(await hear(signed('settlement.processed', {}))).toBe('not-ours')
+  expect((await newest()).state).toBe('open')
+})
+
+test('too little waits, too much and what comes too late is seen, and goes back the way it came', async () => {
+  const { amara, id, link, newest } = await placed()
+  await service.pay(link, 'captured', 100)
+  await heard()
+  expect(await newest()).toMatchObject({ state: 'open', money: { paid: 100n, standing: 'partial' } })
+  await service.pay(link)
+  await heard()
+  expect(await newest()).toMatchObject({ state: 'active', money: { standing: 'over' } })
+  expect(await askSurplus(database, finance, id, nowhere, days, now)).toEqual({ ok: true })
+  expect((await newest()).refunds).toMatchObject([
+    { amount: 100n, account: null, payment: expect.stringMatching(/^pay_/) },
+  ])
+
+  const cancelled = await placed()
+  await cancelOrder(database, own(cancelled.amara), cancelled.id, now)
+  await service.pay(cancelled.link)
+  await heard()
+  expect(await cancelled.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
+  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
+})
+
+test('a refund is paid back once, though the service fails, is asked again and tells it twice', async () => {
+  const { id, newest, payment } = await refundApproved()
+  service.state.refundScript = [500, 'lost', 'done']
+  const calls = service.state.refundCalls
+  let at = now
+  const turn = () => payRefundsBack(database, gateway, house.zone, () => at)
+  expect(await turn()).toBe(0)
+  const [refund] = (await newest()).refunds
+  expect(await refundTrouble(database, finance, refund.id)).toMatchObject({
+    tries: 1,
+    trouble: 'it answered 500',
+  })
+  // Not before its time.
+  expect(await turn()).toBe(0)
+  expect(service.state.refundCalls).toBe(calls + 1)
+  at = new Date(at.getTime() + 3_600_000)
+  expect(await turn()).toBe(0)
+  at = new Date(at.getTime() + 3_600_000)
+  expect(await turn()).toBe(1)
+  expect(await newest()).toMatchObject({ state: 'sent', money: { paid: 0n } })
+  expect(await turn()).toBe(0)
+  const made = service.refunds().filter((one) => one.payment === payment)
+  expect(made).toMatchObject([{ amount: Number(PRICE) }])
+  // Through the bank nothing of it can be settled.
+  expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(false)
+
+  await service.endRefund(made[0], 'processed')
+  const [told] = service.state.events.splice(0)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => hear(told)))
+  expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
+  await service.endRefund(made[0], 'failed')
+  await heard()
+  expect(await newest()).toMatchObject({ state: 'settled', refunds: [{ failedAt: null }] })
+  expect(await moved(id)).toEqual([])
+})
+
+test('the news of a refund may come before its answer, and one that failed is paid by the bank', async () => {
+  const early = await refundApproved()
+  const [{ id: refund }] = (await early.newest()).refunds
+  const entity = { id: 'rfnd_1', amount: Number(PRICE), notes: { refund } }
+  await service.endRefund(entity, 'processed')
+  await heard()
+  expect((await early.newest()).state).toBe('settled')
+  const calls = service.state.refundCalls
+  expect(await payRefundsBack(database, gateway, house.zone, () => now)).toBe(0)
+  expect(service.state.refundCalls).toBe(calls)
+
+  const lost = await refundApproved()
+  await payRefundsBack(database, gateway, house.zone, () => now)
+  await service.endRefund(service.refunds().at(-1)!, 'failed')
+  await heard()
+  expect((await lost.newest()).state).toBe('sent')
+  expect(await settleRefund(database, finance, lost.id, '2026-12-01', now)).toBe(true)
+  expect((await lost.newest()).state).toBe('settled')
+  expect(await moved(lost.id)).toEqual([{ account: 'bank' }, { account: 'gateway' }])
+})

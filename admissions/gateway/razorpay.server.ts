@@ -1,0 +1,165 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { GatewayConfig } from '../../platform/config/paymentsConfig.ts'
+import { type AskOutside, createOutside } from '../../platform/outside.ts'
+import type { Gateway, GatewayEvent, Message, Trouble } from './types.ts'
+
+// Razorpay: payment links, refunds and webhooks (razorpay.com/docs, read in November 2026).
+
+const PATIENCE_MS = 10_000
+const LONGEST_ANSWER = 262_144
+
+/** The payment service that the settings name; undefined: there is none. */
+export function gatewayOf(config: {
+  payments: { gateway: GatewayConfig | undefined }
+  privateHosts: readonly string[]
+}): Gateway | undefined {
+  const { gateway } = config.payments
+  return gateway && razorpay(gateway, createOutside(config.privateHosts))
+}
+
+/** Origins that its pages have, as a content security policy writes them: a form leads there. */
+export function pageOrigins({ address }: Pick<GatewayConfig, 'address'>): string[] {
+  const { origin, hostname } = new URL(address)
+  return hostname === 'api.razorpay.com' ? ['https://rzp.io', 'https://*.razorpay.com'] : [origin]
+}
+
+function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
+  const login = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
+
+  /** Posts JSON and reads what comes back. */
+  async function post<Answer>(
+    path: string,
+    body: object,
+    schema: z.ZodType<Answer>,
+    headers: Record<string, string> = {},
+  ): Promise<{ ok: true; answer: Answer } | Trouble> {
+    try {
+      const answer = await ask(`${config.address}/v1/${path}`, {
+        method: 'POST',
+        headers: { authorization: login, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      if (!answer.ok) {
+        await answer.body?.cancel()
+        return { ok: false, why: `it answered ${answer.status}` }
+      }
+      if (Number(answer.headers.get('content-length')) > LONGEST_ANSWER) {
+        await answer.body?.cancel()
+        return { ok: false, why: 'its answer is too long' }
+      }
+      const read = schema.safeParse(await answer.json())
+      return read.success
+        ? { ok: true, answer: read.data }
+        : { ok: false, why: 'its answer is not what it promises' }
+    } catch (error) {
+      // Only the kind of error: its message may repeat what was sent.
+      return { ok: false, why: `no answer: ${error instanceof Error ? error.name : 'unknown'}` }
+    }
+  }
+
+  return {
+    async openPage({ id, number, amount, endsAt, back }) {
+      const page = {
+        amount: Number(amount),
+        currency: 'INR',
+        accept_partial: false,
+        reference_id: id,
+        description: `Order ${number}`,
+        expire_by: Math.floor(endsAt.getTime() / 1_000),
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        notes: { page: id },
+        callback_url: back,
+        callback_method: 'get',
+      }
+      const made = await post('payment_links', page, linkMade)
+      return made.ok ? { ok: true, id: made.answer.id, address: made.answer.short_url } : made
+    },
+
+    async payBack({ id, payment, amount }) {
+      const refund = { amount: Number(amount), speed: 'normal', notes: { refund: id } }
+      const path = `payments/${encodeURIComponent(payment)}/refund`
+      const made = await post(path, refund, refundMade, { 'x-refund-idempotency': id })
+      return made.ok ? { ok: true, failed: made.answer.status === 'failed' } : made
+    },
+
+    eventIn({ body, header }: Message) {
+      const id = header('x-razorpay-event-id')
+      if (!id || id.length > 100 || !isSigned(body, header('x-razorpay-signature'), config.webhookSecret))
+        return undefined
+      const read = told.safeParse(jsonIn(body))
+      if (!read.success) return undefined
+      const { event, created_at } = read.data
+      return { id, what: event, at: new Date(created_at * 1_000), ...aboutOf(read.data) }
+    },
+  }
+}
+
+/** The signature is the HMAC of the body as it came; the time it takes to compare says nothing of it. */
+function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
+  const given = Buffer.from(signature ?? '', 'hex')
+  const right = createHmac('sha256', secret).update(body).digest()
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+const id = z.string().min(1).max(100)
+const linkMade = z.object({ id, short_url: z.url({ protocol: /^https?$/ }).max(500) })
+const refundMade = z.object({ id, status: z.string() })
+
+/** Notes are an empty list where there are none. */
+const notes = z.record(z.string(), z.unknown()).catch({})
+const payment = z.object({
+  entity: z.object({ id, amount: z.int(), currency: z.string(), status: z.string(), notes }),
+})
+const link = z.object({ entity: z.object({ id, reference_id: z.string().nullish() }) })
+const refund = z.object({ entity: z.object({ id, notes }) })
+const told = z.object({
+  event: z.string().min(1).max(100),
+  created_at: z.int().positive(),
+  payload: z.object({
+    payment: payment.optional(),
+    payment_link: link.optional(),
+    refund: refund.optional(),
+  }),
+})
+
+const paymentStates = z.enum(['captured', 'failed'])
+const uuidIn = (value: unknown) => z.guid().safeParse(value).data
+
+type About<Event> = Event extends unknown ? Omit<Event, 'id' | 'what' | 'at'> : never
+
+/** What is told by the events that are of use here; others, and what has to do with no page of ours, are nothing. */
+function aboutOf({ event, payload }: z.output<typeof told>): About<GatewayEvent> {
+  const [paid, page, back] = [payload.payment?.entity, payload.payment_link?.entity, payload.refund?.entity]
+  if (event === 'payment_link.paid' || event === 'payment.captured' || event === 'payment.failed') {
+    const state = paymentStates.safeParse(paid?.status).data
+    if (!paid || !state || paid.currency !== 'INR' || paid.amount <= 0) return { about: 'other' }
+    const ours = uuidIn(page?.reference_id ?? paid.notes.page)
+    return {
+      about: 'payment',
+      payment: paid.id,
+      state,
+      amount: BigInt(paid.amount),
+      page: { id: ours, serviceId: page?.id },
+    }
+  }
+  const refunded = uuidIn(back?.notes.refund)
+  if (refunded && (event === 'refund.processed' || event === 'refund.failed'))
+    return {
+      about: 'refund',
+      refund: refunded,
+      outcome: event === 'refund.processed' ? 'paid-back' : 'failed',
+    }
+  return { about: 'other' }
+}

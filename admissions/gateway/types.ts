@@ -1,0 +1,60 @@
+/** A payment service: pages of its own to pay on, money sent back the way it came, and signed events that tell what has happened. Amounts are in paise. */
+export interface Gateway {
+  /** Makes a page on which an order can be paid. Nothing of the payer goes there. */
+  openPage(page: NewPage): Promise<Opened>
+  /** Has a payment sent back, or part of it. Asked again with the same refund it is that one: nothing goes twice. */
+  payBack(refund: { id: string; payment: string; amount: bigint }): Promise<PaidBack>
+  /** What a message to us says; undefined: the service has not signed it, or it is none. */
+  eventIn(message: Message): GatewayEvent | undefined
+}
+
+export interface NewPage {
+  /** What we call it: a UUID. */
+  id: string
+  /** The order's number, which the payer reads. */
+  number: string
+  amount: bigint
+  /** After this it cannot be paid on. */
+  endsAt: Date
+  /** Where the payer comes back to. */
+  back: string
+}
+
+/** No answer that helps. `why` goes into logs and tables: no personal data in it. */
+export interface Trouble {
+  ok: false
+  why: string
+}
+/** `id`: what the service calls the page. */
+export type Opened = { ok: true; id: string; address: string } | Trouble
+/** `failed`: the service says that it cannot be paid back at all. */
+export type PaidBack = { ok: true; failed: boolean } | Trouble
+
+/** A request as it came. */
+export interface Message {
+  body: Uint8Array
+  header(name: string): string | undefined
+}
+
+/** What the service tells. `id` is the same however often it tells it. */
+export type GatewayEvent = { id: string; what: string; at: Date } & (
+  | {
+      about: 'payment'
+      payment: string
+      state: PaymentState
+      amount: bigint
+      /** What we call the page, and what the service does: the one or the other. */
+      page: { id?: string; serviceId?: string }
+    }
+  | {
+      about: 'refund'
+      /** What we call it: a UUID. */
+      refund: string
+      outcome: 'paid-back' | 'failed'
+    }
+  /** Nothing that is of use here. */
+  | { about: 'other' }
+)
+
+/** A payment that failed may be taken after all; once taken it stays so. */
+export type PaymentState = 'failed' | 'captured'

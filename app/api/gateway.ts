@@ -1,0 +1,21 @@
+import { takeEvent } from '../../admissions/gateway/gateway.server.ts'
+import { houseOf } from '../../admissions/plans/house.ts'
+import type { Services } from '../services.ts'
+import type { ApiCall } from './call.ts'
+import { answerProblem, problemOf } from './problems.ts'
+
+/** An event has no more bytes: a payment with all that the service says of it is a few thousand. */
+export const LONGEST_EVENT = 131_072
+
+/**
+ * `POST /api/payments/razorpay`: what the payment service tells. Only its signature says that it is the service; the body is read as it came, before anything
+ * else looks at it. Where the service is off there is no such address.
+ */
+export async function takeGatewayEvent({ database, config, gateway, now }: Services, { req }: ApiCall) {
+  if (!gateway) return answerProblem(problemOf('not-found', 404))
+  const body = new Uint8Array(await req.arrayBuffer())
+  const event = gateway.eventIn({ body, header: (name) => req.header(name) })
+  if (!event) return answerProblem(problemOf('not-signed', 401))
+  // Also where it was told before, or is of nothing here: the service need not tell it again.
+  return Response.json({ heard: await takeEvent(database, houseOf(config), event, now()) })
+}

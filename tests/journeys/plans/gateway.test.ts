@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { post, signed, startRazorpay } from '../../razorpay.ts'
+import { startServer } from '../../server.ts'
+import { joinStaff } from '../../staff.ts'
+import { asStudent, signedIn } from '../../students.ts'
+
+let site: OwnSite
+let service: Awaited<ReturnType<typeof startRazorpay>>
+beforeAll(async () => {
+  service = await startRazorpay()
+  site = await startOwnSite('gateway', service.settings)
+})
+afterAll(async () => {
+  await site.close()
+  await service.close()
+})
+
+async function asFinance(path: string) {
+  const { cookie } = await joinStaff(site.address, site.folder, 'finance')
+  const page = await openPage('about:blank', { baseURL: site.address })
+  await page.context().addCookies(
+    cookie.split('; ').map((one) => {
+      const [name, ...value] = one.split('=')
+      return { name, value: value.join('='), url: site.address }
+    }),
+  )
+  await page.goto(path)
+  return page
+}
+
+/** Somebody new with an order that waits to be paid; gives its number too. */
+async function withOrder(options: { javaScriptEnabled?: boolean } = {}) {
+  const page = await openPage('about:blank', { baseURL: site.address, ...options })
+  await signedIn(page.context(), site.address)
+  await page.goto('/dashboard/plan')
+  await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
+  await page.getByRole('button', { name: /^Order Advantage/ }).click()
+  const heading = await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent()
+  return { page, number: heading!.slice(-10) }
+}
+
+test('a student pays Advantage on the payment service’s page, has it open by its word, and gets the money back the same way', async () => {
+  const { page, number } = await withOrder()
+  const main = page.locator('main')
+  // Without an account of ours there is no other way, so none is shown.
+  expect(await main.getByText('I have paid').count()).toBe(0)
+
+  const pay = page.getByRole('button', { name: 'Pay by card, UPI or net banking' })
+  await pay.click()
+  await page.getByRole('heading', { name: 'Pay 24999 rupees' }).waitFor()
+  // The first try fails; the service leaves the student on its page.
+  service.state.posts = site.address
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await page.getByRole('heading', { name: 'It failed' }).waitFor()
+  await page.goto('/dashboard/plan')
+  await main.getByText('your last payment did not go through').waitFor()
+  await expectFitForEveryone(page)
+  // The second is paid, and its news is late.
+  service.state.posts = undefined
+  service.state.events = []
+  await pay.click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await main.getByText('has not told us of your payment yet').waitFor()
+
+  const told = service.state.events.splice(0)
+  const { payload } = JSON.parse(told[0].body)
+  const forged = signed('payment.captured', payload, 'a guess')
+  expect((await post(site.address, forged)).status).toBe(401)
+  const long = { ...told[0], body: told[0].body.padEnd(200_000) }
+  expect((await post(site.address, long)).status).toBe(413)
+  await page.goto('about:blank')
+  // The server is killed while events come in: the service brings them again, all of them.
+  const cut = post(site.address, told[1]).catch(() => undefined)
+  await site.end('SIGKILL')
+  await cut
+  await again()
+  for (const event of [told[1], ...told, ...told]) expect((await post(site.address, event)).status).toBe(200)
+
+  await page.goto('/dashboard/plan')
+  await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
+  await main.getByText('0 of 6 used').waitFor()
+  await main.getByText('Confirmed by the payment service’s payment').waitFor()
+  await main.getByText(payload.payment.entity.id).waitFor()
+  expect(await page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ }).count()).toBe(1)
+
+  await page.getByText('Have your money back').click()
+  await main.getByText('It goes back the way it came, through Razorpay').waitFor()
+  expect(await page.getByLabel('Account number it goes to').count()).toBe(0)
+  await page.getByRole('button', { name: 'Ask for the refund' }).click()
+  await main.getByText('sent back the way it came').waitFor()
+
+  const desk = await asFinance('/desk/payments')
+  await desk.getByText('With Razorpay, by the ledger').waitFor()
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByText(payload.payment.entity.id).first().waitFor()
+  await desk.getByRole('button', { name: 'Approve the refund' }).click()
+  await expect.poll(() => stateAtDesk(desk), { timeout: 60_000 }).toBe('Refund sent')
+  const made = service.refunds().filter(({ payment }) => payment === payload.payment.entity.id)
+  expect(made).toMatchObject([{ amount: 2_499_900 }])
+  service.state.posts = site.address
+  await service.endRefund(made[0], 'processed')
+  await page.reload()
+  await main.getByText('Refunded', { exact: true }).waitFor()
+  await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()
+})
+
+/** How the order stands, as its file at the desk says now. */
+async function stateAtDesk(desk: Page) {
+  await desk.reload()
+  return desk.locator('.desk-facts dd').first().textContent()
+}
+
+/** The same site again, in its folder and at its address. */
+async function again() {
+  const { port } = new URL(site.address)
+  const first = site
+  const started = await startServer(site.folder, { ...service.settings, PORT: port })
+  site = {
+    ...first,
+    ...started,
+    async close() {
+      await started.end('SIGTERM')
+      await first.close()
+    },
+  }
+}
+
+test('without script the same button leads to the service’s page, and on from there', async () => {
+  const { page } = await withOrder({ javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).click()
+  service.state.posts = site.address
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByText('0 of 6 used').waitFor()
+})
+
+test('where no payment service is set, there is neither a button nor an address for its events', async () => {
+  expect((await post(inject('site'), signed('payment.captured', {}))).status).toBe(404)
+  const page = await asStudent('/dashboard/plan')
+  await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
+  await page.getByRole('button', { name: /^Order Advantage/ }).click()
+  await page.getByRole('heading', { name: /^Pay for order PMA/ }).waitFor()
+  expect(await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).count()).toBe(0)
+})
