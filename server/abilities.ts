@@ -16,5 +16,6 @@ export function abilitiesOf({
     // A student's file at the desk names their recommendations, and does not open them yet: a review is not promised.
     counsellors: false,
     payments: takesMoney(payments),
+    gateway: payments.gateway !== undefined,
   }
 }

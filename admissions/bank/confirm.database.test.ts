@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
-import { own } from '../access/types.ts'
+import { BY_ITSELF, own } from '../access/types.ts'
+import { confirmPayment } from '../plans/confirm.server.ts'
+import { listOrders } from '../plans/desk.server.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
 import { addAccount, type By, sendStatement, takeStatement } from './bank.server.ts'
-import { confirmLine, linesFor, viewFree } from './confirm.server.ts'
+import { confirmLine, linesFor, settleLine, viewFree } from './confirm.server.ts'
 import { compareDays } from './days.server.ts'
 import { accountForm } from './form.ts'
 
@@ -149,4 +152,30 @@ test('two claims on one line are shown as such, and neither is confirmed by itse
   const line = (await freeOf('432112345678'))!
   expect(line.claimedBy.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
   expect(line.proposals).toHaveLength(2)
+})
+
+test('what the payment service pays out moves on to the bank with its fees, and is for no order', async () => {
+  const { id } = await buys()
+  await inTransaction(pool, (client) =>
+    confirmPayment(
+      client,
+      house,
+      BY_ITSELF,
+      { order: id, amount: PRICE, source: { kind: 'gateway', id: 'pay_1' }, day: '2026-11-24' },
+      now,
+    ),
+  )
+  await take([['NEFT RAZORPAY SOFTWARE', '24,409.02']], 26)
+  const line = (await freeOf('RAZORPAY'))!
+  const settle = (fee: string) => settleLine(database, finance, { line: line.id, fee }, now)
+  expect(await settle('five')).toMatchObject({ reason: 'invalid', faults: { fee: 'fee' } })
+  // More than lies there.
+  expect(await settle('589.99')).toEqual({ ok: false, reason: 'not-there' })
+  expect(await settle('589.98')).toEqual({ ok: true })
+  expect(await settle('')).toEqual({ ok: false, reason: 'not-proposed' })
+
+  const ledger = await listOrders(database, finance, now)
+  expect(ledger.withGateway).toBe(0n)
+  const [newest] = await compareDays(database, finance, ledger.days)
+  expect(newest).toMatchObject({ day: '2026-11-26', difference: 0n })
 })

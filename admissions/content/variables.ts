@@ -21,8 +21,9 @@ export const countedVariables = ['programmes', 'institutions', 'countries'] as c
  * - `model`: the AI search may ask a language model.
  * - `counsellors`: a counsellor can open what a student asks to be looked at.
  * - `payments`: plans are ordered and paid for on the student's own page.
+ * - `gateway`: they can be paid on the page of a payment service.
  */
-export const conditions = ['mail', 'sheet', 'model', 'counsellors', 'payments'] as const
+export const conditions = ['mail', 'sheet', 'model', 'counsellors', 'payments', 'gateway'] as const
 
 export type Abilities = Record<(typeof conditions)[number], boolean>
 
