@@ -83,15 +83,15 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await page.goto('/dashboard/plan')
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
   await main.getByText('0 of 6 used').waitFor()
-  await main.getByText('Confirmed by the payment service’s payment').waitFor()
+  await main.getByText('Through our payment service').waitFor()
   await main.getByText(payload.payment.entity.id).waitFor()
   expect(await page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ }).count()).toBe(1)
 
-  await page.getByText('Have your money back').click()
+  await page.getByText('Ask for your money back').click()
   await main.getByText('It goes back the way it came, through Razorpay').waitFor()
   expect(await page.getByLabel('Account number it goes to').count()).toBe(0)
   await page.getByRole('button', { name: 'Ask for the refund' }).click()
-  await main.getByText('sent back the way it came').waitFor()
+  await main.getByText('We decide on it, and send the money').waitFor()
 
   const desk = await asFinance('/desk/payments')
   await desk.getByText('With Razorpay, by the ledger').waitFor()
