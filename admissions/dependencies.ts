@@ -19,7 +19,7 @@ export const mayCall: Record<string, string[]> = {
   recommendations: ['accounts', 'catalogue', 'interpret', 'matching'],
   shortlist: ['catalogue', 'days', 'editing'],
   added: ['catalogue', 'shortlist'],
-  staff: ['accounts', 'messages'],
+  staff: ['accounts', 'days', 'messages'],
   desk: ['accounts', 'documents', 'messages', 'tasks'],
   messages: ['content', 'days'],
   plans: ['content', 'days'],

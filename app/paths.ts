@@ -142,7 +142,8 @@ export const paths = {
   deskLeadsExport: () => '/desk/leads/export',
   deskLeadsSheet: () => '/desk/leads/spreadsheet',
   deskLead: (lead: { id: string }) => `/desk/leads/${encodeURIComponent(lead.id)}`,
-  deskStudents: (search?: { q?: string; after?: string }) => withQuery('/desk/students', search),
+  deskStudents: (search?: { q?: string; after?: string; erased?: 'yes' }) =>
+    withQuery('/desk/students', search),
   /** A student's file, and why it is opened. */
   deskStudent: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why }),
@@ -157,6 +158,7 @@ export const paths = {
   /** A student's pages as they see them, to be read. */
   deskAsStudent: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why }),
+  deskErase: (student: { id: string }) => `/desk/students/${encodeURIComponent(student.id)}/erase`,
   account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',

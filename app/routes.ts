@@ -89,6 +89,7 @@ export default [
     route('students/:student', 'desk/students/student.tsx'),
     route('students/:student/messages', 'desk/students/messages.tsx'),
     route('students/:student/as-student', 'desk/students/as-student.tsx'),
+    route('students/:student/erase', 'desk/students/erase.tsx'),
   ]),
 
   route('desk/students/:student/documents/:version', 'desk/students/document.ts'),

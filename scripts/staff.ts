@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util'
 import { BY_COMMAND, STAFF_ROLES } from '../admissions/access/types.ts'
+import { dayIn } from '../admissions/days/days.server.ts'
+import { lastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
 import { paths } from '../app/paths.ts'
 import { originOf } from '../platform/config/config.ts'
@@ -11,31 +14,48 @@ import { withDatabase } from './with-database.ts'
 const HELP = `npm run staff -- <command>
 
   list                                   who works here
-  add <name> <e-mail> <role>             gives a role, and prints the link by which they choose a password: send it to them yourself.
-                                         Again for the same address: a new link, and this role in place of the one until now
-  end <e-mail>                           ends their role at once
+  add <name> <e-mail> <role> [--from <day>] [--until <day>]
+                                         gives a role, and prints the link by which they choose a password: send it to them yourself.
+                                         Again for the same address: a new link, and this role in place of the one until now.
+                                         It counts from its first day to its last, such as 2027-01-31, in TIME_ZONE
+  end <e-mail> [--until <day>]           ends their role at once, or with a last day. Their students are in nobody's care then
   assign <counsellor's e-mail> <student's e-mail>   this counsellor looks after this student from now on, and nobody else
 
 Roles: ${STAFF_ROLES.join(', ')}
 `
 
 /** What to print, or undefined if the words are not a command. Throws a sentence if it cannot be done. */
-async function run(database: Database, origin: string, words: string[]): Promise<string | undefined> {
-  const [command, ...rest] = words
+async function run(
+  database: Database,
+  { origin, zone }: { origin: string; zone: string },
+  words: string[],
+): Promise<string | undefined> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { from: { type: 'string' }, until: { type: 'string' } },
+  })
+  const [command, ...rest] = positionals
+  const days = { zone, firstDay: values.from, lastDay: values.until }
   const now = new Date()
-  if (command === 'list' && rest.length === 0) return asTable(await listStaff(database, BY_COMMAND))
+  if (command === 'list' && rest.length === 0) return asTable(await listStaff(database, BY_COMMAND), zone)
   if (command === 'add' && rest.length === 3) {
     const [name, email, named] = rest
     const role = STAFF_ROLES.find((role) => role === named)
     if (!role) throw new Error(`There is no role “${named}”. Roles: ${STAFF_ROLES.join(', ')}.`)
-    const invited = await inviteStaff(database, BY_COMMAND, { name, email: email.toLowerCase(), role }, now)
+    const invited = await inviteStaff(
+      database,
+      BY_COMMAND,
+      { name, email: email.toLowerCase(), role, ...days },
+      now,
+    )
     if (!invited.ok) throw new Error(WHY_NOT[invited.reason](email))
     return `${name} is ${role} once they have chosen a password here, until ${invited.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(invited.token)}`
   }
   if (command === 'end' && rest.length === 1) {
-    if (!(await endRole(database, BY_COMMAND, rest[0], now)))
-      throw new Error(`Nobody works here under ${rest[0]}.`)
-    return `${rest[0]} has no role any more.`
+    const ended = await endRole(database, BY_COMMAND, { email: rest[0], ...days }, now)
+    if (!ended.ok) throw new Error(WHY_NOT[ended.reason](rest[0]))
+    return ended.now ? `${rest[0]} has no role any more.` : `The last day of ${rest[0]} is ${days.lastDay}.`
   }
   if (command === 'assign' && rest.length === 2) {
     const [counsellor, student] = rest
@@ -51,15 +71,19 @@ const WHY_NOT = {
   email: (email: string) => `${email} is no e-mail address.`,
   'has-account': (email: string) =>
     `${email} has an account already, which keeps what it is. Somebody who works here needs an address of their own for it.`,
+  firstDay: () => 'The first day (--from) is none. Write it as 2027-01-31.',
+  lastDay: () => 'The last day (--until) is none, is over, or is before the first. Write it as 2027-01-31.',
+  'no-role': (email: string) => `Nobody works here under ${email}.`,
   'no-counsellor': (counsellor: string) =>
     `${counsellor} is no counsellor here, or has not followed the invitation yet.`,
   'no-student': (_: string, student?: string) => `No student has proven the address ${student}.`,
 }
 
-function asTable(staff: Awaited<ReturnType<typeof listStaff>>) {
-  const lines = staff.map(({ since, role, email, name, joined, students }) =>
+function asTable(staff: Awaited<ReturnType<typeof listStaff>>, zone: string) {
+  const lines = staff.map(({ since, until, role, email, name, joined, students }) =>
     [
-      since.toISOString().replace(/T.*/, ''),
+      dayIn(zone, since),
+      until ? `to ${dayIn(zone, lastMoment(until))}` : ' '.repeat(13),
       role.padEnd(10),
       `${email}, ${name}`,
       joined ? `${students} students` : 'invited',
@@ -73,7 +97,9 @@ if (words.length === 0 || words[0] === '--help') {
   process.stdout.write(HELP)
 } else {
   try {
-    const said = await withDatabase((database, config) => run(database, originOf(config), words))
+    const said = await withDatabase((database, config) =>
+      run(database, { origin: originOf(config), zone: config.timeZone }, words),
+    )
     process.stdout.write(said === undefined ? HELP : `${said}\n`)
     if (said === undefined) process.exitCode = 1
   } catch (error) {

@@ -15,8 +15,10 @@ import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/not
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
+import { releaseStudents } from '../admissions/staff/staff.server.ts'
 import { makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { messageMail, noticesMail, orderMail, sessionMail } from '../app/mails.ts'
+import { deskWords } from '../app/words/desk/desk.ts'
 import { type Config, originOf } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -125,6 +127,16 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '5 s',
       atStart: false,
       turn: () => tellOfMessages(database, messageMail(originOf(config)), new Date()),
+    },
+    {
+      name: 'end the care of whoever is no counsellor any more',
+      lane: 'one',
+      every: '1 min',
+      atStart: true,
+      turn: () =>
+        releaseStudents(database, deskWords.staff.leftCare, new Date()).then(
+          told('students are in nobody’s care now'),
+        ),
     },
     {
       name: 'make the tasks that rules ask for',

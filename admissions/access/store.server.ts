@@ -24,13 +24,21 @@ export async function isInCaseload(client: ClientBase | Pool, student: Whose, by
   return rowCount !== 0
 }
 
-/** Which role a person has been given and has now; a student has none. */
-export async function roleOf(client: ClientBase | Pool, personId: string): Promise<Exclude<Role, 'visitor'>> {
-  const { rows } = await client.query<{ role: StaffRole }>(
-    'select role from staff where user_id = $1 and since <= now() and (until is null or until > now())',
+/**
+ * Which role a person has now: a student was never given one. Undefined: of those that they were given none has begun yet, or all have ended, so that they are
+ * nobody here, and no student either.
+ */
+export async function roleOf(
+  client: ClientBase | Pool,
+  personId: string,
+): Promise<Exclude<Role, 'visitor'> | undefined> {
+  const { rows } = await client.query<{ role: StaffRole; counts: boolean }>(
+    `select role, since <= now() and (until is null or until > now()) as counts from staff where user_id = $1 order by counts desc limit 1`,
     [personId],
   )
-  return rows[0]?.role ?? 'student'
+  const [given] = rows
+  if (!given) return 'student'
+  return given.counts ? given.role : undefined
 }
 
 /** Adds one line to what was done; nothing takes it away again. `record` is an id, never what was said. */

@@ -21,6 +21,8 @@ export const accountsAccess = {
   'account.removePasskey': EVERYBODY,
   'account.export': EVERYBODY,
   'account.close': EVERYBODY,
+  // For a student who has asked for it by letter or mail.
+  'account.erase': { manager: 'anyone', owner: 'anyone' },
   // Of an account that nobody can come back to.
   'account.removeSuperseded': { owner: 'anyone' },
 } as const satisfies AccessRows

@@ -78,6 +78,8 @@ export function createAccounts({
         log.warn({ err: error }, 'a session could not be made to last on'),
       ),
     ])
+    // Before their role begins, and once it has ended, nobody is signed in.
+    if (!role) return undefined
     return {
       id: user.id,
       role,

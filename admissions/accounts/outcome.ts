@@ -17,6 +17,8 @@ export type Outcome<Fields, Done = Headers> =
   /** E-mail and password do not belong together; which of them is wrong is nobody's business. */
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  /** Whoever is to work here, or did: their role has not begun, or has ended. */
+  | { ok: false; reason: 'no-role' }
   /** The link was used before, has ended, or never was. */
   | { ok: false; reason: 'link-over' }
   /** An address is proven where its account is signed in, and it is not. */

@@ -1,3 +1,4 @@
+import { roleOf } from '../access/store.server.ts'
 import type { SignInInput } from './form.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
@@ -36,6 +37,7 @@ export async function signIn(
     const found = await whoseIs(input.password, among)
     if (!found) continue
     await turn.forgive()
+    if (!(await roleOf(pool, found.id))) return { ok: false, reason: 'no-role' }
     return { ok: true, done: await openSession(parts, found.id, input.keep, asker.headers) }
   }
   return refused!

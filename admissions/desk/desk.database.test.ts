@@ -128,6 +128,7 @@ test.each([
     'has a session that is over',
     `update sessions set expires_at = now() - interval '1 s' where user_id = $1`,
   ],
+  ['has a role that begins tomorrow', `update staff set since = now() + interval '1 day' where user_id = $1`],
   [
     'has no role any more',
     `update staff set since = now() - interval '2 s', until = now() - interval '1 s' where user_id = $1`,

@@ -189,8 +189,10 @@ function deskOf({ desk }: Database) {
   return desk
 }
 
-/** Each word as a pattern for LIKE, its own wildcards taken as they are written. */
+/** Each word as a pattern for LIKE, its own wildcards taken as they are written. The longest come first: they tell the fewest students. */
 function patternsOf(text: string): string[] {
-  const words = text.toLowerCase().replace(/\0/g, '').split(/\s+/).filter(Boolean)
-  return words.slice(0, 8).map((word) => `%${word.slice(0, 60).replace(/[\\%_]/g, '\\$&')}%`)
+  const words = text.toLowerCase().replace(/\0/g, '').split(/\s+/).filter(Boolean).slice(0, 8)
+  return words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => `%${word.slice(0, 60).replace(/[\\%_]/g, '\\$&')}%`)
 }

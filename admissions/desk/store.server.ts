@@ -147,8 +147,8 @@ export async function readSeals(client: Connection) {
     whole: boolean
   }>(
     `select nr, encode(hash, 'hex') as hash, rows, rows - found as missing,
-       hash = sha256(coalesce(lag(hash) over (order by nr), '') || convert_to(lines, 'UTF8')) as whole
-     from audit_seals s cross join lateral (
+       hash = sha256(coalesce(before, '') || convert_to(lines, 'UTF8')) as whole
+     from (select nr, ids, hash, lag(hash) over (order by nr) as before from audit_seals) as s cross join lateral (
        select cardinality(s.ids) as rows, count(a.id)::int as found, coalesce(string_agg(audit_text(a), E'\\n' order by nth), '') as lines
        from unnest(s.ids) with ordinality as listed (id, nth) left join audit a on a.id = listed.id
      ) as again order by nr`,

@@ -27,7 +27,7 @@ const steps = array(
   record({
     who: constantFrom('guide', 'manager', 'student'),
     does: constantFrom('read', 'draft', 'send', 'send', 'undo', 'note'),
-    /** Begins while the step before is under way still, as far as that is another's. */
+    /** Begins while what others do is under way still. */
     together: boolean(),
   }),
   { minLength: 4, maxLength: 14 },
@@ -51,16 +51,16 @@ test(
         manager: deskOf(manager),
       }
       const begun = new Date()
-      let under: { who: string; done: Promise<void> } | undefined
+      // Each does one thing after another, also while others are at something.
+      const under = new Map<string, Promise<void>>()
       for (const [nr, { who, does, together }] of all.entries()) {
-        if (under && (!together || under.who === who)) await under.done
-        const before = under?.done
+        await (together ? under.get(who) : Promise.all(under.values()))
         const now = new Date(begun.getTime() + nr * SECOND_MS)
         const done = who === 'student' ? writes(student, nr, now) : acts(desks[who], student, does, nr, now)
-        under = { who, done: Promise.all([before, done]).then(() => {}) }
+        under.set(who, done)
         counts.steps++
       }
-      await under?.done
+      await Promise.all(under.values())
 
       const { rows: thread } = await database.pool.query<{ nr: number; by: string; text: string }>(
         'select nr, by_person as by, text from messages where student_id = $1 order by nr',

@@ -14,6 +14,6 @@ export const leadsAccess = {
   'leads.import': { manager: 'anyone', owner: 'anyone' },
   'leads.export': { manager: 'anyone', owner: 'anyone' },
   'leads.withdrawConsent': { owner: 'anyone' },
-  // Who closes their account takes along what they left in forms before.
-  'leads.erase': { ...EVERYBODY, owner: 'anyone' },
+  // Who closes their account takes along what they left in forms before, and so does who erases it for them.
+  'leads.erase': { ...EVERYBODY, manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

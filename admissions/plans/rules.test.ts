@@ -4,7 +4,7 @@ import { drawnSteps } from '../../tests/drawn-steps.ts'
 import { financialYear, splitTax, standingOf } from './money.ts'
 import { newOrderNumber, orderNumbersIn } from './order-number.ts'
 import { ORDER_STATES, type OrderStep, orderSteps } from './order-status.ts'
-import { businessDaysAfter, rupees, upiLink } from './rules.ts'
+import { businessDaysAfter, promiseClock, rupees, upiLink } from './rules.ts'
 
 test('24,999 with tax included is taken apart as the tax office does', () => {
   expect(splitTax(2_499_900n, 1800n, false)).toEqual({
@@ -92,4 +92,18 @@ test('the page in the documentation is the table of steps, and no state is out o
     }),
   )
   expect([...new Set(['open', ...table.map(([, to]) => to)])].sort()).toEqual([...ORDER_STATES].sort())
+})
+
+test.each([
+  [48, 0, 'in-time'],
+  [48, 39.99, 'in-time'],
+  [48, 40, 'soon'],
+  [48, 47.99, 'soon'],
+  [48, 48.01, 'late'],
+  [24, 19.99, 'in-time'],
+  [24, 20, 'soon'],
+  [24, 24.01, 'late'],
+] as const)('what is promised within %d hours is, %d hours later, %s', (hours, gone, is) => {
+  const hour = 3_600_000
+  expect(promiseClock(new Date(hours * hour), hours, new Date(gone * hour))).toBe(is)
 })

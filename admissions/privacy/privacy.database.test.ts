@@ -7,8 +7,9 @@ import { exportWords } from '../../app/words/export.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
-import { makeStudent, takenOver } from '../../tests/world/students.ts'
+import { makeStaff, makeStudent, takenOver } from '../../tests/world/students.ts'
 import { pdf, photo, received, SPACE } from '../../tests/world/uploads.ts'
+import { NotAllowed } from '../access/acting.server.ts'
 import { BY_ITSELF, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { uploadDocument } from '../documents/documents.server.ts'
@@ -352,6 +353,28 @@ test('after erasure nothing is left of the student, in any table or file; all of
   for (const path of left) expect(readFileSync(path).includes('CANARYTWO'), path).toBe(false)
   expect((await everything()).get('users')!.split('\n').length).toBe(othersBefore - 1)
   expect([...(await everything()).values()].join('\n')).toContain('OTHERBIRD Passport')
+})
+
+test('a manager erases for a student who has asked, and nobody below them; the audit says who did, and of whom by number alone', async () => {
+  const student = await fullStudent('CANARYTHREE')
+  const [manager, counsellor] = [
+    await makeStaff(database, 'manager'),
+    await makeStaff(database, 'counsellor'),
+  ]
+  const erase = (by: SignedIn) =>
+    eraseStudent(database, files, { by, student, surface: 'page' }, 'account.erase')
+
+  await expect(erase(counsellor)).rejects.toThrow(NotAllowed)
+  expect([...(await everything()).values()].join('\n')).toContain('CANARYTHREE')
+  await erase(manager)
+
+  expect([...(await everything()).values()].join('\n').toLowerCase()).not.toContain('canarythree')
+  const { rows } = await pool.query(
+    `select who, role, what, whose, why from audit where what = 'account.erase'`,
+  )
+  expect(rows).toEqual([
+    { who: manager.id, role: 'manager', what: 'account.erase', whose: student.id, why: 'page' },
+  ])
 })
 
 test('what is queued of the student goes with them, and nothing else', async () => {

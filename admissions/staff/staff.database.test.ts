@@ -3,13 +3,23 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
+import { roleOf } from '../access/store.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { viewThread } from '../messages/messages.server.ts'
-import { assignStudent, handOver, inviteStaff, listStaff } from './staff.server.ts'
+import {
+  assignStudent,
+  endRole,
+  handOver,
+  inviteStaff,
+  listLeft,
+  listStaff,
+  releaseStudents,
+} from './staff.server.ts'
 
 const database = await testDatabase()
 const now = new Date()
+const zone = 'Asia/Kolkata'
 const text = (counsellor: string) => `${counsellor} looks after you.`
 
 let manager: SignedIn
@@ -69,11 +79,65 @@ test('an owner invites somebody anew who has lost every proof, and neither thems
     inviteStaff(
       database,
       { by: owner, surface: 'page' },
-      { name: 'Meera Iyer', email, role: 'counsellor' },
+      { name: 'Meera Iyer', email, role: 'counsellor', zone },
       now,
     )
 
   expect(await invite(leaving.email)).toMatchObject({ ok: true })
   expect(await invite(owner.email)).toEqual({ ok: false, reason: 'has-account' })
   expect(await invite(students[0].email)).toEqual({ ok: false, reason: 'has-account' })
+})
+
+test('a role counts from its first day until its last, and nobody is a student before or after', async () => {
+  const owner = await makeStaff(database, 'owner')
+  const by = { by: owner, surface: 'page' } as const
+  const email = `${randomUUID()}@example.org`
+  const invite = (days: { firstDay?: string; lastDay?: string }) =>
+    inviteStaff(database, by, { name: 'Anita Rao', email, role: 'counsellor', zone, ...days }, now)
+  const mine = async () => (await listStaff(database, by)).filter((member) => member.email === email)
+
+  expect(await invite({ lastDay: '2020-01-01' })).toEqual({ ok: false, reason: 'lastDay' })
+  expect(await invite({ firstDay: '2090-01-02', lastDay: '2090-01-31' })).toMatchObject({ ok: true })
+  const [{ id, ...begins }] = await mine()
+  expect(begins).toMatchObject({
+    joined: false,
+    since: new Date('2090-01-01T18:30:00Z'),
+    until: new Date('2090-01-31T18:30:00Z'),
+  })
+  expect(await roleOf(database.pool, id)).toBeUndefined()
+
+  expect(await invite({})).toMatchObject({ ok: true })
+  expect(await roleOf(database.pool, id)).toBe('counsellor')
+  const end = (lastDay?: string) => endRole(database, by, { email, zone, lastDay }, new Date())
+  expect(await end('2090-01-31')).toEqual({ ok: true, now: false })
+  expect(await mine()).toMatchObject([{ until: new Date('2090-01-31T18:30:00Z') }])
+  expect(await end()).toEqual({ ok: true, now: true })
+  expect(await roleOf(database.pool, id)).toBeUndefined()
+  expect(await end()).toEqual({ ok: false, reason: 'no-role' })
+})
+
+test('a caseload stays with nobody whose role has ended: each student reads it, and a manager hands it over at once', async () => {
+  const by = { by: manager, surface: 'page' } as const
+  const gone = (counsellor: string) => `${counsellor} has left.`
+  const left = async () => (await listLeft(database, by)).find(({ id }) => id === leaving.id)
+  await releaseStudents(database, gone, now)
+  expect(await caseloads()).toEqual([2, 0])
+
+  // Their last day has come: nobody presses anything.
+  await database.pool.query('update staff set until = now() where user_id = $1', [leaving.id])
+  await releaseStudents(database, gone, now)
+  expect(await caseloads()).toEqual([undefined, 0])
+  expect(await left()).toMatchObject({ students: 2 })
+  for (const student of students) {
+    expect(await threadOf(student)).toMatchObject([{ text: `${leaving.name} has left.` }])
+    const { rows } = await database.pool.query(
+      `select record from events where about = $1 and verb = 'staff.release'`,
+      [student.id],
+    )
+    expect(rows).toEqual([{ record: leaving.id }])
+  }
+
+  expect(await hand({ of: leaving.id })).toBe(2)
+  expect(await caseloads()).toEqual([undefined, 2])
+  expect(await left()).toBeUndefined()
 })

@@ -2,11 +2,13 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
-import type { Acting, Person, StaffRole } from '../access/types.ts'
+import { type Acting, BY_ITSELF, type Person, type StaffRole } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
+import type { Day } from '../days/days.server.ts'
 import { addNotice } from '../messages/messages.server.ts'
+import { type SpanFault, spanOf } from './rules.ts'
 import * as store from './store.server.ts'
 
 /** Who does it, and from where. */
@@ -15,45 +17,95 @@ type By = Omit<Acting, 'student'>
 export type Invited =
   | { ok: true; token: string; expiresAt: Date }
   /** Wrong input. */
-  | { ok: false; reason: 'name' | 'email' }
+  | { ok: false; reason: 'name' | 'email' | SpanFault }
   /** The address has an account already, which keeps what it is: nobody is a student and a member of staff in one. */
   | { ok: false; reason: 'has-account' }
 
 /**
  * Makes an account for somebody who is to work here, and gives the token of the link by which they choose their password. Nothing is open to
- * them before. Invited again, also long after, they get a new link and the role that was named last: so somebody who has lost every proof of theirs comes in
+ * them before, nor before their role's first day or after its last, both in the operator's zone. Invited again, also long after, they get a new link and the role that was named last: so somebody who has lost every proof of theirs comes in
  * anew. Nobody invites themselves.
  */
 export function inviteStaff(
   { pool }: Database,
   { by, surface }: By,
-  { name, email, role }: { name: string; email: string; role: StaffRole },
+  {
+    name,
+    email,
+    role,
+    zone,
+    ...days
+  }: { name: string; email: string; role: StaffRole; zone: string; firstDay?: Day; lastDay?: Day },
   now: Date,
 ): Promise<Invited> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.invite', { by })
     if (nameFault(name)) return { ok: false, reason: 'name' }
     if (emailFault(email)) return { ok: false, reason: 'email' }
+    const span = spanOf(zone, days, now)
+    if (typeof span === 'string') return { ok: false, reason: span }
     await lockEmail(client, email)
     const known = await goingBy(client, email)
     const invited = await store.findMember(client, email)
     const isOthers = known.some(({ id, proven }) => proven && id !== invited)
     if (isOthers || (invited && invited === by.id)) return { ok: false, reason: 'has-account' }
     const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
-    await store.giveRole(client, id, role, by, now)
+    await store.giveRole(client, id, role, by, span)
     await acted(client, 'staff.invite', { by, surface, student: { id } })
     return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
   })
 }
 
-/** Ends a role at once: the account stays, and is nobody's who works here. False: nobody by this address has one. */
-export function endRole({ pool }: Database, { by, surface }: By, email: string, now: Date): Promise<boolean> {
+export type Ended =
+  /** `now`: it has ended. Else it ends with the day that was named. */
+  | { ok: true; now: boolean }
+  | { ok: false; reason: 'lastDay' }
+  /** Nobody by this address has a role. */
+  | { ok: false; reason: 'no-role' }
+
+/**
+ * Ends a role at once, or with a last day in the operator's zone. The account stays, and lets nobody in. Their students are in nobody's care from then on
+ * (`releaseStudents`).
+ */
+export async function endRole(
+  { pool }: Database,
+  { by, surface }: By,
+  { email, zone, lastDay }: { email: string; zone: string; lastDay?: Day },
+  now: Date,
+): Promise<Ended> {
+  await obey(pool, 'staff.endRole', { by })
+  const span = spanOf(zone, { lastDay }, now)
+  if (typeof span === 'string') return { ok: false, reason: 'lastDay' }
   return inTransaction(pool, async (client) => {
-    await obey(client, 'staff.endRole', { by })
-    const id = await store.endRole(client, email, now)
-    if (id) await acted(client, 'staff.endRole', { by, surface, student: { id } })
-    return id !== undefined
+    const id = await store.endRole(client, email, span.until ?? now)
+    if (!id) return { ok: false, reason: 'no-role' }
+    await acted(client, 'staff.endRole', { by, surface, student: { id } })
+    return { ok: true, now: span.until === null }
   })
+}
+
+/**
+ * Ends the care of whoever is no counsellor any more, by a last day or otherwise, and tells each student in their thread. `text` says so in words, of whoever looked
+ * after them. Gives how many students are in nobody's care by it.
+ */
+export async function releaseStudents(
+  database: Database,
+  text: (counsellor: string) => string,
+  now: Date,
+): Promise<number> {
+  let released = 0
+  for (const { student: id, name } of await store.studentsLeft(database.pool)) {
+    const acting = { ...BY_ITSELF, student: { id } }
+    const ended = await changing(database, 'staff.release', acting, async (client, done) => {
+      const carer = await store.endCare(client, id)
+      if (!carer) return false
+      await addNotice(client, acting, text(name), now)
+      await done(carer)
+      return true
+    })
+    if (ended) released++
+  }
+  return released
 }
 
 export type Assigned = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no-student' }
@@ -97,7 +149,10 @@ export async function handOver(
   const counsellors = (await store.readStaff(database.pool)).filter(({ role }) => role === 'counsellor')
   const counsellor = counsellors.find(({ id, joined }) => id === to && joined)
   if (!counsellor) return undefined
-  if (!Array.isArray(students) && !counsellors.some(({ id }) => id === students.of)) return undefined
+  if (!Array.isArray(students)) {
+    const carers = [...counsellors, ...(await store.readLeft(database.pool))]
+    if (!carers.some(({ id }) => id === students.of)) return undefined
+  }
   const given = Array.isArray(students)
     ? await store.studentsAmong(database.pool, students)
     : await store.studentsOf(database.pool, students.of)
@@ -120,10 +175,16 @@ export async function memberBy({ pool }: Database, email: string): Promise<Perso
   const id = await store.personBy(pool, email)
   if (!id) return undefined
   const role = await roleOf(pool, id)
-  return role === 'student' ? undefined : { id, role }
+  return !role || role === 'student' ? undefined : { id, role }
 }
 
-/** Who works here now, and whether they have come by their invitation. */
+/** Counsellors whose role has ended, with how many students nobody has been given since. */
+export async function listLeft({ pool }: Database, { by }: By) {
+  await obey(pool, 'staff.view', { by })
+  return store.readLeft(pool)
+}
+
+/** Who works here now or will, and whether they have come by their invitation. */
 export async function listStaff({ pool }: Database, { by }: By) {
   await obey(pool, 'staff.view', { by })
   return store.readStaff(pool)

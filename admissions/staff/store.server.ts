@@ -1,7 +1,11 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Person, StaffRole } from '../access/types.ts'
+import type { Span } from './rules.ts'
 
 const NOW = 'since <= now() and (until is null or until > now())'
+
+/** Of a caseload `c`: whoever has it is no counsellor any more. */
+const LEFT_US = `not exists (select from staff where user_id = c.counsellor_id and role = 'counsellor' and ${NOW})`
 
 /** Somebody who works here. */
 export interface StaffMember {
@@ -10,16 +14,26 @@ export interface StaffMember {
   email: string
   role: StaffRole
   since: Date
-  /** They have followed their invitation. */
+  /** Null: nobody has set an end. */
+  until: Date | null
+  /** They have followed their invitation, and the role has begun. */
   joined: boolean
   students: number
 }
 
+/** A counsellor whose role has ended, whose students nobody has been given since. */
+export interface LeftBehind {
+  id: string
+  name: string
+  students: number
+}
+
+/** Who has a role now, and who has one that begins later: somebody may be here twice. */
 export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[]> {
   const { rows } = await client.query<StaffMember>(
-    `select u.id, u.name, u.email, s.role, s.since, u.email_verified as joined,
+    `select u.id, u.name, u.email, s.role, s.since, s.until, u.email_verified and s.since <= now() as joined,
        (select count(*)::int from caseloads where counsellor_id = u.id and ${NOW}) as students
-     from staff s join users u on u.id = s.user_id where ${NOW} order by array_position(array['owner', 'manager', 'counsellor', 'content', 'finance'], s.role), u.name, u.id`,
+     from staff s join users u on u.id = s.user_id where until is null or until > now() order by array_position(array['owner', 'manager', 'counsellor', 'content', 'finance'], s.role), u.name, u.id, s.since`,
   )
   return rows
 }
@@ -33,41 +47,77 @@ export async function personBy(client: ClientBase | Pool, email: string): Promis
   return rows[0]?.id
 }
 
-/** Who works here by an address, or is invited to. */
+/** Who works here by an address, is to, or did. */
 export async function findMember(client: ClientBase, email: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
-    `select u.id from users u join staff s on s.user_id = u.id where u.email = $1 and ${NOW}`,
+    'select u.id from users u join staff s on s.user_id = u.id where u.email = $1 limit 1',
     [email],
   )
   return rows[0]?.id
 }
 
-/** Gives a role from now on, and ends the one until now. */
-export async function giveRole(client: ClientBase, id: string, role: StaffRole, by: Person, now: Date) {
-  await client.query('delete from staff where user_id = $1 and until is null and since >= $2', [id, now])
-  await client.query('update staff set until = $2 where user_id = $1 and until is null', [id, now])
-  await client.query('insert into staff (user_id, role, since, granted_by) values ($1, $2, $3, $4)', [
+/** Gives a role from a moment until another, or until it is ended. What they had until then ends as it begins, and what was to begin later never does. */
+export async function giveRole(
+  client: ClientBase,
+  id: string,
+  role: StaffRole,
+  by: Person,
+  { since, until }: Span,
+) {
+  await client.query('delete from staff where user_id = $1 and since >= $2', [id, since])
+  await client.query('update staff set until = $2 where user_id = $1 and (until is null or until > $2)', [
     id,
-    role,
-    now,
-    by.id,
+    since,
   ])
+  await client.query(
+    'insert into staff (user_id, role, since, until, granted_by) values ($1, $2, $3, $4, $5)',
+    [id, role, since, until, by.id],
+  )
 }
 
-/** Whose role was ended. */
-export async function endRole(client: ClientBase, email: string, now: Date): Promise<string | undefined> {
+/** Ends whatever role they have at a moment. One that was to begin later is over as it begins, so that nobody becomes a student by it. Whose it was. */
+export async function endRole(client: ClientBase, email: string, at: Date): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
-    `update staff set until = $2 from users
-     where users.id = user_id and users.email = lower($1) and until is null and since < $2 returning user_id as id`,
-    [email, now],
+    `update staff set until = greatest($2, since + interval '1 microsecond') from users
+     where users.id = user_id and users.email = lower($1) and (until is null or until > $2) returning user_id as id`,
+    [email, at],
   )
-  const [ended] = rows
-  if (ended)
-    await client.query(
-      'update caseloads set until = $2 where counsellor_id = $1 and until is null and since < $2',
-      [ended.id, now],
-    )
-  return ended?.id
+  return rows[0]?.id
+}
+
+/** Students in the care of somebody who is no counsellor now. */
+export async function studentsLeft(client: ClientBase | Pool): Promise<{ student: string; name: string }[]> {
+  const { rows } = await client.query<{ student: string; name: string }>(
+    `select student_id as student, u.name from caseloads c join users u on u.id = c.counsellor_id
+     where ${NOW} and ${LEFT_US}
+     order by student_id`,
+  )
+  return rows
+}
+
+/** Ends the care that a student is in. Whose it was; undefined: nobody's, or theirs who is a counsellor still. */
+export async function endCare(client: ClientBase, student: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `update caseloads c set until = now() where student_id = $1 and ${NOW} and since < now()
+       and ${LEFT_US}
+     returning counsellor_id as id`,
+    [student],
+  )
+  return rows[0]?.id
+}
+
+/** Of students whom nobody looks after: who did last, as far as they are no counsellor any more. */
+const LEFT = `select distinct on (c.student_id) c.student_id, c.counsellor_id from caseloads c
+  where not exists (select from caseloads n where n.student_id = c.student_id and n.until is null)
+    and ${LEFT_US}
+  order by c.student_id, c.since desc`
+
+/** Whose students nobody has been given since their role ended. */
+export async function readLeft(client: ClientBase | Pool): Promise<LeftBehind[]> {
+  const { rows } = await client.query<LeftBehind>(
+    `select u.id, u.name, count(*)::int as students from (${LEFT}) l join users u on u.id = l.counsellor_id group by u.id order by u.name, u.id`,
+  )
+  return rows
 }
 
 /** False: the student is in this counsellor's care already. */
@@ -91,10 +141,11 @@ export async function takeIntoCare(client: ClientBase, student: string, counsell
   return true
 }
 
-/** The students in a counsellor's care now. */
+/** The students in a counsellor's care now, or who were when their role ended and are in nobody's since. */
 export async function studentsOf(client: ClientBase | Pool, counsellor: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select student_id as id from caseloads where counsellor_id = $1 and ${NOW} order by since, student_id`,
+    `select student_id as id from caseloads where counsellor_id = $1 and ${NOW}
+     union select student_id from (${LEFT}) l where counsellor_id = $1 order by id`,
     [counsellor],
   )
   return rows.map(({ id }) => id)

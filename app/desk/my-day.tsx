@@ -4,6 +4,7 @@ import { dueOf } from '../../admissions/desk/desk.server.ts'
 import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
 import { listOrders, mentorsDue } from '../../admissions/plans/desk.server.ts'
+import { listLeft } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
@@ -56,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...clock(dueAt),
     })),
   ]
+  const left = reachOf('staff.handOver', person.role) ? await listLeft(page.database, who) : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
@@ -66,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       time: page.timeOf(since),
     })),
   }
-  return { hasLeads, payments, leads, ...due, today: page.today(), asOf: now.getTime() }
+  return { hasLeads, payments, leads, left, ...due, today: page.today(), asOf: now.getTime() }
 }
 
 export function meta() {
@@ -83,7 +85,7 @@ function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, payments, leads, waiting, tasks, deadlines } = loaderData
+  const { hasLeads, payments, leads, left, waiting, tasks, deadlines } = loaderData
   return (
     <>
       <h1>{words.title}</h1>
@@ -93,9 +95,8 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         listing={listingOf}
       />
-      {payments.length + leads.length + waiting.length + tasks.length + deadlines.length === 0 && (
-        <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
-      )}
+      {payments.length + leads.length + left.length + waiting.length + tasks.length + deadlines.length ===
+        0 && <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>}
       <div className="desk-day">
         <Due {...loaderData} />
       </div>
@@ -104,7 +105,15 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
 }
 
 /** Each kind of thing that is due, with the one thing to do next. */
-function Due({ payments, leads, waiting, tasks, deadlines, today }: Route.ComponentProps['loaderData']) {
+function Due({
+  payments,
+  leads,
+  left,
+  waiting,
+  tasks,
+  deadlines,
+  today,
+}: Route.ComponentProps['loaderData']) {
   const parts = [
     ['late', 'late'],
     ['soon', 'soon'],
@@ -119,12 +128,24 @@ function Due({ payments, leads, waiting, tasks, deadlines, today }: Route.Compon
           </h2>
           <ul>
             {payments.slice(0, SHOWN).map(({ to, text, is, on, time }) => (
-              <li key={to}>
+              <li key={to} data-row>
                 <Link to={to}>{text}</Link>
                 <span className={is === 'late' ? 'form-failure' : 'quiet'}>
                   {paymentWords.myDay[is]} <DayText day={on} />
                   {time && `, ${time}`}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {left.length > 0 && (
+        <section className="desk-due">
+          <h2>{words.left}</h2>
+          <ul>
+            {left.map(({ id, name, students }) => (
+              <li key={id} data-row>
+                <Link to={paths.deskStaff()}>{words.leftBy(name, students)}</Link>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
   faults: accountFaults,
   refusals: {
     wrong: words.signIn.wrong,
+    'no-role': words.signIn.noRole,
     'link-over': words.reset.overText,
     taken: words.verify.takenText,
     elsewhere: words.verify.otherHere,

@@ -10,7 +10,7 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
   return (
     <ul className="calendar-sessions">
       {sessions.map(({ id, when, name, student, email, phone, about, state, late, may }) => (
-        <li key={id} data-is={state}>
+        <li key={id} data-is={state} data-row tabIndex={-1}>
           <p>
             <strong>{sessionWords.when(when)}</strong>{' '}
             <span className="quiet">

@@ -153,7 +153,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
         {due.length === 0 && <p>{words.noneDue}</p>}
         <ul className="desk-checks">
           {due.map(({ id, name, address, seenOn, reviewBy, over, programme }) => (
-            <li key={id}>
+            <li key={id} data-row>
               <p>
                 <Link to={paths.programme(programme)}>{programme.title}</Link>{' '}
                 <span className="quiet">{programme.institution}</span>
@@ -163,7 +163,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
                 {over ? words.wasGood : words.good} <DayText day={reviewBy} />. <Page address={address} />
               </p>
               <PostForm className="desk-acts">
-                <button type="submit" name="do" value={`same ${id}`} className="button">
+                <button type="submit" name="do" value={`same ${id}`} className="button" data-main>
                   {words.same}
                 </button>
                 <button type="submit" name="do" value={`gone ${id}`} className="button bare">
@@ -189,7 +189,7 @@ function Told({
   answer?: Answer
 }) {
   return (
-    <li>
+    <li data-row>
       <p>
         <Link to={paths.programme(programme)}>{programme.title}</Link>{' '}
         <span className="quiet">{programme.institution}</span>
@@ -199,7 +199,7 @@ function Told({
         <DayText day={since} />. <Page address={page} />
       </p>
       <PostForm className="desk-check">
-        <button type="submit" name="do" value={`so ${id}`} className="button">
+        <button type="submit" name="do" value={`so ${id}`} className="button" data-main>
           {words.so}
         </button>
         <Field name="reason" form={`told-${id}`} label={words.notSo} answer={answer} maxLength={500} />
@@ -221,7 +221,7 @@ function Added({
   const { id, title, level, page, institution, students, since } = programme
   const form = `added-${id}`
   return (
-    <li>
+    <li data-row>
       <p>
         <b>{institution.name}</b>{' '}
         <span className="quiet">
@@ -254,7 +254,7 @@ function Added({
             ))}
           </select>
         </div>
-        <button type="submit" name="do" value={`publish ${id}`} className="button">
+        <button type="submit" name="do" value={`publish ${id}`} className="button" data-main>
           {words.publish}
         </button>
         <Field name="reason" form={form} label={words.reason} answer={answer} maxLength={500} />

@@ -17,10 +17,12 @@ interface Beside {
 
 const TICK = 'input[type=checkbox]'
 const MAIN = '[data-main], a'
+const HELD = 'a, button, input:not([type=hidden]), summary'
 
 /**
  * Every key, here and nowhere else. A page takes part by how it is marked: `data-row` on each line, and `data-main` on the button that is meant most,
- * in a line or, where lines are ticked, in their form. A line without one leads on by its first link.
+ * in a line or, where lines are ticked, in their form. A line without one leads on by its first link, and one with nothing to press holds the focus itself
+ * (`tabIndex={-1}`).
  */
 export const DESK_KEYS: DeskKey[] = [
   { key: 'j', counts: hasRows, press: (desk) => move(desk, 1) },
@@ -86,7 +88,8 @@ function move(desk: HTMLElement, by: 1 | -1) {
 }
 
 function focusIn(row: HTMLElement | undefined) {
-  row?.querySelector<HTMLElement>('a, button, input, summary')?.focus()
+  const held = row?.querySelector<HTMLElement>(HELD) ?? row
+  held?.focus()
 }
 
 function act(desk: HTMLElement) {
@@ -98,5 +101,5 @@ function act(desk: HTMLElement) {
   if (ofPicked) {
     if (!picked && mine) mine.checked = true
     ofPicked.click()
-  } else row?.querySelector<HTMLElement>(MAIN)?.click()
+  } else (row?.querySelector<HTMLElement>('[data-main]') ?? row?.querySelector('a'))?.click()
 }

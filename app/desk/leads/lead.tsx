@@ -135,17 +135,19 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </dl>
       {lead.message && <blockquote className="desk-message">{lead.message}</blockquote>}
-      <PostForm className="desk-acts">
-        <input type="hidden" name="lane" value={lead.lane} />
-        <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
-        {lead.lane !== 'registered' && <LeadMoves lane={lead.lane} />}
-        {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
-        {isFailing(lead) && (
-          <button type="submit" name="do" value="again" className="button">
-            {words.sheetPage.again}
-          </button>
-        )}
-      </PostForm>
+      <div data-row>
+        <PostForm className="desk-acts">
+          <input type="hidden" name="lane" value={lead.lane} />
+          <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
+          {lead.lane !== 'registered' && <LeadMoves lane={lead.lane} />}
+          {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
+          {isFailing(lead) && (
+            <button type="submit" name="do" value="again" className="button">
+              {words.sheetPage.again}
+            </button>
+          )}
+        </PostForm>
+      </div>
       <Alike lead={lead} alike={alike} />
     </>
   )
@@ -165,7 +167,7 @@ function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<Shown, 'lead
   const may = (channel: string) => channels === null || channels.includes(channel)
   return (
     <>
-      <p className="desk-acts">
+      <p className="desk-acts" data-row>
         {email && may('email') && (
           <a className="button next" href={`mailto:${email}`}>
             {words.mail} {email}
@@ -215,7 +217,7 @@ function Alike({ lead, alike }: Pick<Shown, 'lead' | 'alike'>) {
       <PostForm>
         <ul className="desk-alike">
           {alike.map(({ id, name, email, phone, lane, mergedInto }) => (
-            <li key={id}>
+            <li key={id} data-row>
               <span>
                 <Link to={paths.deskLead({ id })}>{name}</Link>{' '}
                 <span className="quiet">{[words.lanes[lane], email, phone].filter(Boolean).join(', ')}</span>

@@ -72,7 +72,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
             </thead>
             <tbody>
               {failed.map(({ id, name, status, attempts, why, day, time }) => (
-                <tr key={id}>
+                <tr key={id} data-row tabIndex={-1}>
                   <th scope="row">
                     <Link to={paths.deskLead({ id })}>{name}</Link>
                   </th>

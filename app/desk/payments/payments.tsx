@@ -208,7 +208,7 @@ function OrdersTable({ orders }: { orders: Shown }) {
       </thead>
       <tbody>
         {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, is }) => (
-          <tr key={id}>
+          <tr key={id} data-row>
             <th scope="row">
               <Link to={paths.deskOrder({ id })}>{number}</Link>
               <span className="small quiet">{title}</span>

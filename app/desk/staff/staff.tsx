@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { endRole, handOver, inviteStaff, listStaff } from '../../../admissions/staff/staff.server.ts'
+import { lastMoment } from '../../../admissions/staff/rules.ts'
+import {
+  endRole,
+  handOver,
+  inviteStaff,
+  listLeft,
+  listStaff,
+} from '../../../admissions/staff/staff.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -32,7 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     me: person.id,
     fresh: isFresh(person, page.now()),
     invites: can('staff.invite', person.role, 'anyone'),
-    members: members.map(({ since, ...member }) => ({ ...member, since: page.dayOf(since) })),
+    members: members.map(({ since, until, ...member }) => ({
+      ...member,
+      since: page.houseDayOf(since),
+      until: until && page.houseDayOf(lastMoment(until)),
+      begun: since <= page.now(),
+    })),
+    left: await listLeft(page.database, { by: person, surface: 'page' }),
+    today: page.houseDayOf(page.now()),
   }
 }
 
@@ -42,13 +56,23 @@ const staffForm = z.object({
   name: text.transform((name) => name.trim()),
   email: text.transform((email) => email.trim().toLowerCase()),
   role: text,
+  firstDay: text,
+  lastDay: text,
+  whose: text,
   from: text,
   to: text,
 })
 
 const form = {
-  faults: { name: words.nameWrong, email: words.emailWrong, role: words.roleWrong },
+  faults: {
+    name: words.nameWrong,
+    email: words.emailWrong,
+    role: words.roleWrong,
+    firstDay: words.firstDayWrong,
+    lastDay: words.lastDayWrong,
+  },
   refusals: {
+    'no-role': words.notHere,
     'not-fresh': deskWords.fresh.not,
     'has-account': words.hasAccount,
     'no-counsellor': words.noCounsellor,
@@ -61,15 +85,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, staffForm, form, async (sent) => {
     const by = { by: person, surface: 'page' } as const
     const now = page.now()
-    const [act, whom = ''] = sent.do.split(' ')
+    const act = sent.do
+    const { firstDay, lastDay } = sent
+    const days = { zone: page.houseZone, firstDay, lastDay }
     if (act === 'end' || act === 'invite') mustBeOwner(person)
     const stale = whyNotFresh(person, now)
     if (stale) return stale
     if (act === 'end') {
-      const member = (await listStaff(page.database, by)).find(({ id }) => id === whom)
-      if (!member || member.id === person.id) throw data(null, { status: 404 })
-      await endRole(page.database, by, member.email, now)
-      return data<StaffAnswer>({ done: words.ended(member.name) })
+      const member = (await listStaff(page.database, by)).find(({ id }) => id === sent.whose)
+      if (!member || member.id === person.id) return { ok: false as const, reason: 'no-role' as const }
+      const { email, name } = member
+      const ended = await endRole(page.database, by, { email, zone: page.houseZone, lastDay }, now)
+      if (ended.ok)
+        return data<StaffAnswer>({
+          done: ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)),
+        })
+      return ended.reason === 'no-role'
+        ? { ok: false as const, reason: ended.reason }
+        : { ok: false as const, reason: 'invalid' as const, faults: { lastDay: 'lastDay' as const } }
     }
     if (act === 'hand') {
       const handed = await handOver(
@@ -83,7 +116,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const role = STAFF_ROLES.find((one) => one === sent.role)
     if (!role) return { ok: false as const, reason: 'invalid' as const, faults: { role: 'role' as const } }
-    const invited = await inviteStaff(page.database, by, { name: sent.name, email: sent.email, role }, now)
+    const invited = await inviteStaff(
+      page.database,
+      by,
+      { name: sent.name, email: sent.email, role, ...days },
+      now,
+    )
     if (!invited.ok)
       return invited.reason === 'has-account'
         ? { ok: false as const, reason: invited.reason }
@@ -109,61 +147,53 @@ export function meta() {
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, fresh, invites, members } = loaderData
+  const { me, fresh, invites, members, left, today } = loaderData
   const answer: StaffAnswer | undefined = useAnswer(actionData)
+  // Only what was pressed is told beside its own fields.
+  const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
+  const [invited, ended] = [answerTo('invite'), answerTo('end')]
   const counsellors = members.filter(({ role, joined }) => role === 'counsellor' && joined)
   return (
     <>
       <h1>{words.title}</h1>
       <AskFresh fresh={fresh} back={paths.deskStaff()} />
-      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <Complaints heading={words.summary} form={ended ? 'end' : FORM} answer={answer} />
       {answer?.done && (
         <div className="notice" role="status">
           <p>{answer.done}</p>
           {answer.link && <p className="desk-link">{answer.link}</p>}
         </div>
       )}
-      <PostForm>
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.role}</th>
-              <th scope="col">{words.since}</th>
-              <th scope="col">{words.students}</th>
-              {invites && <th scope="col">{words.end}</th>}
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.role}</th>
+            <th scope="col">{words.since}</th>
+            <th scope="col">{words.students}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ id, name, email, role, since, until, begun, joined, students }) => (
+            <tr key={`${id} ${since}`} data-row tabIndex={-1}>
+              <th scope="row">
+                {name}
+                <span className="quiet">{email}</span>
+              </th>
+              <td data-label={words.role}>
+                {deskWords.roles[role]} {!begun && <span className="quiet">{words.begins}</span>}
+                {begun && !joined && <span className="quiet">{words.invited}</span>}
+              </td>
+              <td data-label={words.since}>
+                <DayText day={since} />
+                {until && <span className="quiet">{words.until(dayInWords(until))}</span>}
+              </td>
+              <td data-label={words.students}>{students}</td>
             </tr>
-          </thead>
-          <tbody>
-            {members.map(({ id, name, email, role, since, joined, students }) => (
-              <tr key={id} data-row>
-                <th scope="row">
-                  {name}
-                  <span className="quiet">{email}</span>
-                </th>
-                <td data-label={words.role}>
-                  {deskWords.roles[role]} {!joined && <span className="quiet">{words.invited}</span>}
-                </td>
-                <td data-label={words.since}>
-                  <DayText day={since} />
-                </td>
-                <td data-label={words.students}>{students}</td>
-                {invites && (
-                  <td>
-                    {id !== me && (
-                      <button type="submit" name="do" value={`end ${id}`} className="button bare">
-                        {words.end}
-                        <span className="unseen"> {words.endOf(name)}</span>
-                      </button>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </PostForm>
-      {counsellors.length > 1 && (
+          ))}
+        </tbody>
+      </table>
+      {counsellors.length + left.length > 1 && (
         <PostForm className="desk-form">
           <h2>{words.handOver}</h2>
           <p>{words.handOverText}</p>
@@ -182,6 +212,12 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                     {one.name} ({one.students})
                   </option>
                 ))}
+                {name === 'from' &&
+                  left.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {words.left(one.name, one.students)}
+                    </option>
+                  ))}
               </select>
             </div>
           ))}
@@ -192,13 +228,13 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <PostForm className="desk-form">
           <h2>{words.invite}</h2>
           <p>{words.inviteText}</p>
-          <Field name="name" form={FORM} label={words.name} answer={answer} autoComplete="off" />
+          <Field name="name" form={FORM} label={words.name} answer={invited} autoComplete="off" />
           <Field
             name="email"
             form={FORM}
             label={words.email}
             type="email"
-            answer={answer}
+            answer={invited}
             autoComplete="off"
           />
           <div className="field">
@@ -207,7 +243,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               id={`${FORM}-role`}
               name="role"
               className="input"
-              defaultValue={answer?.typed?.role ?? 'counsellor'}
+              defaultValue={invited?.typed?.role ?? 'counsellor'}
             >
               {STAFF_ROLES.map((role) => (
                 <option key={role} value={role}>
@@ -216,7 +252,48 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               ))}
             </select>
           </div>
+          {(['firstDay', 'lastDay'] as const).map((name) => (
+            <Field
+              key={name}
+              name={name}
+              form={FORM}
+              label={words[name]}
+              hint={words[`${name}Hint`]}
+              type="date"
+              min={today}
+              answer={invited}
+            />
+          ))}
           <Submit does="invite" label={words.send} />
+        </PostForm>
+      )}
+      {invites && members.length > 1 && (
+        <PostForm className="desk-form">
+          <h2>{words.endTitle}</h2>
+          <p>{words.endText}</p>
+          <div className="field">
+            <label htmlFor="end-whose">{words.who}</label>
+            <select id="end-whose" name="whose" className="input" defaultValue={ended?.typed?.whose ?? ''}>
+              <option value="" />
+              {members
+                .filter(({ id }) => id !== me)
+                .map(({ id, name, since, role }) => (
+                  <option key={`${id} ${since}`} value={id}>
+                    {name}, {deskWords.roles[role]}
+                  </option>
+                ))}
+            </select>
+          </div>
+          <Field
+            name="lastDay"
+            form="end"
+            label={words.lastDay}
+            hint={words.endHint}
+            type="date"
+            min={today}
+            answer={ended}
+          />
+          <Submit kind="plain" does="end" label={words.end} />
         </PostForm>
       )}
     </>

@@ -15,10 +15,20 @@ export function Profile({ profile, experiences = [] }: StudentFile) {
   const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
   return (
     <Part title={words.profile}>
-      {place && <li>{place}</li>}
-      {profile?.nationality && <li>{words.nationality(countryName(profile.nationality))}</li>}
+      {place && (
+        <li data-row tabIndex={-1}>
+          {place}
+        </li>
+      )}
+      {profile?.nationality && (
+        <li data-row tabIndex={-1}>
+          {words.nationality(countryName(profile.nationality))}
+        </li>
+      )}
       {experiences.map(({ id, title, company }) => (
-        <li key={id}>{[title, company].filter(Boolean).join(', ')}</li>
+        <li key={id} data-row tabIndex={-1}>
+          {[title, company].filter(Boolean).join(', ')}
+        </li>
       ))}
     </Part>
   )
@@ -28,13 +38,13 @@ export function Scores({ educations = [], scores = [] }: StudentFile) {
   return (
     <Part title={words.scores}>
       {educations.map(({ id, institute, degree, field_of_study, score, score_type }) => (
-        <li key={id}>
+        <li key={id} data-row tabIndex={-1}>
           {[degree, field_of_study, institute].filter(Boolean).join(', ')}
           {score !== null && <b> {markText(score, score_type)}</b>}
         </li>
       ))}
       {scores.map(({ id, test, total, taken_on }) => (
-        <li key={id}>
+        <li key={id} data-row tabIndex={-1}>
           {named(TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
           {taken_on && (
             <span className="quiet">
@@ -61,7 +71,7 @@ export function Applications({ applications = [] }: StudentFile) {
   return (
     <Part title={words.applications}>
       {applications.map(({ id, title, institution, intake, step, deadline, papers }) => (
-        <li key={id}>
+        <li key={id} data-row tabIndex={-1}>
           <b>{institution}</b>, {title}
           <span className="quiet">
             {statusIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
@@ -85,7 +95,7 @@ export function Shortlist({ shortlist = [] }: StudentFile) {
   return (
     <Part title={words.shortlist}>
       {shortlist.map(({ programme, title, institution, note }) => (
-        <li key={programme}>
+        <li key={programme} data-row tabIndex={-1}>
           <b>{institution}</b>, {title}
           {note && <span className="quiet">{note}</span>}
         </li>
@@ -114,7 +124,7 @@ export function Papers({
   return (
     <Part title={words.papers}>
       {papers.map(({ id, title, version, number, uploadedAt }) => (
-        <li key={id}>
+        <li key={id} data-row tabIndex={-1}>
           {documentAt ? (
             <a href={documentAt(version)} download>
               {title}
@@ -135,7 +145,7 @@ export function Recommendations({ recommendations = [], days }: StudentFile & { 
   return (
     <Part title={words.recommendations}>
       {recommendations.map(({ id, madeAt, total, open, reviewAskedAt, note }) => (
-        <li key={id}>
+        <li key={id} data-row tabIndex={-1}>
           <DayText day={days[madeAt]} />: {words.found(total, open)}{' '}
           {reviewAskedAt && <b>{words.reviewAsked}</b>}
           {note && <span className="quiet">{note}</span>}

@@ -49,6 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
     fresh: isFresh(person, page.now()),
+    erases: can('account.erase', person.role, 'anyone'),
     opens: reachOf('documents.view', person.role) === 'caseload',
   }
 }
@@ -86,6 +87,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       if (!finished) return { ok: false as const, reason: 'gone' as const }
       return data<CareAnswer>({ done: deskWords.tasks.finished })
     }
+    if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
     const stale = whyNotFresh(by, now())
     if (stale) return stale
     const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
@@ -106,7 +108,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CareAnswer | undefined = useAnswer(actionData)
   if (!loaderData.file) return <AskWhy />
-  const { file, why, days, counsellors, today, fresh, opens } = loaderData
+  const { file, why, days, counsellors, today, fresh, opens, erases } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const { name, email, phone, proven, since } = file
   return (
@@ -120,6 +122,11 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         <Link className="button" to={paths.deskAsStudent(file, why)}>
           {words.see}
         </Link>
+        {erases && (
+          <Link className="button bare" to={paths.deskErase(file)}>
+            {words.erase}
+          </Link>
+        )}
       </p>
       <dl className="desk-facts">
         <Fact name={words.email}>
@@ -160,7 +167,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         <Recommendations {...file} days={days} />
         <Part title={words.timeline}>
           {file.timeline?.map(({ id, at, verb }) => (
-            <li key={id}>
+            <li key={id} data-row tabIndex={-1}>
               <DayText day={days[at]} />: {factReportsOf[verb]}
             </li>
           ))}
@@ -180,14 +187,14 @@ function Tasks({ tasks, answer, today }: { tasks: Task[]; answer?: CareAnswer; t
       <PostForm>
         <ul>
           {tasks.map((task) => (
-            <li key={task.id}>
+            <li key={task.id} data-row tabIndex={-1}>
               <span>{told.text(task)}</span>{' '}
               {task.doneAt ? (
                 <span className="quiet">{told.wasDone}</span>
               ) : (
                 <>
                   <DueText due={task.due} today={today} />
-                  <button type="submit" name="do" value={`done ${task.id}`} className="button bare">
+                  <button type="submit" name="do" value={`done ${task.id}`} className="button bare" data-main>
                     {told.done}
                     <span className="unseen"> {told.doneOf(told.text(task))}</span>
                   </button>

@@ -18,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { students, next } = await atDesk(listStudents(page.database, person, { text, after }))
   return {
     text,
+    erased: searchParams.get('erased') === 'yes',
     next,
     students: students.map(({ since, ...student }) => ({ ...student, since: page.dayOf(since) })),
   }
@@ -27,10 +28,15 @@ export function meta() {
   return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Students({ loaderData: { text, students, next } }: Route.ComponentProps) {
+export default function Students({ loaderData: { text, erased, students, next } }: Route.ComponentProps) {
   return (
     <>
       <h1>{words.title}</h1>
+      {erased && (
+        <p className="notice" role="status">
+          {deskWords.erase.done}
+        </p>
+      )}
       <Form className="desk-find" role="search">
         <label htmlFor="desk-q">{words.find}</label>
         <input id="desk-q" type="search" name="q" defaultValue={text} key={text} maxLength={200} />

@@ -56,7 +56,7 @@ export function Messages({
         <li key={nr} data-own={own || undefined}>
           <p className="thread-by">
             <b>{own && !readOnly ? words.you : name || words.somebody}</b>{' '}
-            {byRole !== 'student' && !own && <span className="quiet">{words.roles[byRole]}</span>}{' '}
+            {name && byRole !== 'student' && !own && <span className="quiet">{words.roles[byRole]}</span>}{' '}
             <span className="quiet">
               <DayText day={day} />, {time}
             </span>

@@ -63,6 +63,7 @@ export const accountWords = spoken({
       other: 'New here?',
       otherLink: 'Create an account',
       or: 'or',
+      noRole: 'Your role here has not begun yet, or has ended. Ask whoever invited you.',
       wrong: 'The e-mail address and password do not match. Check both, or choose a new password.',
     },
     google: {

@@ -11,7 +11,7 @@ export const messageWords = spoken({
       'You do not have a counsellor yet. You can still write: whoever of us is free first replies here.',
     none: 'No messages yet.',
     you: 'You',
-    somebody: 'A former team member',
+    somebody: 'Our team',
     roles: { counsellor: 'counsellor', manager: 'manager', owner: 'owner' } as Record<string, string>,
     label: 'Your message',
     send: 'Send',

@@ -142,6 +142,7 @@ export const addresses: Record<string, Address> = {
     desk: true,
     posted: [
       ['staff.invite', { do: 'invite' }],
+      ['staff.endRole', { do: 'end', whose: nobodys }],
       ['staff.handOver', { do: 'hand', from: nobodys, to: nobodys }],
     ],
   },
@@ -190,10 +191,18 @@ export const addresses: Record<string, Address> = {
   },
   '/desk/students': { verb: 'students.list', desk: true },
   '/desk/students/:student/as-student': { verb: 'students.see', desk: true, named: true },
+  '/desk/students/:student/erase': {
+    verb: 'account.erase',
+    desk: true,
+    named: true,
+    posted: [['account.erase', { email: 'somebody@else.example.org' }]],
+  },
   '/desk/students/:student/documents/:version': {
     verb: 'documents.view',
     desk: true,
     named: true,
+    // The student has no such version.
+    status: 404,
     fill: { version: nobodys },
   },
   '/desk/students/:student': {
@@ -401,7 +410,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'added.return': 'a command',
   'staff.view': 'a command',
   'staff.invite': 'a command',
-  'staff.endRole': 'a command',
+  'staff.release': 'happens by itself',
   'staff.assign': 'a command',
   'recommendations.askForReview': 'no counsellor can be asked yet',
 }

@@ -1,0 +1,31 @@
+import { beginsAt, type Day, dayAfter, isDayOfCalendar } from '../days/days.server.ts'
+
+/** From when until when a role counts. Null: until somebody ends it. */
+export interface Span {
+  since: Date
+  until: Date | null
+}
+
+export type SpanFault = 'firstDay' | 'lastDay'
+
+/**
+ * The span of a role by its first and its last day in the operator's zone; an empty first day is now, an empty last day is none. A role does not begin in the
+ * past, and has at least a day to come.
+ */
+export function spanOf(
+  zone: string,
+  { firstDay = '', lastDay = '' }: { firstDay?: Day; lastDay?: Day },
+  now: Date,
+): Span | SpanFault {
+  if (firstDay && !isDayOfCalendar(firstDay)) return 'firstDay'
+  if (lastDay && !isDayOfCalendar(lastDay)) return 'lastDay'
+  const begins = firstDay ? beginsAt(zone, firstDay) : now
+  const since = begins > now ? begins : now
+  const until = lastDay ? beginsAt(zone, dayAfter(lastDay, 1)) : null
+  return until && until <= since ? 'lastDay' : { since, until }
+}
+
+/** An instant of the last day of a role that ends at a moment. */
+export function lastMoment(until: Date): Date {
+  return new Date(until.getTime() - 1)
+}

@@ -1,0 +1,76 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { openFile } from '../../../admissions/desk/desk.server.ts'
+import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { Field } from '../../ui/Field.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { AskFresh } from '../AskFresh.tsx'
+import { isFresh, whyNotFresh } from '../fresh.ts'
+import { atDesk, requireRole } from '../require-desk.ts'
+import type { Route } from './+types/erase'
+
+const words = deskWords.erase
+const FORM = 'erase'
+/** The student is not there to press it themselves: they have asked for it. */
+const ASKED = { parts: [], why: 'asked' } as const
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('account.erase', request, page)
+  const { id, name, email } = await atDesk(openFile(page.database, person, params.student, ASKED))
+  return { id, name, email, fresh: isFresh(person, page.now()) }
+}
+
+const eraseForm = z.object({
+  email: z
+    .string()
+    .catch('')
+    .transform((email) => email.trim().toLowerCase()),
+})
+const form = { faults: { other: words.other }, refusals: { 'not-fresh': deskWords.fresh.not } }
+
+/** Erases a student who has asked for it by letter or mail: all that goes when they do it themselves, in the name of whoever does it for them. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('account.erase', request, page)
+  return takeForm(request, page, eraseForm, form, async ({ email }) => {
+    const stale = whyNotFresh(by, page.now())
+    if (stale) return stale
+    const student = await atDesk(openFile(page.database, by, params.student, ASKED))
+    // Whoever has another file open than they think types another address.
+    if (student.email !== email)
+      return { ok: false as const, reason: 'invalid' as const, faults: { email: 'other' as const } }
+    await eraseStudent(page.database, page.files, { by, student, surface: 'page' }, 'account.erase')
+    return redirect(paths.deskStudents({ erased: 'yes' }), 303)
+  })
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Erase({ loaderData: { id, name, email, fresh }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  return (
+    <>
+      <p>
+        <Link to={paths.deskStudent({ id }, ASKED.why)}>{deskWords.student.file}</Link>
+      </p>
+      <h1>{words.of(name)}</h1>
+      <p className="lead">{words.lead}</p>
+      <p>{words.goes}</p>
+      <p>{words.stays}</p>
+      <AskFresh fresh={fresh} back={paths.deskErase({ id })} />
+      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <PostForm className="desk-form">
+        <Field name="email" form={FORM} label={words.email(email)} answer={answer} autoComplete="off" />
+        <Submit label={words.erase} />
+      </PostForm>
+    </>
+  )
+}
