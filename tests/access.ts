@@ -1,8 +1,8 @@
 import { can, reachOf, type Verb } from '../admissions/access/can.ts'
 import type { StaffRole } from '../admissions/access/types.ts'
 
-/** Who asks: nobody, the student whose record an address names, another student, and whoever works here. */
-export type Asking = 'visitor' | 'own' | 'other' | StaffRole
+/** Who asks: nobody, the student whose record an address names, another student, whoever works here, and the counsellor who looks after the student. */
+export type Asking = 'visitor' | 'own' | 'other' | 'carer' | StaffRole
 
 /** What the site owes to whoever asks: to do it, to say that there is nothing, or to ask them to sign in. */
 export type Owed = 'allowed' | 'not there' | 'sign in'
@@ -16,12 +16,13 @@ export function owedTo(asking: Asking, verb: Verb, named = false, desk = false):
   if (desk) return owedAtDesk(asking, verb, named)
   if (asking === 'own' || asking === 'other')
     return can(verb, 'student', named && asking === 'other' ? 'anyone' : 'own') ? 'allowed' : 'not there'
-  return reachOf(verb, asking) === 'own' && !named ? 'allowed' : 'not there'
+  return asking !== 'carer' && reachOf(verb, asking) === 'own' && !named ? 'allowed' : 'not there'
 }
 
 function owedAtDesk(asking: Asking, verb: Verb, named: boolean): Owed {
   if (asking === 'visitor') return 'sign in'
   if (asking === 'own' || asking === 'other') return 'not there'
+  if (asking === 'carer') return reachOf(verb, 'counsellor') ? 'allowed' : 'not there'
   const reach = reachOf(verb, asking)
   return reach === 'anyone' || (reach && !named) ? 'allowed' : 'not there'
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { joinStaff } from '../staff.ts'
 import { publishWorld } from '../world/published.ts'
 import { pdf } from '../world/uploads.ts'
 
@@ -110,6 +111,18 @@ test('what people write is in no log, no address and no page about a fault of ou
     ],
   ] as const)
     statuses.add((await send(path, form, cookie)).status)
+  // The same by whoever works here: what they search, write and bring along.
+  const { cookie: desk } = await joinStaff(server.address, folder, 'owner')
+  const listed = await fetch(`${server.address}/desk/students?q=${canary}`, { headers: { cookie: desk } })
+  const [, student] = /\/desk\/students\/([\da-f-]{36})/.exec(await listed.text())!
+  for (const [path, form] of [
+    [`/desk/students/${student}/messages?why=asked`, { do: 'send', text: canary + BREAKS, seen: '0' }],
+    [`/desk/students/${student}`, { do: 'task', text: canary + BREAKS, due: '2027-01-15' }],
+    [`/desk/students/${student}/erase`, { email: canary + BREAKS }],
+    ['/desk/staff', { do: 'invite', name: canary + BREAKS, email, role: 'counsellor' }],
+    ['/desk/leads/import', { do: 'add', text: `name,email\n${canary}${BREAKS},${email}` }],
+  ] as const)
+    statuses.add((await send(path, form, desk)).status)
   const file = new FormData()
   file.set('title', canary)
   file.set('file', new File([new Uint8Array(pdf(canary))], `${canary}.pdf`))

@@ -258,7 +258,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               name={name}
               form={FORM}
               label={words[name]}
-              hint={words[`${name}Hint`]}
+              hint={words.hints[name]}
               type="date"
               min={today}
               answer={invited}

@@ -83,9 +83,11 @@ export const deskWords = spoken({
       until: (day: string) => `until ${day}`,
       begins: 'has not begun',
       firstDay: 'First day',
-      firstDayHint: 'Empty: from now on. Nothing opens before it.',
       lastDay: 'Last day',
-      lastDayHint: 'Empty: until you end it. Nothing opens after it.',
+      hints: {
+        firstDay: 'Empty: from now on. Nothing opens before it.',
+        lastDay: 'Empty: until you end it. Nothing opens after it.',
+      },
       firstDayWrong: 'Choose a day',
       lastDayWrong: 'Choose a day from today on, and none before the first day',
       endTitle: 'End a role',

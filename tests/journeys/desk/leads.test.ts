@@ -44,9 +44,13 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
     manager,
     `name,email,channels\n${[1, 2, 3].map((nr) => `Later ${nr} ${mark},later.${nr}.${mark}@example.org,no\n`).join('')}`,
   )
-  await manager.getByRole('button', { name: 'Add 3 leads' }).click()
   const news = page.getByRole('button', { name: /^\d+ new/ })
-  await news.waitFor()
+  const told = news.waitFor().then(() => performance.now())
+  await manager.getByRole('button', { name: 'Add 3 leads' }).click()
+  await manager.getByText('3 leads were added.').waitFor()
+  const added = performance.now()
+  // Wanted: a second at most. A machine with other work proves nothing, so it is told and not asked for.
+  process.stdout.write(`News of leads came ${Math.round((await told) - added)} ms after they were added.\n`)
   expect(Number.parseInt((await news.textContent())!, 10)).toBeGreaterThanOrEqual(3)
   expect(await page.getByRole('link', { name: `Later 3 ${mark}` }).count()).toBe(0)
   // The row under the cursor has the focus still, and is where it was.

@@ -3,6 +3,8 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { ACCESS, type Verb } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import routes from '../../../app/routes.ts'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
 import { type Asking, owedTo } from '../../access.ts'
 import { joinStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
@@ -78,6 +80,44 @@ test('each form does what the table of access has it do for whoever sends it, an
         if (seen !== owed || answer.status >= 500)
           wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
       }
+
+  expect(wrong).toEqual([])
+})
+
+test('a counsellor gets what the table gives them of the student in their care, and one with another caseload gets nothing', async () => {
+  const carer = await joinStaff(inject('site'), inject('siteFolder'), 'counsellor')
+  const [, other] = everybody.find(([asking]) => asking === 'counsellor')!
+  const database = await openDatabase({
+    dataDir: inject('siteFolder'),
+    role: 'tool',
+    log: createLog('silent'),
+  })
+  const { rows } = await database.pool.query(
+    'insert into caseloads (student_id, counsellor_id) select $1, id from users where email = $2 returning counsellor_id as id',
+    [ids.student, carer.email],
+  )
+  const wrong: string[] = []
+  for (const [route, address] of Object.entries(addresses).filter(([, { desk, named }]) => desk && named))
+    for (const [asking, cookie] of [['carer', carer.cookie] as const, ['counsellor', other] as const]) {
+      const { verb, status = 200, fill, posted = [] } = address
+      const path = pathOf(route, { ...ids, ...fill })
+      const shown = await ask(path, cookie)
+      await shown.body?.cancel()
+      if (shown.status !== (owedTo(asking, verb!, true, true) === 'allowed' ? status : 404))
+        wrong.push(`${path} as ${asking}: ${shown.status}`)
+      for (const [verb, form] of posted) {
+        const answer = await send(path, form, cookie)
+        await answer.body?.cancel()
+        const owed = owedTo(asking, verb, true, true)
+        if ((answer.status === 404) !== (owed === 'not there') || answer.status >= 500)
+          wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
+      }
+    }
+  await database.pool.query('delete from caseloads where student_id = $1 and counsellor_id = $2', [
+    ids.student,
+    rows[0].id,
+  ])
+  await database.close()
 
   expect(wrong).toEqual([])
 })
