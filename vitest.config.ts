@@ -34,8 +34,6 @@ export default defineConfig({
           exclude: outside,
           globalSetup: ['tests/postgres.ts'],
           maxWorkers,
-          // Each file has a database of its own; what they load is loaded once a worker.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: expectPatiently,
