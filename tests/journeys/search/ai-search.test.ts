@@ -64,13 +64,13 @@ test('ten sentences become chips, and the address holds them', async () => {
 test('how far near is can be changed, and the address says it', async () => {
   const page = await openPage('/ai-university-search', inIndia)
   await ask(page, 'masters near Lyon')
-  await chip(page, 'Near Lyon, 60 km: that town alone').waitFor()
+  await chip(page, 'Within 60 km of Lyon: only that town').waitFor()
 
   await page.getByText('Change Near Lyon').click()
   await page.getByLabel('Kilometres around').fill('200')
   await page.getByRole('button', { name: 'Change it' }).click()
 
-  await chip(page, 'Near Lyon, 200 km: that town alone').waitFor()
+  await chip(page, 'Within 200 km of Lyon: only that town').waitFor()
   const { searchParams } = new URL(page.url())
   expect(searchParams.getAll('city')).toEqual(['Lyon'])
   expect(searchParams.getAll('nearKm')).toEqual(['200'])
