@@ -66,7 +66,7 @@ test('how far near is can be changed, and the address says it', async () => {
   await ask(page, 'masters near Lyon')
   await chip(page, 'Within 60 km of Lyon: only that town').waitFor()
 
-  await page.getByText('Change Near Lyon').click()
+  await page.getByText('Change Within 60 km of Lyon').click()
   await page.getByLabel('Kilometres around').fill('200')
   await page.getByRole('button', { name: 'Change it' }).click()
 

@@ -4,7 +4,7 @@ import { openPage } from '../../browser.ts'
 test('an empty answer names the filter whose removal helps most, and how much', async () => {
   const page = await openPage('/explore?q=nursing&country=GB&maxTuition=1')
   await page.getByRole('heading', { name: '0 programmes' }).waitFor()
-  expect(await page.getByText('there are 2 programmes').count()).toBe(1)
+  expect(await page.getByText('you would find 2 programmes').count()).toBe(1)
 
   await page
     .getByRole('link', { name: /^Remove Up to/ })
