@@ -89,12 +89,12 @@ async function overlaps() {
 }
 
 test(
-  `R8: ${AT_ONCE} at once at two processes ask for one slot, then book, move and cancel among four, ${rounds(3)} times`,
+  `R8: ${AT_ONCE} at once at two processes ask for one slot, then book, move and cancel among four, ${rounds(30)} times`,
   async () => {
     const chance = generator(seed)
     const oneOf = <One>(all: One[]) => all[Math.floor(chance() * all.length)]
     const counts: Record<string, number> = {}
-    for (let round = 0; round < rounds(3); round++) {
+    for (let round = 0; round < rounds(30); round++) {
       await emptied()
       if (round % 10 === 0) {
         const told = await allAtOnce(students.map((student) => ({ student, do: 'book', start: slots[0] })))
@@ -132,8 +132,8 @@ test(
       expect(had.length).toBeLessThanOrEqual(1)
     }
     report(
-      `R8: ${rounds(3)} rounds of ${AT_ONCE} at once: ${JSON.stringify(counts)}; no two sessions at once`,
+      `R8: ${rounds(30)} rounds of ${AT_ONCE} at once: ${JSON.stringify(counts)}; no two sessions at once`,
     )
   },
-  60_000 + rounds(3) * 30_000,
+  60_000 + rounds(30) * 30_000,
 )
