@@ -132,7 +132,8 @@ function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns
     gaveWay.flatMap((code) => {
       const all = counts[column][code]
       const shown = rows.filter((row) => institution[row] === code).length
-      return all > shown ? [[institutions[code].id, all]] : []
+      // One whose programmes have all folded under others' has none on the page to say it beside.
+      return shown > 0 && all > shown ? [[institutions[code].id, all]] : []
     }),
   )
 }

@@ -65,7 +65,7 @@ export interface SearchAnswer {
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
   programmes: Programme[]
-  /** By institution that made room for others among the first ten and has more than are on this page: how many of its programmes match. */
+  /** By institution that made room for others among the first ten, has programmes on this page and has more: how many of its programmes match. */
   more: Record<Institution['id'], number>
   /** Of a folded search, by the last programme that is listed of a title and level: how many of it there are. */
   twins: Record<Programme['id'], Twins>
