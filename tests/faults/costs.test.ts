@@ -48,6 +48,8 @@ const ADDRESSES: [what: string, address: (turn: number) => string][] = [
       `/explore?${many('city', (at) => `Town ${at}`)}&${many('discipline', (at) => `0${at}`)}&${many('state', (at) => `S${at}`)}&maxTuition=${9e6 + turn}`,
   ],
   ['a long list, opened', (turn) => `/explore?open=city&perPage=100&maxTuition=${9e6 + turn}`],
+  // Some of its institutions have no programme left on the page, as all of theirs fold under others'.
+  ['a title that hundreds have', () => '/explore?q=nursing'],
   ['a deep page', (turn) => `/explore?perPage=100&page=100&sort=title&maxTuition=${9e6 + turn}`],
   [
     'words of 300 characters',
