@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { convert } from '../catalogue/money/currencies.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Source } from '../catalogue/types.ts'
-import { livingIn, visaCost, yearCost } from './year.ts'
+import { livingIn, paidOnce, yearCost } from './year.ts'
 
 const TODAY = '2026-11-23'
 
@@ -27,12 +28,15 @@ describe('living', () => {
 
   test('is not made up for a country whose figure is not held', () => {
     expect(livingIn('US', 'Boston', TODAY)).toBeUndefined()
-    expect(visaCost('JP', TODAY)).toBeUndefined()
+    expect(paidOnce('JP', TODAY)).toEqual({})
+    // From some cities of India it is nearer than the band of distance that a figure is published for.
+    expect(paidOnce('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
   })
 
   test('past its review date every figure is unconfirmed', () => {
     expect(livingIn('GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
-    expect(visaCost('AU', '2027-06-01')?.by.confidence).toBe('unconfirmed')
+    const { visa, travel } = paidOnce('AU', '2027-06-01')
+    expect([visa?.by.confidence, travel?.by.confidence]).toEqual(['unconfirmed', 'unconfirmed'])
   })
 })
 
@@ -60,12 +64,14 @@ describe('the year', () => {
     }) as unknown as Programme
   const unknown = { state: 'unknown' } as const
 
-  test('is tuition, the institution’s own room and board, and the visa', () => {
+  test('is tuition, the institution’s own room and board, the visa and a journey', () => {
     const year = yearCost(at({}), 'USD', TODAY)
+    const journey = convert({ amount: 1735, currency: 'EUR' }, 'USD')!.amount
     expect(year).toMatchObject({
       living: { annual: 18_000, by: { publisher: 'IPEDS', note: 'on campus', confidence: 'official' } },
       visa: { annual: 535 },
-      together: { amount: 58_535, currency: 'USD' },
+      travel: { annual: 1735, currency: 'EUR', by: { publisher: 'European Commission' } },
+      together: { amount: 58_535 + journey, currency: 'USD' },
       isUnconfirmed: false,
     })
   })

@@ -12,11 +12,12 @@ export interface Estimate extends Money {
   by: Cited
 }
 
-/** A year at a programme: tuition, living and visa. Travel and insurance are not in it, as no source of them is held. */
+/** A year at a programme: tuition, living, the visa and one journey there and back. Insurance is not in it, as no source of it is held. */
 export interface YearCost {
   tuition: Money
   living: Estimate
   visa?: Estimate
+  travel?: Estimate
   together: Money
   /** One of them is commonly known only, or past its review date. */
   isUnconfirmed: boolean
@@ -34,10 +35,11 @@ export function yearCost(
   const living = livingCost(programme, today)
   if (!('value' in annualTuition) || !living) return undefined
   const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
-  const visa = visaCost(country.code, today)
-  const together = sum(currency, [tuition, annually(living), visa && annually(visa)])
-  const isUnconfirmed = [living, visa].some((one) => one?.by.confidence === 'unconfirmed')
-  return together && { tuition, living, visa, together, isUnconfirmed }
+  const { visa, travel } = paidOnce(country.code, today)
+  const parts = [living, visa, travel]
+  const together = sum(currency, [tuition, ...parts.map((one) => one && annually(one))])
+  const isUnconfirmed = parts.some((one) => one?.by.confidence === 'unconfirmed')
+  return together && { tuition, living, visa, travel, together, isUnconfirmed }
 }
 
 /** What a year of living costs: the institution's own figure, else what the government asks students to show. */
@@ -90,13 +92,20 @@ export function livingIn(country: string, city: string | undefined, today: strin
 }
 
 const visas = new Map(estimates.visa.map((entry) => [entry.country, entry]))
+const journeys = new Map(estimates.travel.map((entry) => [entry.country, entry]))
 
-/** The same without its source, for one who looks at every programme. */
-export const visaFor = (country: string): Money | undefined => visas.get(country)
+/** What is paid once to be let in, and for one journey there and back. Each undefined for a country whose figure is not held. */
+export function paidOnce(country: string, today: string): { visa?: Estimate; travel?: Estimate } {
+  return { visa: once(visas.get(country), today), travel: once(journeys.get(country), today) }
+}
 
-/** What is paid once to be let in. */
-export function visaCost(country: string, today: string): Estimate | undefined {
-  const entry = visas.get(country)
+/** The same without its sources, for one who looks at every programme. */
+export const paidOnceFor = (country: string): (Money | undefined)[] => [
+  visas.get(country),
+  journeys.get(country),
+]
+
+function once(entry: (typeof estimates.visa)[number] | undefined, today: string): Estimate | undefined {
   if (!entry) return undefined
   const { amount, currency } = entry
   return { amount, currency, period: 'once', annual: amount, by: cite(entry, today) }

@@ -58,9 +58,9 @@ test('the most a year is compared in any currency, a fee for the whole programme
   expect(titles('maxTuition=47999&currency=AUD&country=AU')).toEqual(['Bachelor of Nursing'])
 })
 
-test('the most for a first year in all is held against tuition, living and visa', () => {
-  expect(titles('maxYear=67710&currency=AUD&country=AU')).toEqual(['Bachelor of Nursing'])
-  expect(titles('maxYear=67709&currency=AUD&country=AU')).toEqual([])
+test('the most for a first year in all is held against tuition, living, visa and travel', () => {
+  expect(titles('maxYear=69710&currency=AUD&country=AU')).toEqual(['Bachelor of Nursing'])
+  expect(titles('maxYear=69709&currency=AUD&country=AU')).toEqual([])
 })
 
 test('an unknown fee is left out of "at most", counted, and let in on request', () => {

@@ -70,7 +70,10 @@ test('a programme says what a year of it comes to, part by part; nothing where a
       state: 'estimated',
       by: { confidence: expect.stringMatching(/official|secondary|unconfirmed/) },
     },
+    travel: { amount: 2000, currency: 'AUD', per: 'once' },
   })
+  const { programmes } = await (await get('/programmes?q=data science&country=AU')).json()
+  expect(programmes.find((one: { id: string }) => one.id === 'partner-yarra-data').year).toEqual(year)
   expect(year.together.amount).toBeGreaterThan(year.tuition.amount)
   expect((await (await get('/programmes/partner-seine-unfiled')).json()).year).toBeNull()
 })

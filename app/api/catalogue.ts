@@ -18,15 +18,22 @@ export function findProgrammes(services: Services, c: ApiCall) {
   const { request, problems } = readSearch(asked, services.config.defaultCurrency)
   const wrong = [...unknownParameters(asked, SEARCH_PARAMETERS), ...problemsSaid(problems)]
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
-  return answer(presentSearch(search(services.catalogue.current(), request)), c, services)
+  const cost = costOf(services)
+  const found = search(services.catalogue.current(), request)
+  return answer(presentSearch(found, cost), c, services, cost.today)
 }
 
 /** `GET /api/v1/programmes/{id}` */
 export function showProgramme(services: Services, c: ApiCall) {
   const programme = services.catalogue.current().catalogue.programme(c.req.param('id')!)
   if (!programme) return answerProblem(problemOf('no-programme', 404))
-  const today = services.today()
-  return answer(presentProgrammeDetail(programme, services.config.defaultCurrency, today), c, services, today)
+  const cost = costOf(services)
+  return answer(presentProgrammeDetail(programme, cost), c, services, cost.today)
+}
+
+/** What a year comes to depends on the day. */
+function costOf({ config, today }: Services) {
+  return { currency: config.defaultCurrency, today: today() }
 }
 
 /** `GET /api/v1/institutions/{id}` */

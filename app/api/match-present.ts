@@ -5,11 +5,11 @@ import { matchingWords } from '../words/explore/matching.ts'
 import { matchingMarks } from '../words/explore/matching-marks.ts'
 import type { Figures } from '../words/figures.ts'
 import type { MatchResultSchema, WhatIfResultSchema } from './openapi/match-schemas.ts'
-import { presentProgramme } from './present.ts'
+import { type CostAsked, presentProgramme } from './present.ts'
 
 type MatchResult = z.infer<typeof MatchResultSchema>
 
-export function presentMatch(answer: MatchAnswer, figures: Figures): MatchResult {
+export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAsked): MatchResult {
   const { bands, passed } = answer
   const hasBands = bands !== undefined && bands.reach + bands.match + bands.safe > 0
   const notices = passed.map(matchingWords.passed)
@@ -25,7 +25,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures): MatchResult
     perPage: answer.perPage,
     tookMs: answer.tookMs,
     snapshot: answer.snapshot.version,
-    programmes: answer.matches.map((one) => presentMatched(one, figures)),
+    programmes: answer.matches.map((one) => presentMatched(one, figures, cost)),
   }
 }
 
@@ -34,6 +34,7 @@ export function presentWhatIf(
   tried: Tried | undefined,
   snapshot: string,
   figures: Figures,
+  cost: CostAsked,
 ): z.infer<typeof WhatIfResultSchema> {
   return {
     total,
@@ -47,16 +48,16 @@ export function presentWhatIf(
           opens: tried.opens,
           before: tried.before,
           after: tried.after,
-          programmes: tried.opened.map((one) => presentMatched(one, figures)),
+          programmes: tried.opened.map((one) => presentMatched(one, figures, cost)),
         }
       : null,
   }
 }
 
-function presentMatched(one: Match, figures: Figures): MatchResult['programmes'][number] {
+function presentMatched(one: Match, figures: Figures, cost: CostAsked): MatchResult['programmes'][number] {
   const points = (hundredths: number) => hundredths / 100
   return {
-    ...presentProgramme(one.programme),
+    ...presentProgramme(one.programme, cost),
     match: {
       open: one.open,
       fit: one.fit,

@@ -18,8 +18,9 @@ import { wrongFields } from './wrong-fields.ts'
 export async function matchStudent(services: Services, { req }: ApiCall) {
   const read = await readBody(req.raw, MatchRequestSchema, services)
   if (!read.ok) return read.problem
-  const answer = match(services.catalogue.matchable(), read.student, optionsOf(read.sent, services))
-  return Response.json(presentMatch(answer, figuresOf(req.raw)), { headers: NOT_KEPT })
+  const options = optionsOf(read.sent, services)
+  const answer = match(services.catalogue.matchable(), read.student, options)
+  return Response.json(presentMatch(answer, figuresOf(req.raw), options), { headers: NOT_KEPT })
 }
 
 /** `POST /api/v1/match/what-if`: the same facts in, the changes that open most out. */
@@ -32,7 +33,9 @@ export async function whatIfStudent(services: Services, { req }: ApiCall) {
   const found = whatIf(m, student, options)
   const tried = sent.try && tryChange(m, student, sent.try, options)
   const { version } = m.catalogue.info
-  return Response.json(presentWhatIf(found, tried, version, figuresOf(req.raw)), { headers: NOT_KEPT })
+  return Response.json(presentWhatIf(found, tried, version, figuresOf(req.raw), options), {
+    headers: NOT_KEPT,
+  })
 }
 
 function optionsOf(

@@ -15,10 +15,15 @@ import type {
 } from './openapi/schemas.ts'
 
 type Shown = z.infer<typeof ProgrammeSchema>
-type Detail = z.infer<typeof ProgrammeDetailSchema>
 type FactState = z.infer<typeof FactStateSchema>
 
-export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResultSchema> {
+/** In what currency a year is added up, and on which day, as what is cited is to be looked at again. */
+export interface CostAsked {
+  currency: CurrencyCode
+  today: string
+}
+
+export function presentSearch(answer: SearchAnswer, cost: CostAsked): z.infer<typeof SearchResultSchema> {
   return {
     total: answer.total,
     page: answer.request.page,
@@ -46,11 +51,11 @@ export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResult
           total: answer.help.total,
         }
       : null,
-    programmes: answer.programmes.map(presentProgramme),
+    programmes: answer.programmes.map((programme) => presentProgramme(programme, cost)),
   }
 }
 
-export function presentProgramme(programme: Programme): Shown {
+export function presentProgramme(programme: Programme, cost: CostAsked): Shown {
   const { facts } = programme
   const tuition = valueIn(facts.tuition)
   const annual = valueIn(programme.annualTuition)
@@ -76,6 +81,7 @@ export function presentProgramme(programme: Programme): Shown {
       annual: annual && { amount: annual.amount, currency: annual.currency },
       state: facts.tuition.state as 'published' | 'estimated',
     },
+    year: presentYear(programme, cost),
     intakes: valueIn(facts.intakes),
     online: attendance && attendance !== 'on-campus',
     ...(Object.fromEntries(termChoices.map((name) => [name, valueIn<unknown>(facts[name])])) as Pick<
@@ -89,16 +95,14 @@ export function presentProgramme(programme: Programme): Shown {
   }
 }
 
-/** A programme with everything that is known of it; what a year of it comes to depends on the day, as what is cited is to be looked at again. */
+/** A programme with everything that is known of it. */
 export function presentProgrammeDetail(
   programme: Programme,
-  currency: CurrencyCode,
-  today: string,
+  cost: CostAsked,
 ): z.infer<typeof ProgrammeDetailSchema> {
   const { facts } = programme
   return {
-    ...presentProgramme(programme),
-    year: presentYear(programme, currency, today),
+    ...presentProgramme(programme, cost),
     applicationFee: valueIn(facts.applicationFee),
     deadlines: valueIn(facts.deadlines),
     language: valueIn(facts.language),
@@ -114,10 +118,10 @@ export function presentProgrammeDetail(
   }
 }
 
-function presentYear(programme: Programme, currency: CurrencyCode, today: string): Detail['year'] {
+function presentYear(programme: Programme, { currency, today }: CostAsked): Shown['year'] {
   const year = yearCost(programme, currency, today)
   if (!year) return null
-  const part = ({ amount, currency, period, by }: Estimate): NonNullable<Detail['year']>['living'] => {
+  const part = ({ amount, currency, period, by }: Estimate): NonNullable<Shown['year']>['living'] => {
     const { publisher, title, edition, confidence, seen } = by
     return {
       amount,
@@ -134,6 +138,7 @@ function presentYear(programme: Programme, currency: CurrencyCode, today: string
     tuition: { ...year.tuition, per: 'year', state: isPublished ? 'published' : 'estimated', by: null },
     living: part(year.living),
     visa: year.visa ? part(year.visa) : null,
+    travel: year.travel ? part(year.travel) : null,
   }
 }
 

@@ -45,7 +45,7 @@ export function textsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unkn
     .join('; ')
 }
 
-/** What a year comes to with living and visa, always an estimate; empty where a part of it is unknown. */
+/** What a year comes to with living, visa and travel, always an estimate; empty where a part of it is unknown. */
 export function yearText(year: ShownMatch['programme']['year'], figures: Figures) {
   return year ? words.estimated(figures.money(year.together)) : ''
 }

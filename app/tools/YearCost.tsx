@@ -59,7 +59,7 @@ export function YearCost({
 
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
-  const { tuition, taken, living, visa, together, tax } = answer
+  const { tuition, taken, living, visa, travel, together, tax } = answer
   const rupees = (amount: number | undefined) =>
     amount === undefined ? (
       <StateMark state="unknown" word="seen" />
@@ -102,20 +102,25 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
             )}
           </dd>
         </div>
-        {visa && (
-          <div>
-            <dt>{words.visa}</dt>
-            <dd className="ledger-figure">
-              {rupees(visa.rupees)}
-              <span className="small quiet">{figures.money(visa)}</span>
-            </dd>
-            <dd className="small">
-              <CitedText by={visa.by} />
-            </dd>
-          </div>
-        )}
+        {(['visa', 'travel'] as const).map((of) => {
+          const cost = answer[of]
+          return (
+            cost && (
+              <div key={of}>
+                <dt>{words[of]}</dt>
+                <dd className="ledger-figure">
+                  {rupees(cost.rupees)}
+                  <span className="small quiet">{figures.money(cost)}</span>
+                </dd>
+                <dd className="small">
+                  <CitedText by={cost.by} />
+                </dd>
+              </div>
+            )
+          )
+        })}
         <div>
-          <dt>{visa ? words.others : words.othersWithVisa}</dt>
+          <dt>{words.others(visa !== undefined, travel !== undefined)}</dt>
           <dd className="ledger-figure">
             <StateMark state="unknown" word="seen" />
           </dd>

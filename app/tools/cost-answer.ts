@@ -3,7 +3,7 @@ import { countries } from '../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
-import { annually, type Estimate, livingCost, livingIn, sum, visaCost } from '../../admissions/costs/year.ts'
+import { annually, type Estimate, livingCost, livingIn, paidOnce, sum } from '../../admissions/costs/year.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import { numberOf, type Query, readQuery } from './query.ts'
 
@@ -19,6 +19,7 @@ export interface CostAnswer {
   /** Undefined: no figure is held for this place. */
   living?: Estimate & { rupees?: number }
   visa?: Estimate & { rupees?: number }
+  travel?: Estimate & { rupees?: number }
   /** Whole rupees; undefined where a part has no rate. */
   together?: number
   /** Of the rupees that are paid from own funds: as typed, or the whole year. */
@@ -54,9 +55,10 @@ export function answerCost(
   // A programme that is taught online asks nobody to move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
-  const entry = isOnline ? undefined : visaCost(values.country, today)
-  const visa = entry && { ...entry, rupees: rupeesOf(entry) }
-  const all = sum('INR', [tuition, found && annually(found), entry])
+  const once = isOnline ? {} : paidOnce(values.country, today)
+  const visa = once.visa && { ...once.visa, rupees: rupeesOf(once.visa) }
+  const travel = once.travel && { ...once.travel, rupees: rupeesOf(once.travel) }
+  const all = sum('INR', [tuition, found && annually(found), visa, travel])
   const together = all && Math.round(all.amount)
   const of = ownFunds ?? together
   const isAsTaken =
@@ -68,6 +70,7 @@ export function answerCost(
       taken: isAsTaken ? taken : undefined,
       living,
       visa,
+      travel,
       together,
       tax: of === undefined ? undefined : { ...taxCollected(of, 'own-funds', today), of },
     },

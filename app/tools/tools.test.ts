@@ -108,7 +108,11 @@ test('London has a living figure of its own; a country without one is unknown, n
 
   expect(cost('country=GB&city=London')?.living?.annual).toBe(1529 * 12)
   expect(cost('country=GB&city=Leeds')?.living?.annual).toBe(1171 * 12)
-  expect(cost('country=FR')).toMatchObject({ living: { annual: 615 * 12 }, visa: { amount: 50 } })
+  expect(cost('country=FR')).toMatchObject({
+    living: { annual: 615 * 12 },
+    visa: { amount: 50 },
+    travel: { amount: 1188 },
+  })
   expect(cost('country=JP')?.living).toBeUndefined()
 })
 

@@ -69,36 +69,6 @@ const choices = Object.fromEntries(
   }),
 ) as unknown as { [Name in TermChoice]: z.ZodNullable<z.ZodType<ProgrammeFacts[Name]>> }
 
-export const ProgrammeSchema = z
-  .object({
-    id: z.string().meta({ example: 'cricos-0100138' }),
-    title: z.string(),
-    institution: NamedSchema,
-    country: z.string().describe('ISO 3166-1 alpha-2.'),
-    state: z.string().nullable().describe('ISO 3166-2 where the place has one.'),
-    city: z.string().nullable(),
-    level: z.enum(STUDY_LEVELS),
-    discipline: z.string().nullable().describe('A value of /api/v1/reference/disciplines.'),
-    labels: z.object({
-      country: z.string(),
-      state: z.string().nullable(),
-      level: z.string(),
-      discipline: z.string().nullable(),
-    }),
-    durationMonths: z.number().nullable(),
-    tuition: TuitionSchema.nullable(),
-    intakes: z.array(IntakeSchema).nullable(),
-    online: z.boolean().nullable().describe('True when it can be studied online.'),
-    ...choices,
-    workExperienceYears: z.number().nullable(),
-    rankWorld: z.number().nullable(),
-    page: z.string().nullable().describe('The programme’s own page at the institution.'),
-    facts: z
-      .record(z.string(), FactStateSchema)
-      .describe('How each figure stands. A figure that is not listed is unknown.'),
-  })
-  .meta({ id: 'Programme' })
-
 export const CostPartSchema = MoneySchema.extend({
   per: z.enum(['year', 'month', 'once']),
   state: z.enum(['published', 'estimated']),
@@ -121,13 +91,44 @@ export const YearSchema = z
     tuition: CostPartSchema,
     living: CostPartSchema,
     visa: CostPartSchema.nullable(),
+    travel: CostPartSchema.nullable().describe('One journey from India and back.'),
   })
   .meta({ id: 'Year' })
 
+export const ProgrammeSchema = z
+  .object({
+    id: z.string().meta({ example: 'cricos-0100138' }),
+    title: z.string(),
+    institution: NamedSchema,
+    country: z.string().describe('ISO 3166-1 alpha-2.'),
+    state: z.string().nullable().describe('ISO 3166-2 where the place has one.'),
+    city: z.string().nullable(),
+    level: z.enum(STUDY_LEVELS),
+    discipline: z.string().nullable().describe('A value of /api/v1/reference/disciplines.'),
+    labels: z.object({
+      country: z.string(),
+      state: z.string().nullable(),
+      level: z.string(),
+      discipline: z.string().nullable(),
+    }),
+    durationMonths: z.number().nullable(),
+    tuition: TuitionSchema.nullable(),
+    year: YearSchema.nullable().describe(
+      'What the first year comes to: tuition, living, and once the visa and a journey there and back, each null where it is unknown. Null where tuition or living is unknown, and for what is taught online.',
+    ),
+    intakes: z.array(IntakeSchema).nullable(),
+    online: z.boolean().nullable().describe('True when it can be studied online.'),
+    ...choices,
+    workExperienceYears: z.number().nullable(),
+    rankWorld: z.number().nullable(),
+    page: z.string().nullable().describe('The programme’s own page at the institution.'),
+    facts: z
+      .record(z.string(), FactStateSchema)
+      .describe('How each figure stands. A figure that is not listed is unknown.'),
+  })
+  .meta({ id: 'Programme' })
+
 export const ProgrammeDetailSchema = ProgrammeSchema.extend({
-  year: YearSchema.nullable().describe(
-    'What the first year comes to: tuition, living and a visa. Null where a part of it is unknown, and for what is taught online.',
-  ),
   applicationFee: MoneySchema.nullable(),
   deadlines: z.array(z.string()).nullable().describe('The last days to apply.'),
   language: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { LevelInCountry } from '../../../admissions/catalogue/country.serve
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { type Estimate, livingIn, visaCost } from '../../../admissions/costs/year.ts'
+import { type Estimate, livingIn, paidOnce } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
@@ -24,6 +24,7 @@ export function countryPage(code: string, asked: number, context: PageContext) {
   const last = Math.max(1, Math.ceil(institutions.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, asked), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
+  const { visa, travel } = paidOnce(code, today())
   return {
     code,
     name: names.country(code),
@@ -35,7 +36,8 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     listed: content.countries[code]?.listed?.text,
     statements: statementsOf(content.countries[code], context),
     living: shownCost(livingIn(code, undefined, today()), defaultCurrency),
-    visa: shownCost(visaCost(code, today()), defaultCurrency),
+    visa: shownCost(visa, defaultCurrency),
+    travel: shownCost(travel, defaultCurrency),
     institutions: institutions.slice(from, from + INSTITUTIONS_A_PAGE).map(({ record, programmes }) => ({
       name: record.name,
       where: placeIn(record),

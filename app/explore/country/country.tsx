@@ -73,7 +73,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
       </header>
 
       {pages.page === 1 && programmes > 0 && <Levels levels={page.levels} />}
-      {pages.page === 1 && <Known statements={page.statements} living={page.living} visa={page.visa} />}
+      {pages.page === 1 && <Known {...page} />}
 
       {known > 0 && (
         <section className="stack" aria-labelledby="institutions">
@@ -169,8 +169,13 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
 }
 
 /** What is written down in `content/`, each with how sure it is, and what the government asks students to show. */
-function Known({ statements, living, visa }: Pick<CountryPage, 'statements' | 'living' | 'visa'>) {
-  if (statements.length === 0 && !living && !visa) return null
+function Known({
+  statements,
+  living,
+  visa,
+  travel,
+}: Pick<CountryPage, 'statements' | 'living' | 'visa' | 'travel'>) {
+  if (statements.length === 0 && !living && !visa && !travel) return null
   return (
     <section className="stack" aria-labelledby="known">
       <h2 id="known">{words.known}</h2>
@@ -191,6 +196,7 @@ function Known({ statements, living, visa }: Pick<CountryPage, 'statements' | 'l
         ))}
         {living && <Cost name={words.topics.living} text={words.fundsText} of={words.funds} cost={living} />}
         {visa && <Cost name={words.visaFee} of={words.once} cost={visa} />}
+        {travel && <Cost name={words.travel} text={words.travelText} of={words.thereAndBack} cost={travel} />}
       </dl>
       <p>
         <Link to={paths.cost()}>{words.cost}</Link>

@@ -51,11 +51,13 @@ export function answersOf(
 
 export type Answers = ReturnType<typeof answersOf>
 
-/** Tuition and living for each year of it, a visa once; and what it comes to a month, were all of it borrowed. */
+/** Tuition and living for each year of it, visa and journey once; and what it comes to a month, were all of it borrowed. */
 function wholeCost({ together, parts }: YearInAll, months: number, today: string) {
   const years = months / 12
-  const visa = parts.find(({ of }) => of === 'visa')?.about.amount ?? 0
-  const amount = Math.round((together.amount - visa) * years + visa)
+  const once = parts
+    .filter(({ of }) => of === 'visa' || of === 'travel')
+    .reduce((all, { about }) => all + about.amount, 0)
+  const amount = Math.round((together.amount - once) * years + once)
   const whole = { amount, currency: together.currency }
   const loan = repay({ amount, courseMonths: Math.round(months), interestServiced: false, ...EXAMPLE }, today)
   return {

@@ -4,9 +4,10 @@ import { recordWords as words } from '../../words/explore/record.ts'
 import { StateMark } from './StateMark.tsx'
 import type { YearInAll } from './summary.ts'
 
-/** What a year comes to with living and visa; a tap shows its parts, and what is not in it. */
+/** What a year comes to with living, visa and travel; a tap shows its parts, and what is not in it. */
 export function YearText({ year }: { year: YearInAll }) {
   const figures = useFigures()
+  const hasTravel = year.parts.some(({ of }) => of === 'travel')
   return (
     <details className="year-in-all">
       <summary>
@@ -21,7 +22,7 @@ export function YearText({ year }: { year: YearInAll }) {
             {by && <CitedText by={by} />}
           </li>
         ))}
-        <li>{words.year.without}</li>
+        <li>{words.year.without(hasTravel)}</li>
       </ul>
     </details>
   )

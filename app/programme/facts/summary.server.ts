@@ -79,6 +79,7 @@ export function yearInAll(
       { of: 'tuition', about: about(year.tuition), state: state === 'published' ? state : 'estimated' },
       estimate('living', year.living),
       ...(year.visa ? [estimate('visa', year.visa)] : []),
+      ...(year.travel ? [estimate('travel', year.travel)] : []),
     ],
   }
 }

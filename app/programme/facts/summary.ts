@@ -17,7 +17,7 @@ export interface YearInAll {
 }
 
 export interface YearPart {
-  of: 'tuition' | 'living' | 'visa'
+  of: 'tuition' | 'living' | 'visa' | 'travel'
   about: Money
   state: 'published' | 'estimated'
   unconfirmed?: boolean

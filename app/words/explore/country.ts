@@ -39,6 +39,10 @@ export const countryWords = spoken({
     funds: 'A year:',
     visaFee: 'Visa fee',
     once: 'Paid once:',
+    travel: 'Travel',
+    travelText:
+      'What a public body counts for a journey from India and back. Your ticket may cost less or more.',
+    thereAndBack: 'There and back:',
     named: (of: string) => `${of}:`,
     fundsText:
       'What the source below allows for living. In most countries it is the money that students have to show. Your own costs may be higher or lower.',

@@ -86,7 +86,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     name: 'Whole first year',
     silent: 'what a year costs in all',
     asks: 'what a year costs in all',
-    ends: { maxYear: { label: 'Tuition, living and visa, at most', unit: 'money a year' } },
+    ends: { maxYear: { label: 'Tuition, living, visa and travel, at most', unit: 'money a year' } },
     chosen: ({ amount }) => `Up to ${amount} for the whole first year`,
   },
   duration: {

@@ -100,10 +100,18 @@ export const recordWords = spoken({
 
     year: {
       name: 'A year in all',
-      parts: { tuition: 'Tuition', living: 'Living', visa: 'Visa, paid once' },
+      parts: {
+        tuition: 'Tuition',
+        living: 'Living',
+        visa: 'Visa, paid once',
+        travel: 'Travel, there and back once',
+      },
       part: (part: string, amount: string, isUnconfirmed: boolean) =>
         `${part}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
-      without: 'Travel and insurance are not included: we have no source for them.',
+      without: (hasTravel: boolean) =>
+        hasTravel
+          ? 'Insurance is not included: we have no source for it.'
+          : 'Travel and insurance are not included: we have no source for them.',
     },
     /** Between what the known figures of several programmes lie. */
     spread: {

@@ -147,9 +147,11 @@ export const toolsWords = spoken({
       unknown: 'unknown',
       livingUnknown: 'We have no figure for this place.',
       visa: 'Visa, paid once',
-      others: 'Insurance, travel',
-      othersWithVisa: 'Visa, insurance, travel',
-      othersUnknown: 'We have no source for these yet. Ask the institution and your insurer.',
+      travel: 'Travel, there and back once',
+      /** What has no figure: insurance never has one. */
+      others: (visa: boolean, travel: boolean) =>
+        ['Insurance', ...(visa ? [] : ['visa']), ...(travel ? [] : ['travel'])].join(', '),
+      othersUnknown: 'We have no source for this yet. Ask the institution and your insurer.',
       total: 'Total of what we know',
       tax: 'Tax collected at source (TCS)',
       taxNote: (percent: number, above: string) =>
