@@ -44,7 +44,7 @@ export default defineConfig({
         // (`scripts/run-tests.ts`): most of it is waiting.
         test: {
           name: 'faults',
-          include: ['tests/faults/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,

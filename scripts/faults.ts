@@ -19,7 +19,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
     files: ['admissions/profile/two-tabs.database', 'admissions/shortlist/shortlist.database'],
   },
   R10: { full: 200, files: ['tests/faults/uploads'] },
-  R11: { full: 20, files: ['tests/faults/full-disk', 'tests/faults/broken-disk'] },
+  R11: { full: 20, files: ['tests/faults/disk'] },
   R14: { full: 50, files: ['tests/faults/postgres-killed'] },
   R20: { full: 50, files: ['tests/faults/interrupted-imports'] },
   R21: { full: 1, files: ['tests/earlier/folders.database'] },

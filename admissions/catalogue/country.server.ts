@@ -1,4 +1,4 @@
-import type { CatalogueColumns } from './catalogue.server.ts'
+import type { CatalogueColumns } from './columns.server.ts'
 import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 import { STUDY_LEVELS } from './types.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueColumns } from './catalogue.server.ts'
+import type { CatalogueColumns } from './columns.server.ts'
 import { type Field, fieldByIsced } from './fields.ts'
 import { type Figures, mostOf, note, type Spread, wholeRange } from './spread.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueColumns } from './catalogue.server.ts'
+import type { CatalogueColumns } from './columns.server.ts'
 import { atInstitution, registerEntries } from './institution.server.ts'
 import type { Fact } from './types.ts'
 

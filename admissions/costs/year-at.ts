@@ -1,4 +1,4 @@
-import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Money } from '../catalogue/types.ts'
 import { livingForYear, paidOnceFor, sum } from './year.ts'
 

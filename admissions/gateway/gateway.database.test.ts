@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { type SignedEvent, signed, startRazorpay } from '../../tests/razorpay.ts'
+import { type SignedEvent, signed, startRazorpay } from '../../tests/stand-ins/razorpay.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'

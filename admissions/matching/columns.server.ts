@@ -1,4 +1,4 @@
-import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'

@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueColumns } from '../catalogue/catalogue.server.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import type {
   Attendance,

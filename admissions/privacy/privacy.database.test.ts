@@ -7,13 +7,12 @@ import { exportWords } from '../../app/words/export.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
-import { makeStaff, makeStudent, takenOver } from '../../tests/world/students.ts'
-import { pdf, photo, received, SPACE } from '../../tests/world/uploads.ts'
+import { fullStudent } from '../../tests/world/full-student.ts'
+import { makeStaff, takenOver } from '../../tests/world/students.ts'
+import { pdf, SPACE } from '../../tests/world/uploads.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_ITSELF, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { uploadDocument } from '../documents/documents.server.ts'
-import { changePhoto } from '../documents/photo.server.ts'
 import { eraseStudent } from './erase.server.ts'
 import { exportStudent } from './export.server.ts'
 import { OUTLIVES, OWN_TABLES } from './tables.ts'
@@ -24,206 +23,10 @@ const folder = temporaryFolder('privacy')
 afterAll(() => removeFolder(folder))
 const files = await openFiles(folder, { s3: undefined, clamd: undefined, space: SPACE })
 const noon = new Date('2026-11-21T12:00:00Z')
+const place = { database, files, folder }
 const addressOf = {
   photo: (image: string) => `https://pma.example${image}`,
   document: ({ id }: { id: string }) => `https://pma.example/dashboard/documents/${id}`,
-}
-
-/** A student with something in every table that can hold something of theirs. `mark` stands wherever a person could write. */
-async function fullStudent(mark: string, { emailVerified = true } = {}): Promise<SignedIn> {
-  const student = await makeStudent(database, {
-    name: `=${mark} name`,
-    email: `${mark.toLowerCase()}@example.org`,
-    phoneNumber: '+919876543210',
-    emailVerified,
-  })
-  const upload = (content: Buffer, title: string) =>
-    uploadDocument(database, files, own(student), received(join(folder, 'in'), content, { title }), noon)
-  await upload(pdf(`${mark} one`), `${mark} Passport`)
-  await upload(pdf(`${mark} two`), `${mark} Passport`)
-  await changePhoto(
-    database,
-    files,
-    own(student),
-    received(join(folder, 'in'), await photo(), { name: 'me.jpg' }),
-    (version) => `/photos/${version}`,
-    noon,
-  )
-  for (const table of OWN_TABLES) await fill(table.name, student, mark)
-  await pool.query(`insert into pgboss.job (name, id) select 'mail', id from mails where user_id = $1`, [
-    student.id,
-  ])
-  await pool.query(
-    `insert into outbox (lane, subject, queued_at) select 'lead-sheet', id, now() from leads where email = $1`,
-    [student.email],
-  )
-  await pool.query(
-    `insert into verifications (identifier, value, expires_at) values ($1, $2, now()), ('passkey', $3, now())`,
-    [`reset-${student.email}`, mark, JSON.stringify({ userData: { id: student.id } })],
-  )
-  await pool.query(
-    `insert into mails (recipient, subject, body, queued_at, expires_at) values ($1, 'Again', $2, now(), now())`,
-    [student.email, mark],
-  )
-  return student
-}
-
-/** Puts a row into a table of a student's that has none yet: whatever its columns ask for. */
-async function fill(table: string, { id, email }: SignedIn, mark: string) {
-  const { rows: columns } = await pool.query<{
-    name: string
-    type: string
-    parent: string | null
-    needed: boolean
-  }>(
-    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, c.confrelid::regclass::text as parent,
-       a.attnotnull and d.adbin is null and a.attidentity = '' as needed
-     from pg_attribute a
-     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-     left join pg_constraint c on c.conrelid = a.attrelid and c.contype = 'f' and c.conkey = array[a.attnum]
-     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
-    [table],
-  )
-  const own = OWN_TABLES.find(({ name }) => name === table)!
-  const there = await pool.query(
-    `select from ${table} where ${own.theirs} and $1::uuid is not null and ($2::text is null or true)`,
-    [id, email],
-  )
-  if (there.rowCount !== 0) return
-  // They come with what somebody wrote, of whoever has proven the address.
-  if (table === 'enquiries') return
-  const values: [string, unknown][] = []
-  for (const { name, type, parent, needed } of columns) {
-    const chosen = CHOSEN[`${table}.${name}`]
-    if (Object.hasOwn(CHOSEN, `${table}.${name}`))
-      values.push([name, typeof chosen === 'function' ? await chosen() : chosen])
-    // Another looks after them; a calendar is their own.
-    else if (name === 'counsellor_id')
-      values.push([name, table === 'caseloads' ? (await makeStudent(database)).id : id])
-    else if (parent === 'users' || name === 'whose' || name === 'student_id') values.push([name, id])
-    else if (parent) {
-      const found = OWN_TABLES.find(({ name }) => name === parent)!
-      const { rows } = await pool.query(
-        `select id from ${parent} where ${found.theirs} and $1::uuid is not null and ($2::text is null or true)`,
-        [id, email],
-      )
-      values.push([name, rows[0].id])
-    } else if (table === 'mails' && name === 'user_id') values.push([name, id])
-    else if (name === 'email') values.push([name, email])
-    else if (needed || type === 'text') values.push([name, sampleOf(type, mark)])
-  }
-  await database.owner.query(
-    `insert into ${table} (${values.map(([name]) => name).join(', ')})
-     values (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
-    values.map(([, value]) => value),
-  )
-}
-
-let numbered = 0
-
-/** Columns that take only certain texts. */
-const CHOSEN: Record<string, unknown> = {
-  'test_results.test': 'sat',
-  'staff.role': 'counsellor',
-  'messages.by_role': 'student',
-  'messages.nr': 1,
-  'message_documents.nr': 1,
-  'notices.kind': 'deadline',
-  // In somebody’s words, so by no rule.
-  'tasks.rule': null,
-  'tasks.key': null,
-  'saved_searches.every_days': 7,
-  'told_facts.state': 'waiting',
-  'told_facts.page': 'https://www.example.edu/',
-  'told_facts.value': '{}',
-  'told_facts.reason': '',
-  'saved_searches.found': '{}',
-  'orders.number': () => `PMA${String(++numbered).padStart(7, '0')}`,
-  'orders.plan': 'basic',
-  'orders.terms': '2ce87621a505fe1bf2f1c6d845390caf95e43334837f2943e0f0ef0ed73706d9',
-  'orders.adds_to': null,
-  'orders.intake': '2027-09',
-  'orders.buyer_state': '27',
-  'orders.state': 'active',
-  'orders.expires_at': new Date('2026-12-21T12:00:00Z'),
-  'orders.reference': '123456789012',
-  'orders.told': 'active',
-  'order_events.what': 'place',
-  'order_events.from_state': 'open',
-  'order_events.to_state': 'open',
-  'order_events.by_role': 'student',
-  'transfers.from_account': 'customer',
-  'transfers.to_account': 'bank',
-  'transfers.source_kind': 'bank-line',
-  'transfers.source_id': '1',
-  'invoices.series': 'PMA',
-  'invoices.year': async () => {
-    const year = `${String(++numbered).padStart(2, '0')}-27`
-    await pool.query(`insert into invoice_years (series, year) values ('PMA', $1)`, [year])
-    return year
-  },
-  'invoices.nr': 1,
-  'invoices.against': null,
-  // It is kept by law, with the name.
-  'invoices.document': '{}',
-  'refunds.kind': 'plan',
-  'refunds.account': '1234567',
-  'refunds.ifsc': 'HDFC0000001',
-  'refunds.payment': null,
-  'refunds.decision': null,
-  'refunds.decided_by': null,
-  'refunds.reason': '',
-  'gateway_pages.service_id': () => `plink_${++numbered}`,
-  'gateway_pages.address': 'https://pay.example.org/1',
-  'gateway_payments.id': () => `pay_${++numbered}`,
-  'gateway_payments.state': 'captured',
-  'gateway_refunds.trouble': 'it answered 500',
-  'vouchers.kind': 'institution',
-  'vouchers.size': 2,
-  'vouchers.nr': 1,
-  'weekly_hours.starts': '09:00',
-  'weekly_hours.ends': '10:00',
-  'counselling_sessions.lead_id': null,
-  'counselling_sessions.state': 'cancelled',
-  'counselling_sessions.minutes': 30,
-  'counselling_sessions.topic': 'visa',
-  'counselling_sessions.language': 'en',
-  'counselling_sessions.meets': 'link',
-  'session_waiting.lead_id': null,
-  'session_waiting.minutes': 30,
-  'session_waiting.topic': 'visa',
-  'session_waiting.language': 'en',
-  'session_waiting.meets': 'link',
-  'audit.role': 'counsellor',
-  'audit.what': 'students.open',
-  'audit.why': 'care',
-  'staff.granted_by': null,
-  'events.by_role': 'student',
-  'events.surface': 'page',
-  'applications.step': 'draft',
-  'applications.intake': '2027-09',
-  // A document stands for the paper, so nothing is said instead.
-  'application_papers.instead': null,
-  'application_events.by_role': 'student',
-  'application_events.from_step': 'draft',
-  'application_events.to_step': 'ready',
-  'application_events.intake': '2027-09',
-  'application_submissions.intake': '2027-09',
-  'account_links.purpose': 'verify-email',
-  'shortlist_entries.place': 1,
-}
-
-function sampleOf(type: string, mark: string) {
-  if (type === 'text') return `${mark} text`
-  if (type === 'jsonb') return JSON.stringify({ said: mark })
-  if (type === 'uuid') return crypto.randomUUID()
-  if (type === 'bytea') return Buffer.from(mark)
-  if (type === 'boolean') return false
-  if (type === 'date') return '2026-11-21'
-  if (type.startsWith('timestamp')) return noon
-  if (type === 'tstzrange') return '[2026-11-21T10:00Z,2026-11-21T11:00Z)'
-  if (type === 'text[]') return [mark]
-  return 1
 }
 
 /** Every table as text. */
@@ -281,8 +84,8 @@ test('so is every other table with an address or a number of a person in it', as
 
 let archive: Map<string, Buffer>
 beforeAll(async () => {
-  const student = await fullStudent('CANARYONE')
-  await fullStudent('OTHERBIRD')
+  const student = await fullStudent(place, 'CANARYONE')
+  await fullStudent(place, 'OTHERBIRD')
   archive = await unzipped(
     await buffer(await exportStudent(database, files, student, addressOf, exportWords, noon)),
   )
@@ -334,7 +137,7 @@ test('the page to read shows names as text', () => {
 })
 
 test('after erasure nothing is left of the student, in any table or file; all of the others stays', async () => {
-  const student = await fullStudent('CANARYTWO')
+  const student = await fullStudent(place, 'CANARYTWO')
   const filesBefore = filesOnDisk().length
   const othersBefore = (await everything()).get('users')!.split('\n').length
 
@@ -356,7 +159,7 @@ test('after erasure nothing is left of the student, in any table or file; all of
 })
 
 test('a manager erases for a student who has asked, and nobody below them; the audit says who did, and of whom by number alone', async () => {
-  const student = await fullStudent('CANARYTHREE')
+  const student = await fullStudent(place, 'CANARYTHREE')
   const [manager, counsellor] = [
     await makeStaff(database, 'manager'),
     await makeStaff(database, 'counsellor'),
@@ -379,7 +182,7 @@ test('a manager erases for a student who has asked, and nobody below them; the a
 
 test('what is queued of the student goes with them, and nothing else', async () => {
   const before = await everything()
-  const student = await fullStudent('CANARYTEN')
+  const student = await fullStudent(place, 'CANARYTEN')
   const full = await everything()
   for (const queue of ['outbox', 'pgboss.job']) expect(full.get(queue)).not.toBe(before.get(queue))
 
@@ -390,7 +193,7 @@ test('what is queued of the student goes with them, and nothing else', async () 
 })
 
 test('an address that was never proven takes no leads with it: they may be somebody else’s', async () => {
-  const student = await fullStudent('CANARYSIX', { emailVerified: false })
+  const student = await fullStudent(place, 'CANARYSIX', { emailVerified: false })
 
   await eraseStudent(database, files, own(student))
 
@@ -400,7 +203,7 @@ test('an address that was never proven takes no leads with it: they may be someb
 })
 
 test('what was taken over for the same address from elsewhere goes too, once the address is proven', async () => {
-  const student = await fullStudent('CANARYELEVEN')
+  const student = await fullStudent(place, 'CANARYELEVEN')
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into users (name, email, email_verified, created_at, updated_at)
      select name, email, false, created_at, updated_at from users where id = $1 returning id`,
@@ -415,7 +218,10 @@ test('what was taken over for the same address from elsewhere goes too, once the
 })
 
 test('erasing is an event, by whoever did it', async () => {
-  const [closed, superseded] = [await fullStudent('CANARYTWELVE'), await fullStudent('CANARYTHIRTEEN')]
+  const [closed, superseded] = [
+    await fullStudent(place, 'CANARYTWELVE'),
+    await fullStudent(place, 'CANARYTHIRTEEN'),
+  ]
 
   await eraseStudent(database, files, own(closed))
   await eraseStudent(database, files, { ...BY_ITSELF, student: superseded }, 'account.removeSuperseded')
@@ -437,7 +243,7 @@ test('erasing is an event, by whoever did it', async () => {
 })
 
 test('erasing twice, or at once, is no error', async () => {
-  const student = await fullStudent('CANARYSEVEN')
+  const student = await fullStudent(place, 'CANARYSEVEN')
 
   await Promise.all([
     eraseStudent(database, files, own(student)),
@@ -448,7 +254,7 @@ test('erasing twice, or at once, is no error', async () => {
 })
 
 test('a store that fails keeps the erasure of rows, and the files go with the next sweep', async () => {
-  const student = await fullStudent('CANARYNINE')
+  const student = await fullStudent(place, 'CANARYNINE')
   const stuck = {
     ...files,
     async remove() {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Catalogue, CatalogueColumns, FactReader } from '../catalogue/catalogue.server.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { CatalogueColumns, FactReader } from '../catalogue/columns.server.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type { Numbers, Texts } from '../catalogue/snapshot/file.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'

@@ -1,6 +1,7 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
-import { catalogueOf, columnsOf, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
+import { catalogueOf, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
 import type { Checked } from '../catalogue/checked.ts'
+import { columnsOf } from '../catalogue/columns.server.ts'
 import { editionChecksums } from '../catalogue/editions/editions.server.ts'
 import type { Names } from '../catalogue/names.ts'
 import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'

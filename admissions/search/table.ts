@@ -1,5 +1,5 @@
 import type { CodeColumn, Column, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
-import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { describeLevel, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'

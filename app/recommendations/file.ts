@@ -11,9 +11,9 @@ import { recommendationWords } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
 import type { Route } from './+types/file'
 import { askedFacts, errorsOf, knownOf, passedOf, withoutOver } from './ask.server.ts'
-import { askedFor } from './asked-for.server.ts'
 import { csvOf, type Listing } from './file-csv.server.ts'
 import { pdfOf } from './file-pdf.server.ts'
+import { askedFor } from './wishes.server.ts'
 
 const words = recommendationWords.files
 

@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueColumns, FactReader } from '../../admissions/catalogue/catalogue.server.ts'
+import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
+import type { CatalogueColumns, FactReader } from '../../admissions/catalogue/columns.server.ts'
 import { fields } from '../../admissions/catalogue/fields.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'

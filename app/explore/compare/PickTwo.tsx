@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { Choice } from '../../programme/ticks/kept-choices.ts'
+import type { Choice } from '../../programme/ticks/choices.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
 
 const words = exploreWords.compare

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { Choice } from '../../programme/ticks/choices.ts'
 import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
-import type { Choice } from '../../programme/ticks/kept-choices.ts'
 
 /**
  * The page and the tray show the same: what the address names is what is set aside from then on, an address that names nothing leads to what

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
+import type { Choice } from './choices.ts'
 import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
-import type { Choice } from './kept-choices.ts'
 
 export function CompareTick({ choice }: { choice: Choice }) {
   const { has, full, toggle } = useCompareChoice()

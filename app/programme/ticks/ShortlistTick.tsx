@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import type { Choice } from './kept-choices.ts'
+import type { Choice } from './choices.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 
 /** The tick that keeps a programme. Without script it is a button that looks alike: a tick alone sends nothing. */

@@ -1,5 +1,5 @@
 import { CompareTick } from './CompareTick.tsx'
-import type { Choice } from './kept-choices.ts'
+import type { Choice } from './choices.ts'
 import { ShortlistTick } from './ShortlistTick.tsx'
 
 /** What can be done with a programme wherever it stands: kept, and set beside others. Its page has a `CompareTray`. */

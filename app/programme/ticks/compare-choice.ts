@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Choice, keepChoices, noChoices } from './kept-choices.ts'
+import { type Choice, keepChoices, noChoices } from './choices.ts'
 
 /** As many as stand side by side on a screen. */
 export const MOST_COMPARED = 4

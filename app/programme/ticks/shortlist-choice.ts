@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useFrame } from '../../site/frame-data.ts'
 import { showToast } from '../../ui/toast.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import { type Choice, keepChoices, noChoices } from './kept-choices.ts'
+import { type Choice, keepChoices, noChoices } from './choices.ts'
 
 const TOAST_STAYS_MS = 1_500
 

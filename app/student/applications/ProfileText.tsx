@@ -2,7 +2,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords } from '../../words/student/applications.ts'
 import { profileWords } from '../../words/student/profile.ts'
-import type { ShownProfile } from './profile-shown.server.ts'
+import type { ShownProfile } from './sent-profile.server.ts'
 
 const words = applicationWords.check
 

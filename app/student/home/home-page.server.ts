@@ -13,7 +13,7 @@ import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts
 import type { PageContext } from '../../context.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
-import { shownSession } from '../sessions/shown.server.ts'
+import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
 
 /** So much of the latest news. */

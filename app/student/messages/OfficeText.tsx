@@ -1,6 +1,6 @@
 import { DayText } from '../../ui/DayText.tsx'
 import { messageWords } from '../../words/student/messages.ts'
-import type { ShownOffice } from './shown.server.ts'
+import type { ShownOffice } from './thread.server.ts'
 
 const words = messageWords.office
 

@@ -10,8 +10,8 @@ import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/messages'
 import { actOnThread } from './act.server.ts'
 import { OfficeText } from './OfficeText.tsx'
-import { shownMessages, shownOffice } from './shown.server.ts'
 import { Thread } from './Thread.tsx'
+import { shownMessages, shownOffice } from './thread.server.ts'
 import { useThreadAnswer } from './use-thread-answer.ts'
 
 /** What is typed is kept while it is typed. */

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Around, marks } from '../../ui/Field.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { planWords } from '../../words/student/plans.ts'
-import type { offers } from './plan-shown.server.ts'
+import type { offers } from './plan.server.ts'
 
 const words = planWords.buy
 const FORM = 'plan'

@@ -5,7 +5,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { planWords } from '../../words/student/plans.ts'
-import type { ShownOrder, shownPlan } from './plan-shown.server.ts'
+import type { ShownOrder, shownPlan } from './plan.server.ts'
 
 const words = planWords.orders
 const refund = planWords.refund

@@ -7,7 +7,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { planWords } from '../../words/student/plans.ts'
-import type { ShownOrder } from './plan-shown.server.ts'
+import type { ShownOrder } from './plan.server.ts'
 
 const words = planWords.pay
 const claim = planWords.claim

@@ -20,7 +20,7 @@ import { actOnPlan } from './act.server.ts'
 import { Buy } from './Buy.tsx'
 import { Orders } from './Orders.tsx'
 import { Pay } from './Pay.tsx'
-import { offers, shownOrder, shownPlan } from './plan-shown.server.ts'
+import { offers, shownOrder, shownPlan } from './plan.server.ts'
 import './plan.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

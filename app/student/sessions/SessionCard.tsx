@@ -4,7 +4,7 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { Times } from '../../site/book/Times.tsx'
 import type { ShownDay } from '../../site/book/times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
-import type { ShownSession } from './shown.server.ts'
+import type { ShownSession } from './session-times.server.ts'
 
 const words = sessionWords.one
 

@@ -15,7 +15,7 @@ import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/sessions'
 import { actOnSession, doneIn, type SessionAnswer } from './act.server.ts'
 import { MoveForm, SessionCard } from './SessionCard.tsx'
-import { shownSession } from './shown.server.ts'
+import { shownSession } from './session-times.server.ts'
 import '../../site/book/book.css'
 
 const words = sessionWords.own

@@ -1,5 +1,5 @@
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import type { Change } from './shortlist-shown.server.ts'
+import type { Change } from './entry.server.ts'
 
 /** What the catalogue says differently by now. */
 export function Changes({ changes, since = words.changes }: { changes: Change[]; since?: string }) {

@@ -5,7 +5,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { exploreWords } from '../../words/explore/explore.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import type { ShownEntry } from './shortlist-shown.server.ts'
+import type { ShownEntry } from './entry.server.ts'
 
 /** What a family asks of a programme first, in one or two lines on a phone: a year's cost, how long, from when, and the last day to apply. */
 export function PlaceFacts({ entry: { programme, deadline } }: { entry: ShownEntry }) {

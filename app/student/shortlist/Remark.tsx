@@ -1,9 +1,9 @@
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import type { ShownEntry } from './entry.server.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
-import type { ShownEntry } from './shortlist-shown.server.ts'
 
 /** The student's own words on an entry, and the last day to apply as they have read it. */
 export function Remark({ entry, answer }: { entry: ShownEntry; answer?: Answer }) {

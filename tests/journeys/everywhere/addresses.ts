@@ -1,43 +1,14 @@
 import type { Verb } from '../../../admissions/access/can.ts'
 import { job } from '../../world/people.ts'
-
-/**
- * What a form of an address asks for, and what is sent. Where it may be used, any answer will do that does not refuse it. A value that begins
- * with a colon names a thing of the student's own, made before the test.
- */
-export type Posted = [verb: Verb, form: Record<string, string> | FormData]
-
-/** An address: the verb that it stands for says who is answered, `tests/access.ts` by the table. Without one everybody is answered alike. */
-interface Address {
-  verb?: Verb
-  /** It names a record: the student's own, made before the test. Else it is about whoever asks. */
-  named?: true
-  /** It is of the desk, and shows those who work here the records of students. */
-  desk?: true
-  /** Where it may be used; 200 unless told. */
-  status?: number
-  /** To whoever is signed in and may not; 404 unless told. */
-  elsewhere?: number
-  /** To a visitor who may not, where they need not sign in. */
-  visitor?: number
-  /** What stands for the parts that begin with a colon. */
-  fill?: Record<string, string>
-  posted?: Posted[]
-}
+import { type Address, nobodys, noFile, programme } from './address.ts'
+import { deskAddresses } from './desk-addresses.ts'
 
 const open: Address = {}
 const answers = (status: number): Address => ({ status })
-export const programme = 'cricos-moor-master-of-law'
-const nobodys = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
-export const wish = { state: 'any', degree: 'any', discipline: 'law' }
-export const noFile = (fields: Record<string, string> = {}) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, title: '' })) form.set(name, value)
-  return form
-}
 
 /** Every address of the site. A route that is not here, and one here that is no route, fails the test. */
 export const addresses: Record<string, Address> = {
+  ...deskAddresses,
   '/': open,
   '/home': open,
   '/lead': open,
@@ -82,15 +53,6 @@ export const addresses: Record<string, Address> = {
   '/dashboard': { verb: 'profile.view', elsewhere: 302 },
   '/dashboard/plan': { verb: 'plans.view' },
   '/dashboard/plan/papers/:paper': { status: 404, fill: { paper: nobodys }, verb: 'plans.view' },
-  '/desk/payments': { verb: 'plans.viewOrders', desk: true },
-  '/desk/payments/:order': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
-  '/desk/payments/:order/papers/:paper': {
-    status: 404,
-    fill: { order: nobodys, paper: nobodys },
-    verb: 'plans.openOrder',
-  },
-  '/desk/payments/:order/screenshot': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
-  '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.sendRefunds' },
   '/dashboard/profile': {
     verb: 'profile.view',
     elsewhere: 302,
@@ -101,118 +63,11 @@ export const addresses: Record<string, Address> = {
       ['profile.removeEntry', { form: 'experience', do: 'remove', entry: ':entry', version: '1' }],
     ],
   },
-  '/desk': { verb: 'account.assure', desk: true },
-  '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
-  '/desk/figures': { verb: 'leads.figures', desk: true },
-  '/desk/content': { verb: 'content.view', desk: true },
-  '/desk/facts': {
-    verb: 'facts.publish',
-    desk: true,
-    posted: [
-      ['added.publish', { do: `publish ${nobodys}` }],
-      ['added.return', { do: `return ${nobodys}`, reason: 'Not there' }],
-      ['facts.return', { do: `not ${nobodys}`, reason: 'Not there' }],
-      ['facts.withdraw', { do: `gone ${nobodys}` }],
-    ],
-  },
-  '/desk/payments/statements': {
-    verb: 'bank.view',
-    desk: true,
-    posted: [['bank.confirm', { line: nobodys, order: nobodys }]],
-  },
-  '/desk/payments/statements/send': {
-    verb: 'bank.send',
-    desk: true,
-    posted: [['bank.send', noFile({ account: '' })]],
-  },
-  '/desk/payments/statements/:statement': {
-    verb: 'bank.view',
-    desk: true,
-    fill: { statement: nobodys },
-    status: 404,
-    posted: [['bank.take', { do: 'take' }]],
-  },
-  '/desk/payments/accounts/add': {
-    verb: 'bank.addAccount',
-    desk: true,
-    posted: [['bank.addAccount', { name: '' }]],
-  },
-  '/desk/staff': {
-    verb: 'staff.view',
-    desk: true,
-    posted: [
-      ['staff.invite', { do: 'invite' }],
-      ['staff.endRole', { do: 'end', whose: nobodys }],
-      ['staff.handOver', { do: 'hand', from: nobodys, to: nobodys }],
-    ],
-  },
-  '/desk/leads': {
-    verb: 'leads.view',
-    desk: true,
-    posted: [
-      ['leads.move', { do: 'contacted' }],
-      ['leads.take', { do: 'take', [`pick-${nobodys}`]: 'new ' }],
-      ['leads.assign', { do: 'turn' }],
-    ],
-  },
-  '/desk/leads/import': {
-    verb: 'leads.import',
-    desk: true,
-    posted: [['leads.import', { do: 'add', text: 'name,email' }]],
-  },
-  '/desk/leads/export': { verb: 'leads.export', desk: true },
-  '/desk/leads/spreadsheet': {
-    verb: 'leads.view',
-    desk: true,
-    posted: [['leads.sendAgain', { do: 'again' }]],
-  },
-  '/desk/leads/:lead': {
-    verb: 'leads.view',
-    desk: true,
-    fill: { lead: nobodys },
-    status: 404,
-    posted: [['leads.merge', { do: 'apart' }]],
-  },
-  '/desk/students/:student/messages': {
-    verb: 'students.open',
-    desk: true,
-    named: true,
-    posted: [
-      ['messages.takeBack', { do: 'undo 1' }],
-      ['messages.keepDraft', { do: 'draft', text: '' }],
-    ],
-  },
   '/dashboard/messages': {
     verb: 'messages.view',
     posted: [
       ['messages.send', { do: 'send', text: '' }],
       ['messages.keepDraft', { do: 'draft', text: 'Hello' }],
-    ],
-  },
-  '/desk/students': { verb: 'students.list', desk: true },
-  '/desk/students/:student/as-student': { verb: 'students.see', desk: true, named: true },
-  '/desk/students/:student/erase': {
-    verb: 'account.erase',
-    desk: true,
-    named: true,
-    posted: [['account.erase', { email: 'somebody@else.example.org' }]],
-  },
-  '/desk/students/:student/documents/:version': {
-    verb: 'documents.view',
-    desk: true,
-    named: true,
-    // The student has no such version.
-    status: 404,
-    fill: { version: nobodys },
-  },
-  '/desk/students/:student': {
-    verb: 'students.open',
-    desk: true,
-    named: true,
-    posted: [
-      ['staff.handOver', { do: 'hand', to: nobodys }],
-      ['tasks.add', { do: 'task', text: 'Call', due: '2027-01-01' }],
-      ['tasks.finish', { do: `done ${nobodys}` }],
     ],
   },
   '/dashboard/account': {
@@ -246,15 +101,6 @@ export const addresses: Record<string, Address> = {
     posted: [
       ['counselling.change', { do: `cancel ${nobodys}` }],
       ['counselling.change', { do: 'unwait' }],
-    ],
-  },
-  '/desk/calendar': {
-    verb: 'counselling.keepCalendar',
-    desk: true,
-    posted: [
-      ['counselling.keepCalendar', { do: 'settings' }],
-      ['counselling.keepCalendar', { do: 'hours' }],
-      ['counselling.attend', { do: `cancel ${nobodys}` }],
     ],
   },
   // It asks for no search, so it leads to where one is made.
@@ -358,59 +204,3 @@ export const calls: [verb: Verb, method: string, path: string][] = [
   ['shortlist.add', 'POST', '/api/v1/shortlist'],
   ['shortlist.remove', 'DELETE', `/api/v1/shortlist/${programme}`],
 ]
-
-/** Verbs that no form of the table asks for, with the reason. */
-export const elsewhere: Partial<Record<Verb, string>> = {
-  'recommendations.keep': 'kept or not, above',
-  'profile.saveFilterDetails': 'kept or not, above',
-  'account.signOut': 'leads home whoever asks',
-  'account.resetPassword': 'needs the link of a mail',
-  'account.addGoogle': 'needs the answer of Google',
-  'account.addPasskey': 'needs a passkey',
-  'account.assure': 'needs a code',
-  'messages.tell': 'happens by itself',
-  'tasks.make': 'happens by itself',
-  'notices.make': 'happens by itself',
-  'plans.offer': 'happens by itself',
-  'plans.expire': 'happens by itself',
-  'plans.tell': 'happens by itself',
-  'plans.viewMentors': 'is part of My day',
-  'plans.order': 'needs a way to pay',
-  'plans.claim': 'needs an order',
-  'plans.cancel': 'needs an order',
-  'plans.confirm': 'needs an order',
-  'plans.askRefund': 'needs a plan that was paid for',
-  'plans.decideRefund': 'needs a refund that was asked for',
-  'plans.sendRefunds': 'needs a refund that was approved',
-  'plans.settleRefund': 'needs a refund that was sent',
-  'plans.noteMentor': 'needs a plan that was paid for',
-  'gateway.openPage': 'needs a payment service',
-  'gateway.hear': 'happens by itself',
-  'notices.mail': 'happens by itself',
-  'notices.stop': 'needs the link of a mail',
-  'notices.readFeed': 'needs a calendar’s address',
-  'counselling.book': 'at a page where everybody may book',
-  'counselling.hold': 'open to everybody',
-  'counselling.followLink': 'needs the link of a mail',
-  'counselling.offer': 'happens by itself',
-  'counselling.remind': 'happens by itself',
-  'counselling.readBusy': 'happens by itself',
-  'students.viewAudit': 'on the account’s page, of whoever has it',
-  'leads.submit': 'open to everybody',
-  'leads.sendMessage': 'open to everybody',
-  'leads.withdrawConsent': 'a command',
-  'leads.erase': 'closes with the account, or a command',
-  'account.removeSuperseded': 'a command',
-  'students.import': 'a command',
-  'catalogue.import': 'a command',
-  'facts.publish': 'a command',
-  'facts.withdraw': 'a command',
-  'added.view': 'a command',
-  'added.publish': 'a command',
-  'added.return': 'a command',
-  'staff.view': 'a command',
-  'staff.invite': 'a command',
-  'staff.release': 'happens by itself',
-  'staff.assign': 'a command',
-  'recommendations.askForReview': 'no counsellor can be asked yet',
-}

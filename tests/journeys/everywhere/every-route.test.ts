@@ -10,7 +10,9 @@ import { joinStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
 import { job } from '../../world/people.ts'
 import { pdf } from '../../world/uploads.ts'
-import { addresses, calls, elsewhere, noFile, type Posted, programme, wish } from './addresses.ts'
+import { noFile, type Posted, programme, wish } from './address.ts'
+import { addresses, calls } from './addresses.ts'
+import { elsewhere } from './verbs-without-form.ts'
 
 test('every route is in the table, and nothing else', () => {
   expect(Object.keys(addresses).sort()).toEqual(pathsOf(routes, '').sort())

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
-import { post, signed, startRazorpay } from '../../razorpay.ts'
 import { startServer } from '../../server.ts'
 import { joinStaff } from '../../staff.ts'
+import { post, signed, startRazorpay } from '../../stand-ins/razorpay.ts'
 import { asStudent, signedIn } from '../../students.ts'
 
 let site: OwnSite

@@ -7,7 +7,7 @@ import { applicationWords as words } from '../../../words/student/applications.t
 import { PAGE_FORM, press } from '../page-form.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
-import type { ShownDocument } from './paper-shown.server.ts'
+import type { ShownDocument } from './paper.server.ts'
 
 /** A document that can be chosen: its newest version. */
 export interface Choosable {

@@ -2,7 +2,7 @@ import type { NoDocument } from '../../../../admissions/applications/types.ts'
 import { paths } from '../../../paths.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { applicationWords as words } from '../../../words/student/applications.ts'
-import type { ShownDocument } from './paper-shown.server.ts'
+import type { ShownDocument } from './paper.server.ts'
 
 /** What stands for a paper: a version of a document, with the way to it while it is there, or in words why there is none. */
 export function PaperText({

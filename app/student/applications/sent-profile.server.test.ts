@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile, TestResult } from '../../../admissions/profile/types.ts'
-import { shownProfile } from './profile-shown.server.ts'
+import { shownProfile } from './sent-profile.server.ts'
 
 const nobody = {
   about: { firstName: 'Amara', lastName: '', dateOfBirth: '', nationality: '' },

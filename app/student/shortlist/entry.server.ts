@@ -7,7 +7,7 @@ import { compareRows } from '../../programme/compare-rows.server.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import { addedAmong, type ShownAdded } from '../added/added-shown.server.ts'
+import { addedAmong, type ShownAdded } from '../added/added-state.server.ts'
 
 export interface Showing {
   catalogue: Catalogue

@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { report, rounds } from '../rounds.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { publishWorld } from '../world/published.ts'
-import { emailsKept, personForm, sendingTo } from './sending.ts'
+import { removeFolder, temporaryFolder } from '../../folder.ts'
+import { report, rounds } from '../../rounds.ts'
+import { type RunningServer, startServer } from '../../server.ts'
+import { publishWorld } from '../../world/published.ts'
+import { emailsKept, personForm, sendingTo } from '../sending.ts'
 
 let folder: string
 const mounted = mountSmall()

@@ -4,7 +4,7 @@ import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { shownEntry } from './shortlist-shown.server.ts'
+import { shownEntry } from './entry.server.ts'
 
 const DATA = 'partner-yarra-data'
 const then = worldCatalogue().catalogue

@@ -3,11 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { report, rounds } from '../rounds.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { publishWorld } from '../world/published.ts'
-import { emailsKept, sendingTo } from './sending.ts'
+import { removeFolder, temporaryFolder } from '../../folder.ts'
+import { report, rounds } from '../../rounds.ts'
+import { type RunningServer, startServer } from '../../server.ts'
+import { publishWorld } from '../../world/published.ts'
+import { emailsKept, sendingTo } from '../sending.ts'
 
 // A disk that answers with input and output errors (EIO): what the server and its PostgreSQL write fails as the C library would say it.
 

@@ -1,0 +1,187 @@
+import { type Checked, NOTHING_CHECKED, type Seen, sourceOf, standingOf } from './checked.ts'
+import { annualTuition } from './money/annual.ts'
+import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
+import type { Numbers, OpenedColumns, Texts } from './snapshot/file.server.ts'
+import type { Fact, InstitutionRecord, ProgrammeFacts, StudyLevel, Tuition } from './types.ts'
+
+/** What is looked through rather than looked up: one entry a row, or one a distinct value. */
+export interface CatalogueColumns {
+  rows: number
+  title: Uint32Array
+  institution: Uint32Array
+  place: Uint32Array
+  level: Uint8Array
+  field: Uint8Array
+  order: Uint32Array
+  /** 0 to 100 by published figures, or `NO_STANDING`. */
+  standing: Uint8Array
+  titles: Texts
+  levels: StudyLevel[]
+  /** ISCED-F narrow fields; the empty text where nothing says. */
+  fields: string[]
+  places: { country: string; stateCode: string; stateName: string; city: string }[]
+  institutions: InstitutionRecord[]
+  /** The value a row has for a fact, or undefined when unknown or suppressed. */
+  fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
+  annualTuition(row: number): Fact<Tuition> | undefined
+  /** What was checked on a page and stands beside, or in place of, what the registers say. */
+  seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, Seen>>
+  id(row: number): string
+  /** How a row's title, institution, place, level and field stand. */
+  origin(row: number): Fact<unknown>
+  opened: OpenedColumns
+}
+
+export interface FactReader<Name extends ProgrammeFactName> {
+  at(row: number): Fact<ProgrammeFacts[Name]> | undefined
+  /** The value alone; undefined when unknown or suppressed. Makes no object, for those who read every row. */
+  value(row: number): ProgrammeFacts[Name] | undefined
+}
+
+/** An institution with the ids of all records that were merged into it. */
+export interface InstitutionInSnapshot extends InstitutionRecord {
+  ids: string[]
+}
+
+/** What a snapshot holds to be looked through. */
+export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHECKED): CatalogueColumns {
+  const number = <A extends Numbers>(name: string) => {
+    const column = opened.numbers(name)
+    if (!column) throw new Error(`The snapshot has no column ${name}.`)
+    return column as A
+  }
+  const list = (name: string) => {
+    const texts = opened.texts(name)
+    if (!texts) throw new Error(`The snapshot has no column ${name}.`)
+    return texts
+  }
+  const all = (name: string) => {
+    const texts = list(name)
+    return Array.from({ length: texts.length }, (_, index) => texts.at(index))
+  }
+  const provenance = all('provenance').map((text) => (text === '' ? undefined : originOf(text)))
+  const readers = new Map<ProgrammeFactName, FactReader<never>>()
+  for (const name of programmeFactNames) {
+    const reader = factReader(opened, name, provenance)
+    if (reader) readers.set(name, reader as FactReader<never>)
+  }
+  const ids = list('programme.id')
+  const origins = number<Uint16Array>('programme.origin')
+  const seen = seenIn(checked, readers, (id) => halve(ids.length, id, ids.at))
+  for (const [name, rows] of seen) readers.set(name, filled(readers.get(name), rows) as FactReader<never>)
+  const fact = <Name extends ProgrammeFactName>(name: Name) =>
+    readers.get(name) as FactReader<Name> | undefined
+  return {
+    opened,
+    rows: ids.length,
+    title: number('programme.title'),
+    institution: number('programme.institution'),
+    place: number('programme.place'),
+    level: number('programme.level'),
+    field: number('programme.field'),
+    order: number('programme.order'),
+    standing: number('programme.standing'),
+    titles: list('title'),
+    levels: all('level') as StudyLevel[],
+    fields: all('field'),
+    places: all('place').map(placeOf),
+    institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
+    id: (row) => ids.at(row),
+    fact,
+    seen,
+    annualTuition: (row) => annualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
+    origin: (row) => provenance[origins[row]] as Fact<unknown>,
+  }
+}
+
+type OriginParts = { state: 'published' | 'estimated' | 'suppressed'; source: string; basis?: string }
+
+function originOf(text: string): OriginParts {
+  const [state, source, basis] = JSON.parse(text) as [OriginParts['state'], string, string]
+  return basis === '' ? { state, source } : { state, source, basis }
+}
+
+function factReader<Name extends ProgrammeFactName>(
+  opened: OpenedColumns,
+  name: Name,
+  provenance: (OriginParts | undefined)[],
+): FactReader<Name> | undefined {
+  const origins = opened.numbers(`fact.${name}.origin`)
+  const values = opened.numbers(`fact.${name}.value`)
+  if (!origins || !values) return undefined
+  const distinct = factColumns[name] === 'distinct' ? opened.texts(`fact.${name}.distinct`) : undefined
+  // A fact seldom has more than a few thousand values over all rows; pages are the exception and are read one at a time.
+  const parsed: unknown[] = []
+  const valueIn = (code: number) => {
+    if (!distinct) return code
+    if (name === 'page') return JSON.parse(distinct.at(code))
+    parsed[code] ??= JSON.parse(distinct.at(code))
+    return parsed[code]
+  }
+  const hasValue = provenance.map((origin) => origin !== undefined && origin.state !== 'suppressed')
+  return {
+    value: (row) =>
+      (hasValue[origins[row]] ? valueIn(values[row]) : undefined) as ProgrammeFacts[Name] | undefined,
+    at(row) {
+      const origin = provenance[origins[row]]
+      if (!origin) return undefined
+      if (origin.state === 'suppressed') return origin as Fact<ProgrammeFacts[Name]>
+      return { ...origin, value: valueIn(values[row]) } as Fact<ProgrammeFacts[Name]>
+    },
+  }
+}
+
+/** Each checked fact by name and row, with how it stands there. */
+function seenIn(
+  { facts, today }: Checked,
+  readers: Map<ProgrammeFactName, FactReader<never>>,
+  rowOf: (id: string) => number,
+) {
+  const seen = new Map<ProgrammeFactName, Map<number, Seen>>()
+  for (const { programme, name, ...told } of facts) {
+    const row = rowOf(programme)
+    if (row === -1) continue
+    const stands = standingOf({ name, ...told }, readers.get(name)?.at(row), today)
+    if (!stands) continue
+    if (!seen.has(name)) seen.set(name, new Map())
+    seen.get(name)!.set(row, { ...told, stands })
+  }
+  return seen
+}
+
+/** What the registers say, and where they say nothing what was checked. */
+function filled<Name extends ProgrammeFactName>(
+  register: FactReader<Name> | undefined,
+  seen: Map<number, Seen>,
+): FactReader<Name> {
+  const filling = (row: number) => {
+    const one = seen.get(row) as Seen<ProgrammeFacts[Name]> | undefined
+    return one?.stands === 'filling' ? one : undefined
+  }
+  return {
+    value: (row) => filling(row)?.value ?? register?.value(row),
+    at(row) {
+      const one = filling(row)
+      return one ? { state: 'published', value: one.value, source: sourceOf(one).id } : register?.at(row)
+    },
+  }
+}
+
+function placeOf(text: string) {
+  const [country, stateCode, stateName, city] = JSON.parse(text) as string[]
+  return { country, stateCode, stateName, city }
+}
+
+/** The index of a text in a sorted list, by halving, or -1. */
+export function halve(length: number, wanted: string, at: (index: number) => string) {
+  let low = 0
+  let high = length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const text = at(middle)
+    if (text === wanted) return middle
+    if (text < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

@@ -1,0 +1,130 @@
+import { type Address, nobodys, noFile } from './address.ts'
+
+/** Every address of the desk. */
+export const deskAddresses: Record<string, Address> = {
+  '/desk/payments': { verb: 'plans.viewOrders', desk: true },
+  '/desk/payments/:order': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
+  '/desk/payments/:order/papers/:paper': {
+    status: 404,
+    fill: { order: nobodys, paper: nobodys },
+    verb: 'plans.openOrder',
+  },
+  '/desk/payments/:order/screenshot': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
+  '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.sendRefunds' },
+  '/desk': { verb: 'account.assure', desk: true },
+  '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
+  '/desk/figures': { verb: 'leads.figures', desk: true },
+  '/desk/content': { verb: 'content.view', desk: true },
+  '/desk/facts': {
+    verb: 'facts.publish',
+    desk: true,
+    posted: [
+      ['added.publish', { do: `publish ${nobodys}` }],
+      ['added.return', { do: `return ${nobodys}`, reason: 'Not there' }],
+      ['facts.return', { do: `not ${nobodys}`, reason: 'Not there' }],
+      ['facts.withdraw', { do: `gone ${nobodys}` }],
+    ],
+  },
+  '/desk/payments/statements': {
+    verb: 'bank.view',
+    desk: true,
+    posted: [['bank.confirm', { line: nobodys, order: nobodys }]],
+  },
+  '/desk/payments/statements/send': {
+    verb: 'bank.send',
+    desk: true,
+    posted: [['bank.send', noFile({ account: '' })]],
+  },
+  '/desk/payments/statements/:statement': {
+    verb: 'bank.view',
+    desk: true,
+    fill: { statement: nobodys },
+    status: 404,
+    posted: [['bank.take', { do: 'take' }]],
+  },
+  '/desk/payments/accounts/add': {
+    verb: 'bank.addAccount',
+    desk: true,
+    posted: [['bank.addAccount', { name: '' }]],
+  },
+  '/desk/staff': {
+    verb: 'staff.view',
+    desk: true,
+    posted: [
+      ['staff.invite', { do: 'invite' }],
+      ['staff.endRole', { do: 'end', whose: nobodys }],
+      ['staff.handOver', { do: 'hand', from: nobodys, to: nobodys }],
+    ],
+  },
+  '/desk/leads': {
+    verb: 'leads.view',
+    desk: true,
+    posted: [
+      ['leads.move', { do: 'contacted' }],
+      ['leads.take', { do: 'take', [`pick-${nobodys}`]: 'new ' }],
+      ['leads.assign', { do: 'turn' }],
+    ],
+  },
+  '/desk/leads/import': {
+    verb: 'leads.import',
+    desk: true,
+    posted: [['leads.import', { do: 'add', text: 'name,email' }]],
+  },
+  '/desk/leads/export': { verb: 'leads.export', desk: true },
+  '/desk/leads/spreadsheet': {
+    verb: 'leads.view',
+    desk: true,
+    posted: [['leads.sendAgain', { do: 'again' }]],
+  },
+  '/desk/leads/:lead': {
+    verb: 'leads.view',
+    desk: true,
+    fill: { lead: nobodys },
+    status: 404,
+    posted: [['leads.merge', { do: 'apart' }]],
+  },
+  '/desk/students/:student/messages': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [
+      ['messages.takeBack', { do: 'undo 1' }],
+      ['messages.keepDraft', { do: 'draft', text: '' }],
+    ],
+  },
+  '/desk/students': { verb: 'students.list', desk: true },
+  '/desk/students/:student/as-student': { verb: 'students.see', desk: true, named: true },
+  '/desk/students/:student/erase': {
+    verb: 'account.erase',
+    desk: true,
+    named: true,
+    posted: [['account.erase', { email: 'somebody@else.example.org' }]],
+  },
+  '/desk/students/:student/documents/:version': {
+    verb: 'documents.view',
+    desk: true,
+    named: true,
+    // The student has no such version.
+    status: 404,
+    fill: { version: nobodys },
+  },
+  '/desk/students/:student': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [
+      ['staff.handOver', { do: 'hand', to: nobodys }],
+      ['tasks.add', { do: 'task', text: 'Call', due: '2027-01-01' }],
+      ['tasks.finish', { do: `done ${nobodys}` }],
+    ],
+  },
+  '/desk/calendar': {
+    verb: 'counselling.keepCalendar',
+    desk: true,
+    posted: [
+      ['counselling.keepCalendar', { do: 'settings' }],
+      ['counselling.keepCalendar', { do: 'hours' }],
+      ['counselling.attend', { do: `cancel ${nobodys}` }],
+    ],
+  },
+}
