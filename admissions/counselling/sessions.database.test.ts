@@ -1,10 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { booking, hours, makeBooker, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
+import {
+  booking,
+  calendar,
+  hours,
+  makeBooker,
+  makeCounsellor,
+  makeLead,
+} from '../../tests/world/counselling.ts'
 import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { keepException, keepWeekly, openHours, viewSessionsWith } from './calendar.server.ts'
+import { keepCalendar, keepException, keepWeekly, openHours, viewSessionsWith } from './calendar.server.ts'
 import {
   bookSession,
   endSessionsOf,
@@ -67,6 +74,14 @@ test.each([
   ['beyond what is open', at('10:00', '2027-06-01')],
 ])('nobody books %s', async (_, start) => {
   expect(await book(amara, start)).toMatchObject({ ok: false, reason: 'taken' })
+})
+
+test('whoever has the fewest sessions to come takes the next one', async () => {
+  const ravi = await makeCounsellor(database, now)
+  const withMeera = booking({ start: at('10:00'), counsellor: meera.person.id })
+  expect(await bookSession(database, own(amara), withMeera, now)).toMatchObject({ ok: true })
+  expect(await book(ben, at('11:00'))).toMatchObject({ ok: true, session: { counsellor: ravi.person.id } })
+  await keepCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
 })
 
 test('a student has one session at a time, with whomever', async () => {

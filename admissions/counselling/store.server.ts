@@ -16,24 +16,33 @@ export interface Asked extends Pick<Wish, 'minutes' | 'counsellor' | 'language' 
   except?: string
 }
 
-/** Times that can be booked, asked of one moment. A start is offered on the half hour of its opening, for a quarter of an hour on the quarter. */
+/**
+ * Times that can be booked, asked of one moment. A start is offered on the half hour of its opening, for a quarter of an hour on the quarter.
+ * `offset 0` has PostgreSQL ask what stands against a time start by start, by its index; otherwise it may
+ * read all sessions of a counsellor for each start.
+ */
 const FREE = `
-  select c.counsellor_id as counsellor, u.name, s as start,
-    (select count(*) from counselling_sessions l where l.held_by = c.counsellor_id and lower(l.during) > $9) as load
-  from counsellor_calendars c
+  select c.counsellor_id as counsellor, u.name, s as start, c.load
+  from (
+    select a.*, (select count(*) from counselling_sessions l where l.held_by = a.counsellor_id and lower(l.during) > $9) as load
+    from counsellor_calendars a
+    where a.takes and $1 = any (a.kinds) and $2 = any (a.languages) and ($3::uuid is null or a.counsellor_id = $3)
+      and case $4 when 'link' then a.meeting_url else a.place end <> ''
+    offset 0
+  ) c
     join users u on u.id = c.counsellor_id
     join staff on staff.user_id = c.counsellor_id and staff.since <= $9 and (staff.until is null or staff.until > $9)
     join openings o on o.counsellor_id = c.counsellor_id and o.during && tstzrange($6, $7)
     cross join lateral generate_series(lower(o.during), upper(o.during) - make_interval(mins => $1), make_interval(mins => least($1, 30))) s
-  where c.takes and $1 = any (c.kinds) and $2 = any (c.languages) and ($3::uuid is null or c.counsellor_id = $3)
-    and case $4 when 'link' then c.meeting_url else c.place end <> ''
-    and s >= greatest($6::timestamptz, $9::timestamptz + make_interval(hours => c.notice_hours))
+  where s >= greatest($6::timestamptz, $9::timestamptz + make_interval(hours => c.notice_hours))
     and s <= $9::timestamptz + make_interval(days => c.horizon_days) and s < $7
-    and not exists (select from counselling_sessions x where x.held_by = c.counsellor_id and x.id is distinct from $8
-      and x.blocked && tstzrange(s, s + make_interval(mins => $1 + c.buffer_minutes)) and (x.state = 'booked' or x.held_until > $9))
-    and not exists (select from busy_times b where b.counsellor_id = c.counsellor_id and b.during && tstzrange(s, s + make_interval(mins => $1)))
-    and ($5::uuid is null or not exists (select from counselling_sessions x where x.student_held = $5 and x.id is distinct from $8
-      and x.during && tstzrange(s, s + make_interval(mins => $1)) and (x.state = 'booked' or x.held_until > $9)))`
+    and not exists (select from counselling_sessions x where x.counsellor_id = c.counsellor_id and x.state in ('held', 'booked')
+      and x.id is distinct from $8 and x.blocked && tstzrange(s, s + make_interval(mins => $1 + c.buffer_minutes))
+      and (x.state = 'booked' or x.held_until > $9) offset 0)
+    and not exists (select from busy_times b where b.counsellor_id = c.counsellor_id
+      and b.during && tstzrange(s, s + make_interval(mins => $1)) offset 0)
+    and ($5::uuid is null or not exists (select from counselling_sessions x where x.student_id = $5 and x.state in ('held', 'booked')
+      and x.id is distinct from $8 and x.during && tstzrange(s, s + make_interval(mins => $1)) and (x.state = 'booked' or x.held_until > $9) offset 0))`
 
 const freeValues = (
   { minutes, language, counsellor, meets, student, from, to, except }: Asked,
@@ -42,19 +51,21 @@ const freeValues = (
 
 /** The first free times, one counsellor of each: whoever has the fewest sessions to come. */
 export async function freeTimes(client: Connection, asked: Asked, most: number, now: Date): Promise<Slot[]> {
-  const { rows } = await client.query<Slot>(
-    `select distinct on (start) counsellor, name, start from (${FREE}) free order by start, load, counsellor limit ${Number(most)}`,
-    freeValues(asked, now),
-  )
+  const { rows } = await client.query<Slot>({
+    name: `sessions free ${Number(most)}`,
+    text: `select distinct on (start) counsellor, name, start from (${FREE}) free order by start, load, counsellor limit ${Number(most)}`,
+    values: freeValues(asked, now),
+  })
   return rows
 }
 
 /** Who is free at a time, whoever has the fewest sessions to come first. */
 export async function freeAt(client: Connection, asked: Asked, start: Date, now: Date): Promise<Slot[]> {
-  const { rows } = await client.query<Slot>(
-    `select counsellor, name, start from (${FREE}) free where start = $10 order by load, counsellor`,
-    [...freeValues(asked, now), start],
-  )
+  const { rows } = await client.query<Slot>({
+    name: 'sessions free at',
+    text: `select counsellor, name, start from (${FREE}) free where start = $10 order by load, counsellor`,
+    values: [...freeValues(asked, now), start],
+  })
   return rows
 }
 

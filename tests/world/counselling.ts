@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { makeStaff, makeStudent } from './students.ts'
 
 /** How Meera Iyer takes sessions. */
-const calendar: Calendar = {
+export const calendar: Calendar = {
   zone: 'Asia/Kolkata',
   takes: true,
   kinds: [15, 30, 60],
