@@ -97,13 +97,14 @@ export const paths = {
   /** Where a session is booked; what is asked of it, and from which day on times are shown. */
   book: (wish: SearchParameters = {}) => withQuery('/book', wish),
   /** A session for whoever has the link of its mail. */
-  booking: (key: string, told: { move?: 'yes'; done?: string; from?: string } = {}) =>
+  booking: (key: string, told: { move?: string; done?: string; from?: string; with?: string } = {}) =>
     withQuery(`/book/${encodeURIComponent(key)}`, told),
   /** A student's sessions; `move`: the one that is to have another time. */
-  sessions: (told: { move?: string; done?: string; from?: string } = {}) =>
+  sessions: (told: { move?: string; done?: string; from?: string; with?: string } = {}) =>
     withQuery('/dashboard/sessions', told),
-  /** A counsellor's own hours and sessions; `week` is a day of it. */
-  deskCalendar: (shown: { week?: string } = {}) => withQuery('/desk/calendar', shown),
+  /** A counsellor's own hours and sessions; `week` is a day of it, `move` the session that is to have another time. */
+  deskCalendar: (shown: { week?: string; move?: string; from?: string; with?: string; done?: string } = {}) =>
+    withQuery('/desk/calendar', shown),
   /** Where a search of the search page is saved: its filters are the address's. */
   saveSearch: (search?: SearchParameters) => withQuery('/dashboard/save-search', search),
   /** A student's deadlines, for their own calendar program. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { conditions } from '../admissions/content/variables.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { abilitiesOf } from './abilities.ts'
 
 test.each([
-  [{}, { mail: false, sheet: false, model: false, counsellors: false, payments: false, gateway: false }],
+  [{}, {}],
   [
     {
       SMTP_URL: 'smtp://mail.example.org',
@@ -14,8 +15,17 @@ test.each([
       RAZORPAY_KEY_SECRET: 'secret',
       RAZORPAY_WEBHOOK_SECRET: 'another',
     },
-    { mail: true, sheet: true, model: true, counsellors: false, payments: true, gateway: true },
+    { mail: true, sheet: true, model: true, payments: true, gateway: true },
+  ],
+  [
+    { PAYMENTS_UPI_ID: 'pma@bank', PAYMENTS_GSTIN: '27AAPFU0939F1ZV' },
+    { payments: true, upi: true, statement: true, invoices: true },
+  ],
+  [
+    { PAYMENTS_ACCOUNT: '1234567890', PAYMENTS_IFSC: 'HDFC0000001' },
+    { payments: true, bank: true, statement: true },
   ],
 ])('what an installation can do follows from its settings', (env, can) => {
-  expect(abilitiesOf(readConfig(env))).toEqual(can)
+  const none = Object.fromEntries(conditions.map((name) => [name, false]))
+  expect(abilitiesOf(readConfig(env))).toEqual({ ...none, ...can })
 })

@@ -17,5 +17,9 @@ export function abilitiesOf({
     counsellors: false,
     payments: takesMoney(payments),
     gateway: payments.gateway !== undefined,
+    upi: payments.upiId !== undefined,
+    bank: payments.bank !== undefined,
+    statement: payments.upiId !== undefined || payments.bank !== undefined,
+    invoices: payments.gst !== undefined,
   }
 }

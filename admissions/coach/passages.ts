@@ -8,7 +8,7 @@ export interface Passage {
   title: string
   /** Where in its text it stands. Absent for the beginning. */
   heading?: { id: string; text: string }
-  /** Plain. That of a page may hold names in braces, for `fillText`. */
+  /** Plain. It, and the points, may hold names in braces, for `fillText`. */
   text: string
   points: string[]
 }

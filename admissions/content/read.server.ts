@@ -129,7 +129,7 @@ export async function readContent(folder: string): Promise<Content> {
   const content = {
     site: await data('site.yaml', site, filled),
     articles: articles.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)),
-    faq: await data('faq.yaml', faq),
+    faq: await data('faq.yaml', faq, filled),
     plans: await data('plans.yaml', plans),
     holidays: await data('holidays.yaml', holidays),
     steps: await data('steps.yaml', steps, filled),

@@ -22,8 +22,21 @@ export const countedVariables = ['programmes', 'institutions', 'countries'] as c
  * - `counsellors`: a counsellor can open what a student asks to be looked at.
  * - `payments`: plans are ordered and paid for on the student's own page.
  * - `gateway`: they can be paid on the page of a payment service.
+ * - `upi`, `bank`: by UPI, by bank transfer; `statement`: in one of these ways, so that the bank's statement confirms it.
+ * - `invoices`: what comes of it is a tax invoice, else a receipt.
  */
-export const conditions = ['mail', 'sheet', 'model', 'counsellors', 'payments', 'gateway'] as const
+export const conditions = [
+  'mail',
+  'sheet',
+  'model',
+  'counsellors',
+  'payments',
+  'gateway',
+  'upi',
+  'bank',
+  'statement',
+  'invoices',
+] as const
 
 export type Abilities = Record<(typeof conditions)[number], boolean>
 

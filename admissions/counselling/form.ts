@@ -25,9 +25,17 @@ export const wishFields = z.object({
 export type BookingFault = 'slot' | 'topic' | 'guest'
 
 /** The time that a form asks for. No page offers one of another century, and PostgreSQL has no room for all the years that a date can name. */
-export function timeIn(text: string): Date | undefined {
+function timeIn(text: string): Date | undefined {
   const time = new Date(text)
   return /^20\d\d-/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
+}
+
+/** The time that a session is to be moved to, and with whom where that is said: `2027-03-02T04:30:00.000Z`, and an id behind it. */
+export function newTimeIn(text: string): { start: Date; counsellor?: string } | undefined {
+  const [time, counsellor] = text.split(' ')
+  const start = timeIn(time)
+  if (!start || (counsellor !== undefined && !UUID.test(counsellor))) return undefined
+  return { start, counsellor }
 }
 
 /** What a form says of a session beside the wish: when, what about, and who else comes; with what is wrong, by field. */

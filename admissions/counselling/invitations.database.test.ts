@@ -116,8 +116,8 @@ test('an outbox that fails for a while tells each of what is so by then, in orde
   })
 
   // The mother’s invitation has not left when it is moved twice.
-  await moveSession(database, { acting: own(student) }, id, at('10:30'), now)
-  await moveSession(database, { acting: own(student) }, id, at('11:00'), now)
+  await moveSession(database, { acting: own(student) }, id, { start: at('10:30') }, now)
+  await moveSession(database, { acting: own(student) }, id, { start: at('11:00') }, now)
   await expect.poll(async () => waiting()).toBe(1)
   server.refuseTo(undefined, 0)
   await expect.poll(waiting).toBe(0)
@@ -130,13 +130,31 @@ test('an outbox that fails for a while tells each of what is so by then, in orde
   const feed = await readSessionFeed(database, 'nobodys', now)
   expect(feed).toBeUndefined()
   server.received.length = 0
-  await takeStep(database, { counsellor: meera.acting }, id, 'cancel', now)
+  const ravi = await makeCounsellor(database, now)
+  await database.pool.query(`update users set name = 'Ravi Nair' where id = $1`, [ravi.acting.by.id])
+  const to = { start: at('11:00'), counsellor: ravi.acting.by.id }
+  await moveSession(database, { counsellor: meera.acting }, id, to, now)
+  await expect.poll(waiting).toBe(0)
+  const toWhom = (email: string) => server.received.find(({ to }) => to === email)!.text
+  const third = { ...first, sequence: 3, start: at('11:00').toISOString() }
+  for (const email of [student.email, guest.email, ravi.person.email])
+    expect(await askedBy(toWhom(email))).toEqual(third)
+  expect(toWhom(student.email)).toContain('With Ravi Nair')
+  const goes = { ...third, method: 'CANCEL', status: 'CANCELLED' }
+  expect(await askedBy(toWhom(meera.person.email))).toEqual(goes)
+
+  server.received.length = 0
+  await takeStep(database, { counsellor: ravi.acting }, id, 'cancel', now)
+  await database.pool.query('update counsellor_calendars set takes = false where counsellor_id = $1', [
+    ravi.acting.by.id,
+  ])
   await expect.poll(() => server.received.length).toBe(3)
+  expect(server.received.some(({ to }) => to === meera.person.email)).toBe(false)
   for (const { text } of server.received)
     expect(await askedBy(text)).toEqual({
       ...first,
       method: 'CANCEL',
-      sequence: 3,
+      sequence: 4,
       start: at('11:00').toISOString(),
       status: 'CANCELLED',
     })

@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMailAbout, type WriteAbout } from '../../platform/mail/queue.ts'
@@ -25,7 +25,7 @@ interface Invited {
 
 /** A mail about a session, to be put into words. */
 export interface SessionMail {
-  is: 'hold' | 'offer' | 'invitation' | 'moved' | 'cancelled' | 'reminder'
+  is: 'hold' | 'offer' | 'invitation' | 'moved' | 'handed-over' | 'cancelled' | 'reminder'
   to: Invited['role']
   session: Session
   /** When it is, where whoever gets the mail is. */
@@ -43,10 +43,10 @@ const MAIL_LIVES_MS = 2 * 86_400_000
 
 /** Everybody who hears about a session, as far as mail reaches them. */
 function invitedTo(session: Session): Invited[] {
-  const { counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
+  const { counsellor, counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
   return [
     {
-      who: 'counsellor',
+      who: counsellor,
       role: 'counsellor',
       email: counsellorEmail,
       name: counsellorName,
@@ -85,6 +85,12 @@ export async function tellGuestsBefore(client: PoolClient, session: Session, now
   }
 }
 
+/** Has the counsellor told that a session of theirs is somebody else's now. */
+export async function tellFormer(client: PoolClient, { id, counsellor }: Session, now: Date) {
+  const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
+  await queueMailAbout(client, { about: `session ${id} ${counsellor}`, subject: '', expiresAt }, now)
+}
+
 /** When somebody is reminded, in ms before it begins, and whether those who were invited besides are as well. */
 const REMINDERS = [
   { aheadMs: 24 * 3_600_000, guests: true },
@@ -119,9 +125,10 @@ export function sessionMails(
   return async (about, recipient) => {
     const [kind, id, who, at] = about.split(' ')
     const session = await store.findSession(pool, id)
+    if (!session) return undefined
     const guest = { who, role: 'guest', email: recipient, name: recipient, zone: at } as const
-    const to =
-      session && (kind === 'goodbye' ? guest : invitedTo(session).find((invited) => invited.who === who))
+    const invited = kind === 'goodbye' ? guest : invitedTo(session).find((one) => one.who === who)
+    const to = invited ?? (kind === 'session' ? await formerCounsellor(pool, who) : undefined)
     if (!to) return undefined
     const saying = (is: SessionMail['is']) =>
       word({ is, to: to.role, session, when: whenOf(session, to.zone) })
@@ -139,21 +146,29 @@ export function sessionMails(
     }
     const told = await store.factReportsOf(pool, id, who)
     if (told !== undefined && told >= sequence) return undefined
-    // Whoever was never invited has nothing to take out of a calendar.
-    if (state !== 'booked' && (state !== 'cancelled' || told === undefined)) return undefined
-    const cancelled = state === 'cancelled'
-    const { subject, body, summary } = saying(
-      cancelled ? 'cancelled' : told === undefined ? 'invitation' : 'moved',
-    )
-    const method = cancelled ? 'CANCEL' : 'REQUEST'
+    if (state !== 'booked' && state !== 'cancelled') return undefined
+    // It leaves the calendar of whoever it is not for any more; whoever was never invited has nothing to take out.
+    const leaves = !invited || state === 'cancelled'
+    if (leaves && told === undefined) return undefined
+    const changed = told === undefined ? 'invitation' : 'moved'
+    const is = state === 'cancelled' ? state : invited ? changed : 'handed-over'
+    const { subject, body, summary } = saying(is)
+    const entry = leaves ? ({ ...session, state: 'cancelled' } as const) : session
+    const method = leaves ? 'CANCEL' : 'REQUEST'
     return {
       recipient: to.email,
       subject,
       body,
-      calendar: { method, content: invitation(session, { method, to, organizer, summary, now: now() }) },
+      calendar: { method, content: invitation(entry, { method, to, organizer, summary, now: now() }) },
       left: () => store.noteTold(pool, id, who, sequence),
     }
   }
+}
+
+/** Whose session it was before it was moved to another counsellor. */
+async function formerCounsellor(pool: Pool, who: string): Promise<Invited | undefined> {
+  const counsellor = await store.findCounsellor(pool, who)
+  return counsellor && { ...counsellor, who, role: 'counsellor' }
 }
 
 /** When a session is, as days and times of a zone. */

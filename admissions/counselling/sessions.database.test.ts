@@ -94,12 +94,14 @@ test('a student has one session at a time, with whomever', async () => {
 
 test('a session moves in its row, also over its own time, and is cancelled: late within twelve hours', async () => {
   const session = await booked()
-  const move = (start: Date) => moveSession(database, { acting: own(amara) }, session.id, start, now)
+  const move = (start: Date) => moveSession(database, { acting: own(amara) }, session.id, { start }, now)
   await booked(ben, at('11:30'))
 
   expect(await move(at('11:00'))).toMatchObject({ ok: false, reason: 'taken' })
   expect(await move(at('10:30'))).toMatchObject({ ok: true, session: { id: session.id, sequence: 1 } })
-  expect(await moveSession(database, { acting: own(ben) }, session.id, at('10:00'), now)).toBeUndefined()
+  expect(
+    await moveSession(database, { acting: own(ben) }, session.id, { start: at('10:00') }, now),
+  ).toBeUndefined()
 
   const soon = new Date(at('10:30').getTime() - 11 * 3_600_000)
   const cancelled = await takeStep(database, { acting: own(amara) }, session.id, 'cancel', soon)
@@ -109,6 +111,36 @@ test('a session moves in its row, also over its own time, and is cancelled: late
   })
   expect(await move(at('10:00'))).toMatchObject({ ok: false, reason: 'not-now' })
   expect((await book(ben, at('10:30'))).ok).toBe(true)
+})
+
+test('a session goes to another counsellor in its row, by whoever booked it and by its counsellor, where that one is free', async () => {
+  const ravi = await makeCounsellor(database, now, { languages: ['en'], bufferMinutes: 0 })
+  const counsellor = ravi.acting.by.id
+  const session = await booked()
+  const { id } = session
+  const move = (to: { start: Date; counsellor?: string }, by: Parameters<typeof moveSession>[1]) =>
+    moveSession(database, by, id, to, now)
+  const mine = { acting: own(amara) }
+  const taken = { ok: false, reason: 'taken' }
+
+  await pool.query(`insert into busy_times values ($1, tstzrange($2, $3))`, [
+    counsellor,
+    at('10:00'),
+    at('10:30'),
+  ])
+  expect(await move({ start: at('10:00'), counsellor }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('12:00'), counsellor }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('10:30'), counsellor }, { counsellor: ravi.acting })).toBeUndefined()
+  const handed = await move({ start: at('10:30'), counsellor }, { counsellor: meera.acting })
+  expect(handed).toMatchObject({ ok: true, session: { id, counsellor, sequence: 1, key: session.key } })
+  // What was taken is free, what is taken is not, and the former counsellor has nothing to do with it any more.
+  expect((await booked(ben, at('10:30'))).counsellor).toBe(meera.acting.by.id)
+  expect(await move({ start: at('11:00'), counsellor }, { counsellor: meera.acting })).toBeUndefined()
+  expect(await move({ start: at('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(taken)
+  await pool.query(`update counselling_sessions set language = 'hi' where id = $1`, [id])
+  expect(await move({ start: at('11:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject({ ok: true })
+  expect(await move({ start: at('11:00'), counsellor }, mine)).toMatchObject(taken)
+  await pool.query('delete from users where id = $1', [counsellor])
 })
 
 test('who did not come is said once a session has begun, by whoever may', async () => {
@@ -196,7 +228,7 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   const confirmed = await takeStep(database, { key: again.session.key }, undefined, 'confirm', later)
   expect(confirmed).toMatchObject({ ok: true, session: { state: 'booked' } })
   expect(
-    await moveSession(database, { key: again.session.key }, undefined, at('11:00'), later),
+    await moveSession(database, { key: again.session.key }, undefined, { start: at('11:00') }, later),
   ).toMatchObject({ ok: true, session: { sequence: 1 } })
   const day = { from: at('00:00'), to: at('24:00') }
   expect((await viewSessionsWith(database, meera.acting, day, later)).map(({ name }) => name)).toEqual([

@@ -6,7 +6,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, VISITOR } from '../access/types.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
-import { tellGuestsBefore, tellOf } from './invitations.server.ts'
+import { tellFormer, tellGuestsBefore, tellOf } from './invitations.server.ts'
 import { can, isLate, type Party, type StepName, steps } from './states.ts'
 import * as store from './store.server.ts'
 import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
@@ -232,30 +232,53 @@ export function takeStep(
   return refusable(taken)
 }
 
-/** Moves a session to another free time of the same counsellor: the same session, so that calendars move it too. Undefined: there is none of theirs. */
+/**
+ * Moves a session to another free time, of its counsellor or, where one is named, of another: the same session, so that calendars move it too.
+ * Undefined: there is none of theirs.
+ */
 export async function moveSession(
   database: Database,
-  by: Exclude<By, { counsellor: unknown }>,
+  by: By,
   id: string | undefined,
-  start: Date,
+  { start, counsellor }: { start: Date; counsellor?: string },
   now: Date,
 ): Promise<Booked | Stepped | undefined> {
   let seen: Session | undefined
   const moved = await inOneOf(database, by, id, async (client, session, done) => {
     seen = session
-    if (!can('move', session, 'booker', now)) return { ok: false as const, reason: 'not-now' as const }
-    const why = await store.moveTime(client, session.id, start, now)
+    if (!can('move', session, PARTY(by), now)) return { ok: false as const, reason: 'not-now' as const }
+    const goes = counsellor !== undefined && counsellor !== session.counsellor
+    const why = goes
+      ? await handOver(client, session, { start, counsellor }, now)
+      : await store.moveTime(client, session.id, start, now)
     if (why === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
     if (why === 'same') return { ok: true as const, session }
     if (why !== null) return { ok: false as const, reason: why }
     const changed = (await store.findSession(client, session.id))!
     await tellOf(client, changed, now)
+    if (goes) {
+      await tellFormer(client, session, now)
+      await announce(client, changed.counsellor, 'counselling')
+    }
     await done()
     return { ok: true as const, session: changed }
   })
   if (!moved || moved.ok || moved.reason !== 'taken') return moved as Booked | Stepped | undefined
-  const wish = { ...seen!, start, counsellor: seen!.counsellor }
+  const wish = { ...seen!, start, counsellor: counsellor ?? seen!.counsellor }
   return withNext(database, wish, seen!.student ?? undefined, now, seen!.id)
+}
+
+/** To a time of another counsellor, who has to take such sessions. */
+async function handOver(
+  client: PoolClient,
+  { id, minutes, language, meets, student }: Session,
+  { start, counsellor }: { start: Date; counsellor: string },
+  now: Date,
+) {
+  const to = new Date(start.getTime() + 1)
+  const asked = { minutes, language, meets, counsellor, from: start, to, except: id }
+  const [free] = await store.freeAt(client, { ...asked, student: student ?? undefined }, start, now)
+  return free ? store.handOver(client, id, free, now) : 'taken'
 }
 
 /** Does something with one session in one transaction, its student's row held, and tells those whose pages show it. */

@@ -9,7 +9,7 @@ const names = Object.keys(steps) as StepName[]
 
 test.each([
   ['booked', 'booker', before, ['move', 'cancel']],
-  ['booked', 'counsellor', before, ['cancel']],
+  ['booked', 'counsellor', before, ['move', 'cancel']],
   ['booked', 'booker', start, ['sayWeMissed']],
   ['booked', 'counsellor', start, ['sayWeMissed', 'sayTheyMissed']],
   ['held', 'booker', before, ['confirm', 'cancel']],

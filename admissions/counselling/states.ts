@@ -23,7 +23,7 @@ interface Step {
 /** Every step once: buttons ask it, verbs obey it, `docs/sessions.md` is drawn from it. */
 export const steps = {
   confirm: { from: ['held'], to: 'booked', by: ['booker'], when: 'before' },
-  move: { from: ['booked'], to: 'booked', by: ['booker'], when: 'before' },
+  move: { from: ['booked'], to: 'booked', by: ['booker', 'counsellor'], when: 'before' },
   cancel: { from: ['held', 'booked'], to: 'cancelled', by: ['booker', 'counsellor'], when: 'before' },
   lapse: { from: ['held'], to: 'lapsed', by: ['itself'], when: 'any' },
   sayWeMissed: { from: ['booked'], to: 'missed-by-us', by: ['booker', 'counsellor'], when: 'begun' },

@@ -104,13 +104,24 @@ export async function takeTime(
   return id === null ? { why } : { id }
 }
 
+type WhyNotMoved = 'taken' | 'own-other' | 'not-booked' | 'same' | null
+
 /** Moves a session to another time, or says why not: `session_move` in the database. */
 export async function moveTime(client: PoolClient, id: string, start: Date, now: Date) {
-  const { rows } = await client.query<{ why: 'taken' | 'own-other' | 'not-booked' | 'same' | null }>({
+  const { rows } = await client.query<{ why: WhyNotMoved }>({
     name: 'session move',
     text: 'select session_move($1, $2, $3) as why',
     values: [id, start, now],
   })
+  return rows[0].why
+}
+
+/** Moves a session to a time of another counsellor, or says why not: `session_hand_over` in the database. */
+export async function handOver(client: PoolClient, id: string, { counsellor, start }: Slot, now: Date) {
+  const { rows } = await client.query<{ why: WhyNotMoved }>(
+    'select session_hand_over($1, $2, $3, $4) as why',
+    [id, counsellor, start, now],
+  )
   return rows[0].why
 }
 
@@ -247,6 +258,15 @@ export async function factReportsOf(
     [session, who],
   )
   return rows[0]?.sequence
+}
+
+/** A counsellor, to be told of a session that is not theirs any more. */
+export async function findCounsellor(client: Connection, id: string) {
+  const { rows } = await client.query<{ email: string; name: string; zone: string }>(
+    `select u.email, u.name, c.zone from counsellor_calendars c join users u on u.id = c.counsellor_id where u.id::text = $1`,
+    [id],
+  )
+  return rows[0]
 }
 
 /** Notes what somebody was told: a mail of it has left. */

@@ -8,6 +8,7 @@ import { useVariant } from './frame-data.ts'
 import type { PageHandle } from './handle.ts'
 import { PlansTable } from './PlansTable.tsx'
 import { PlanTicket } from './PlanTicket.tsx'
+import { questionsOf } from './questions.ts'
 import { pageMeta } from './seo/page-meta.ts'
 import { plansThing } from './seo/things.ts'
 import './pages.css'
@@ -27,13 +28,15 @@ const ABOUT_PLANS = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, origin, house } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { content, origin, house } = page
+  const questions = questionsOf(page)
   return {
     page: content.site.pages.pricing,
     plans: content.plans,
     /** Whether there is a way to pay for them here. */
     forSale: takesMoney(house),
-    questions: ABOUT_PLANS.flatMap((wanted) => content.faq.find(({ id }) => id === wanted) ?? []),
+    questions: ABOUT_PLANS.flatMap((wanted) => questions.find(({ id }) => id === wanted) ?? []),
     origin,
   }
 }

@@ -101,6 +101,30 @@ test.each(['mail', 'sheet', 'model'] as const)('what %s makes true is said where
   expect(shown({}).some(([, text]) => says.test(text))).toBe(false)
 })
 
+/** What questions, terms and the rest of the content may say of paying, by what an installation takes: it says the one and never the other. */
+const OF_US =
+  /QR code|bank transfer|screenshot of the payment|our (own )?bank statement|account (that )?you name/
+test.each([
+  [
+    {},
+    /We send you a QR code/,
+    /bank transfer|payment service|“Your plan”|order as the note|account (that )?you name/,
+  ],
+  [{ upi: true, statement: true }, /Scan a QR code/, /transfer|payment service|send you a QR|invoice is/],
+  [{ bank: true, statement: true }, /Pay by bank transfer/, /QR code|payment service/],
+  [{ gateway: true }, /page of our payment service/, OF_US],
+  [
+    { gateway: true, upi: true, bank: true, statement: true, invoices: true },
+    /Or pay us directly: scan a QR code with any UPI app, or make a bank transfer, then/,
+    /receipt is|We send you a QR/,
+  ],
+])('what %o can do about paying is all that is said of it', (ways, says, never) => {
+  const payments = Object.keys(ways).length > 0
+  const said = shown({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
+  expect(said.some(([, text]) => says.test(text))).toBe(true)
+  for (const [path, text] of said) expect(text, path).not.toMatch(never)
+})
+
 test('the claim of the home page is marked as the operator’s', () => {
   expect(content.different[0].text).toMatch(/reviewed by human counsellors/)
   expect(content.different[0].claim).toBe(true)

@@ -26,7 +26,7 @@ async function outcomeOf({ student, do: what, start, session }: Doing, now: Date
       what === 'book'
         ? await bookSession(database, acting, booking({ start: new Date(start) }), now)
         : what === 'move'
-          ? await moveSession(database, { acting }, session, new Date(start), now)
+          ? await moveSession(database, { acting }, session, { start: new Date(start) }, now)
           : await takeStep(database, { acting }, session, 'cancel', now)
     return !outcome ? 'nothing' : outcome.ok ? 'done' : outcome.reason
   } catch (error) {

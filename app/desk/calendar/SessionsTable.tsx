@@ -31,8 +31,14 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
               </>
             )}
           </p>
-          {(may.cancel || may.missed) && (
+          {(may.move || may.cancel || may.missed) && (
             <PostForm className="desk-acts">
+              {may.move && (
+                <Link className="button" to={paths.deskCalendar({ move: id })}>
+                  {words.move}
+                  <span className="unseen"> {words.moveOf(name)}</span>
+                </Link>
+              )}
               {may.cancel && (
                 <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
                   {words.cancel}

@@ -8,7 +8,7 @@ import {
   viewSessionsWith,
 } from '../../../admissions/counselling/calendar.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import { takeStep } from '../../../admissions/counselling/sessions.server.ts'
+import { takeStep, viewSession } from '../../../admissions/counselling/sessions.server.ts'
 import { can } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import {
@@ -19,6 +19,7 @@ import {
   weekdayOf,
 } from '../../../admissions/days/days.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
@@ -26,6 +27,9 @@ import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
 import { useLive } from '../../student/live.ts'
+import { moveAsked, type SessionAnswer } from '../../student/sessions/act.server.ts'
+import { MoveForm } from '../../student/sessions/MoveForm.tsx'
+import { movingOf } from '../../student/sessions/moving.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
@@ -47,11 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { calendar, weekly, exceptions } = await viewCalendar(page.database, acting)
   const zone = calendar?.zone ?? page.zone()
   const now = page.now()
-  const asked = new URL(request.url).searchParams.get('week') ?? ''
+  const search = new URL(request.url).searchParams
+  const asked = search.get('week') ?? ''
   const of = isDayOfCalendar(asked) ? asked : dayIn(zone, now)
   const monday = dayAfter(of, 1 - weekdayOf(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
   const sessions = calendar ? await viewSessionsWith(page.database, acting, { from, to }, now) : []
+  const move = search.get('move') ?? undefined
+  const moved = move && (await viewSession(page.database, { counsellor: acting }, move))
   const { feedKey, busyReadAt, busyFault, busyFailedSince, ...settings } = calendar ?? {}
   return {
     zone,
@@ -60,6 +67,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     monday,
     sunday: dayAfter(monday, 6),
     sessions: sessions.map((session) => shown(session, zone, now)),
+    moving:
+      moved && can('move', moved, 'counsellor', now)
+        ? {
+            session: { id: moved.id, when: words.moving(moved.name, sessionWords.when(whenOf(moved, zone))) },
+            times: await movingOf(page, moved, search, zone),
+          }
+        : undefined,
+    done: search.has('done'),
     settings: calendar && (settings as typeof calendar),
     weekly,
     exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
@@ -90,6 +105,7 @@ function shown(session: Session, zone: string, now: Date) {
     when: whenOf(session, zone),
     may: {
       cancel: can('cancel', session, 'counsellor', now),
+      move: can('move', session, 'counsellor', now),
       missed: can('sayTheyMissed', session, 'counsellor', now),
     },
   }
@@ -98,8 +114,15 @@ function shown(session: Session, zone: string, now: Date) {
 export type ShownAtDesk = ReturnType<typeof shown>
 
 const form = {
-  faults: words.faults,
-  refusals: { 'booked-under': words.bookedUnder, 'no-calendar': words.noCalendar, 'not-now': words.notNow },
+  faults: { ...words.faults, slot: sessionWords.book.faults.slot },
+  refusals: {
+    'booked-under': words.bookedUnder,
+    'no-calendar': words.noCalendar,
+    'not-now': words.notNow,
+    'own-other': words.theirOther,
+    'none-left': words.notNow,
+    'plan-ended': words.notNow,
+  },
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -108,8 +131,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     by: await requireRole('counselling.keepCalendar', request, page),
     surface: 'page',
   } as const
-  return takeForm(request, page, anyFields, form, async (fields) => {
+  return takeForm(request, page, anyFields, form, async (fields, typed) => {
     const [act, id = ''] = String(fields.do ?? '').split(' ')
+    if (act === 'move') {
+      const chosen = { id, slot: String(fields.slot ?? ''), typed }
+      return moveAsked(page, { counsellor: acting }, chosen, () => paths.deskCalendar({ done: 'moved' }))
+    }
     const kept = await keepOrStep(page, acting, act, id, fields)
     return kept.ok ? data<Answer>({ told: { done: kept.told } }) : kept
   })
@@ -161,9 +188,10 @@ export function meta() {
 }
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = useAnswer(actionData)
+  const answer: SessionAnswer | undefined = useAnswer(actionData)
   const { zone, zones, zoneText, monday, sunday, sessions, settings, weekly, exceptions, feed, busy } =
     loaderData
+  const { moving, done } = loaderData
   useLive(['counselling'])
   const pressed = answer?.typed?.do?.split(' ')[0]
   const answerTo = (what: string) => (pressed === what ? answer : undefined)
@@ -172,7 +200,20 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <Complaints heading={words.summary} form={pressed ?? 'calendar'} answer={answer} />
-      {settings ? (
+      <NoticeText told={done ? { done: words.moved } : undefined} />
+      {moving ? (
+        <section aria-labelledby="moving">
+          <h2 id="moving">{words.move}</h2>
+          <MoveForm
+            session={moving.session}
+            moving={moving.times}
+            next={answer?.next}
+            answer={answerTo('move')}
+            keepAt={paths.deskCalendar()}
+            movesAt={paths.deskCalendar}
+          />
+        </section>
+      ) : settings ? (
         <>
           <section aria-labelledby="sessions">
             <h2 id="sessions">{words.sessions}</h2>
@@ -191,8 +232,16 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <p className="notice">{words.first}</p>
       )}
-      <SettingsForm settings={settings} zone={zone} zones={zones} busy={busy} answer={answerTo('settings')} />
-      {settings && <FeedForm feed={feed} />}
+      {!moving && (
+        <SettingsForm
+          settings={settings}
+          zone={zone}
+          zones={zones}
+          busy={busy}
+          answer={answerTo('settings')}
+        />
+      )}
+      {settings && !moving && <FeedForm feed={feed} />}
     </>
   )
 }

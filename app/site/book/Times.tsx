@@ -8,14 +8,16 @@ export function Times({
   form,
   legend,
   named,
+  seen = false,
   error,
   chosen,
 }: {
   days: ShownDay[]
   form: string
   legend: string
-  /** Whose times they are stands beside them. */
+  /** Whose times they are stands beside them, for whoever hears the page; `seen`: for all. */
   named: boolean
+  seen?: boolean
   error?: string
   chosen?: string
 }) {
@@ -40,7 +42,7 @@ export function Times({
                   <span className="unseen">{heading} </span>
                   {time}
                   {other && <span className="quiet"> ({other})</span>}
-                  {named && <span className="unseen"> {words.book.with(name)}</span>}
+                  {named && <span className={seen ? 'quiet' : 'unseen'}> {words.book.with(name)}</span>}
                 </span>
               </label>
             ))}

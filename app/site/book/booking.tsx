@@ -7,12 +7,13 @@ import { Complaints } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { actOnSession, doneIn, type SessionAnswer } from '../../student/sessions/act.server.ts'
-import { MoveForm, SessionCard } from '../../student/sessions/SessionCard.tsx'
+import { MoveForm } from '../../student/sessions/MoveForm.tsx'
+import { movingOf } from '../../student/sessions/moving.server.ts'
+import { SessionCard } from '../../student/sessions/SessionCard.tsx'
 import { shownSession } from '../../student/sessions/session-times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { PageHandle } from '../handle.ts'
 import type { Route } from './+types/booking'
-import { firstDayIn, timesOf } from './times.server.ts'
 import './book.css'
 
 const words = sessionWords.one
@@ -30,9 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const zone = () => (/(?:^|; )zone=/.test(request.headers.get('cookie') ?? '') ? page.zone() : session.zone)
   return {
     session: shownSession(session, { now: page.now, zone }),
-    moving: search.has('move')
-      ? await timesOf(page, session, { zone: zone(), from: firstDayIn(search), moved: session })
-      : undefined,
+    moving: search.has('move') ? await movingOf(page, session, search, zone()) : undefined,
     told: doneIn(search, page.abilities.mail),
     key: params.key,
   }
@@ -72,11 +71,11 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       {moving && session.may.move ? (
         <MoveForm
           session={session}
-          {...moving}
+          moving={moving}
           next={answer?.next}
           answer={answer}
           keepAt={paths.booking(key)}
-          laterAt={moving.later && paths.booking(key, { move: 'yes', from: moving.later })}
+          movesAt={(shown) => paths.booking(key, shown)}
         />
       ) : (
         <SessionCard

@@ -19,6 +19,7 @@ export interface ShownTime {
   time: string
   /** The same where the account was last used, if that is elsewhere. */
   other?: string
+  counsellor: string
   name: string
 }
 
@@ -82,7 +83,7 @@ export async function timesOf(
     from?: string
     student?: string
     /** A session that is to be moved: it stands against no time but its own. */
-    moved?: { id: string; start: Date }
+    moved?: { id: string; start: Date; counsellor: string }
   },
 ): Promise<{ days: ShownDay[]; later?: string }> {
   const { zone, other, student, moved } = shown
@@ -91,7 +92,9 @@ export async function timesOf(
   const to = new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
   const asked = { from, to, student, except: moved?.id }
   const slots = await freeTimes(page.database, wish, asked, SHOWN_TIMES, now)
-  const others = slots.filter(({ start }) => start.getTime() !== moved?.start.getTime())
+  const others = slots.filter(
+    ({ start, counsellor }) => start.getTime() !== moved?.start.getTime() || counsellor !== moved.counsellor,
+  )
   const all = byDay(others, wish.minutes, zone, other)
   const whole = all.length > SHOWN_DAYS || slots.length === SHOWN_TIMES
   const days = all.slice(0, SHOWN_DAYS)
@@ -102,13 +105,14 @@ export async function timesOf(
 
 export function byDay(slots: Slot[], minutes: number, zone: string, other?: string): ShownDay[] {
   const days: ShownDay[] = []
-  for (const { start, name } of slots) {
+  for (const { start, counsellor, name } of slots) {
     const end = new Date(start.getTime() + minutes * 60_000)
     const { day, starts } = whenOf({ start, end }, zone)
     if (days.at(-1)?.day !== day) days.push({ day, heading: words.dayHeading(day), times: [] })
     days.at(-1)!.times.push({
       value: start.toISOString(),
       time: starts,
+      counsellor,
       name,
       ...(other && { other: whenOf({ start, end }, other).starts }),
     })

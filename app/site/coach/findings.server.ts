@@ -1,11 +1,11 @@
 import { findPassages, snippetOf } from '../../../admissions/coach/find.ts'
 import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
 import { matterOf } from '../../../admissions/coach/terms.ts'
-import { fillText, type VariableValues } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
+import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
 import type { CoachFinding } from './finding.ts'
 import { programmesFor } from './programmes.server.ts'
@@ -26,22 +26,19 @@ function answersOf(page: PageContext, passages: Passage[], text: string): CoachF
   const addresses = passages.map(addressOf)
   const first = passages.filter((_, at) => !addresses[at] || addresses.indexOf(addresses[at]) === at)
   return first.map((passage) => {
-    const { kind, title, heading, points } = passage
+    const { kind, title, heading } = passage
+    // Filled in before it is cut, so that no cut goes through a name.
+    const full = fillAll(passage, values)
     const whole = kind === 'faq' || kind === 'plan'
     return {
       kind,
       title,
       heading: heading?.text,
-      text: planText(page, passage) ?? (whole ? passage.text : snippetOf(filled(passage, values), text)),
-      points,
+      text: planText(page, passage) ?? (whole ? full.text.trim() : snippetOf(full, text)),
+      points: full.points.filter(Boolean),
       address: addressOf(passage),
     }
   })
-}
-
-/** Filled in before it is cut, so that no cut goes through a name. */
-function filled(passage: Passage, values: VariableValues): Passage {
-  return { ...passage, text: fillText(passage.text, values) }
 }
 
 /** A plan with its price as the visitor reads figures. */

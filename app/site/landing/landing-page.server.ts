@@ -6,9 +6,10 @@ import { paths } from '../../paths.ts'
 import { qrOf } from '../../ui/qr.server.ts'
 import { names } from '../../words/names.ts'
 import { cardOf } from '../articles/card.ts'
+import { fillAll } from '../fill-all.ts'
 import { leadFormWords } from '../lead/lead-form-words.server.ts'
+import { questionsOf } from '../questions.ts'
 import { variableValues } from '../variable-values.ts'
-import { fillAll } from './fill-all.ts'
 import { videoOf } from './films/video-of.ts'
 import { topUniversitiesIn } from './top-universities.server.ts'
 
@@ -48,7 +49,7 @@ export function landingPage(context: PageContext) {
     stories: voices(content.stories).map(({ id, text, author, sample }) => ({ id, text, author, sample })),
     testimonials: voices(content.testimonials).map(({ consent, ...rest }) => rest),
     videos: voices(content.videos).map(({ consent, ...rest }) => rest),
-    faq: content.faq,
+    faq: questionsOf(context),
     top: {
       rule: content.topUniversities.rule,
       universities: topUniversitiesIn(catalogue, content.topUniversities),

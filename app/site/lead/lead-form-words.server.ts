@@ -3,7 +3,7 @@ import type { PageContext } from '../../context.ts'
 import type { FormWords } from '../../forms/outcome.ts'
 import { formFaults } from '../../words/form-faults.ts'
 import { siteWords } from '../../words/site/site.ts'
-import { fillAll } from '../landing/fill-all.ts'
+import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
 
 /** What the lead form and the contact form say of what became of them. */

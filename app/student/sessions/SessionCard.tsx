@@ -1,8 +1,5 @@
 import { Link } from 'react-router'
-import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
-import { Times } from '../../site/book/Times.tsx'
-import type { ShownDay } from '../../site/book/times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { ShownSession } from './session-times.server.ts'
 
@@ -71,50 +68,4 @@ export function SessionCard({
 
 function Where({ where }: { where: string }) {
   return <p>{/^https?:/.test(where) ? <a href={where}>{words.join}</a> : where}</p>
-}
-
-/** Chooses another time for a session. */
-export function MoveForm({
-  session,
-  days,
-  next = [],
-  answer,
-  keepAt,
-  laterAt,
-}: {
-  session: ShownSession
-  days: ShownDay[]
-  /** The next free ones, where somebody was quicker. */
-  next?: ShownDay[]
-  answer?: Answer
-  /** Where it stays as it is. */
-  keepAt: string
-  /** Where later times are, if there are any. */
-  laterAt?: string
-}) {
-  return (
-    <PostForm className="stack">
-      <p>{session.when}</p>
-      {days.length === 0 && <p className="notice">{words.noTimes}</p>}
-      {next.length > 0 && <Times days={next} form="next" legend={sessionWords.book.next} named={false} />}
-      {days.length > 0 && (
-        <Times days={days} form="move" legend={words.moveTo} named={false} error={answer?.errors?.slot} />
-      )}
-      {laterAt && (
-        <p>
-          <Link to={laterAt}>{sessionWords.book.later}</Link>
-        </p>
-      )}
-      <p className="session-acts">
-        {days.length > 0 && (
-          <button type="submit" name="do" value={`move ${session.id}`} className="button next">
-            {words.doMove}
-          </button>
-        )}
-        <Link className="button bare" to={keepAt}>
-          {words.keep}
-        </Link>
-      </p>
-    </PostForm>
-  )
 }

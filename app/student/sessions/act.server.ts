@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { timeIn } from '../../../admissions/counselling/form.ts'
+import { newTimeIn } from '../../../admissions/counselling/form.ts'
 import { type By, moveSession, takeStep } from '../../../admissions/counselling/sessions.server.ts'
 import type { PageContext } from '../../context.ts'
 import type { Notice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
-import { byDay, type ShownDay } from '../../site/book/times.server.ts'
+import type { ShownDay } from '../../site/book/times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
+import { nextToMoveTo } from './moving.server.ts'
 
 const words = sessionWords.one
 
@@ -32,6 +33,26 @@ const STEPS = {
 
 export type SessionAnswer = Answer & { next?: ShownDay[] }
 
+/** Moves a session to what was chosen in a `MoveForm`; moved, it leads to `back`. */
+export async function moveAsked(
+  page: PageContext,
+  by: By,
+  { id, slot, typed }: { id: string; slot: string; typed: Record<string, string> },
+  back: () => string,
+) {
+  const gone = { ok: false as const, reason: 'not-now' as const }
+  const to = newTimeIn(slot)
+  if (!to) return { ok: false as const, reason: 'invalid' as const, faults: { slot: 'slot' as const } }
+  const moved = await moveSession(page.database, by, id, to, page.now())
+  if (!moved) return gone
+  if (moved.ok) return redirect(back(), 303)
+  if (moved.reason === 'taken') {
+    const next = nextToMoveTo(moved.next, 30, page.zone())
+    return data<SessionAnswer>({ typed, failure: sessionWords.book.taken, next }, 409)
+  }
+  return moved.reason === 'has-one' ? gone : { ok: false as const, reason: moved.reason }
+}
+
 /** What is pressed on a session's page by whoever booked it, a student or a visitor with the link. Done, it leads to `back`, which says so. */
 export function actOnSession(
   request: Request,
@@ -42,18 +63,7 @@ export function actOnSession(
   return takeForm(request, page, sessionForm, form, async ({ do: pressed, slot }, typed) => {
     const [act, id = ''] = pressed.split(' ')
     const gone = { ok: false as const, reason: 'not-now' as const }
-    if (act === 'move') {
-      const start = timeIn(slot)
-      if (!start) return { ok: false as const, reason: 'invalid' as const, faults: { slot: 'slot' as const } }
-      const moved = await moveSession(page.database, by, id, start, page.now())
-      if (!moved) return gone
-      if (moved.ok) return redirect(back('moved'), 303)
-      if (moved.reason === 'taken') {
-        const next = byDay(moved.next, 30, page.zone())
-        return data<SessionAnswer>({ typed, failure: sessionWords.book.taken, next }, 409)
-      }
-      return moved.reason === 'has-one' ? gone : { ok: false as const, reason: moved.reason }
-    }
+    if (act === 'move') return moveAsked(page, by, { id, slot, typed }, () => back('moved'))
     const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
     if (!step) throw data(null, { status: 404 })
     const taken = await takeStep(page.database, by, id, step[0], page.now())

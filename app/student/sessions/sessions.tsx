@@ -8,13 +8,14 @@ import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
-import { firstDayIn, timesOf } from '../../site/book/times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/sessions'
 import { actOnSession, doneIn, type SessionAnswer } from './act.server.ts'
-import { MoveForm, SessionCard } from './SessionCard.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import { movingOf } from './moving.server.ts'
+import { SessionCard } from './SessionCard.tsx'
 import { shownSession } from './session-times.server.ts'
 import '../../site/book/book.css'
 
@@ -34,12 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: all.map((session) => shownSession(session, page)),
     moving: moved && {
       session: shownSession(moved, page),
-      ...(await timesOf(page, moved, {
-        zone: page.zone(),
-        from: firstDayIn(search),
-        student: student.id,
-        moved,
-      })),
+      times: await movingOf(page, moved, search, page.zone()),
     },
     waits: waiting !== undefined && waiting.offered === null,
     unproven: page.abilities.mail && !student.emailVerified,
@@ -81,11 +77,12 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
       <Complaints heading={sessionWords.one.summary} form="move" answer={answer} />
       {moving?.session.may.move ? (
         <MoveForm
-          {...moving}
+          session={moving.session}
+          moving={moving.times}
           next={answer?.next}
           answer={answer}
           keepAt={paths.sessions()}
-          laterAt={moving.later && paths.sessions({ move: moving.session.id, from: moving.later })}
+          movesAt={paths.sessions}
         />
       ) : (
         <>

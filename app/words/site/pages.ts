@@ -46,8 +46,6 @@ export const legalWords = spoken({
 export const pricingWords = spoken({
   en: {
     includes: 'What it includes',
-    free: 'Free',
-    once: 'Paid to us, by UPI',
     before: 'Before you pay, and after',
     beforeLead: 'What families ask about plans, payments and refunds.',
     noneForInstitutions: 'Plans are for students and their families. Institutions cannot buy anything here.',

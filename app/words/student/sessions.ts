@@ -122,7 +122,7 @@ export const sessionWords = spoken({
       moveTo: 'Move it to',
       doMove: 'Move to this time',
       keep: 'Keep it as it is',
-      moved: 'The session has been moved. We also mail you the new time.',
+      moved: 'The session has been moved. We also mail you when and with whom it is.',
       movedPlain: 'The session has been moved.',
       cancel: 'Cancel',
       cancelOf: (when: string) => `Cancel the session of ${when}`,
@@ -133,8 +133,9 @@ export const sessionWords = spoken({
       weMissed: 'Nobody came',
       saidMissed: 'We are sorry. Please book another time.',
       notNow: 'This can no longer be done. The page shows the session as it is now.',
-      noTimes:
-        'No other time of this counsellor is free. Cancel it and choose another counsellor, or keep it.',
+      moveWith: 'With',
+      noTimes: 'No other time of this counsellor is free. Choose another counsellor, or keep it as it is.',
+      noTimesAtAll: 'No other time is free. Keep it as it is, or cancel it.',
       join: 'Open the meeting link',
       again: 'Book another time',
       summary: 'This was not done',
@@ -225,6 +226,17 @@ ${time}
 ${about}`,
             summary,
           }
+        case 'handed-over':
+          return {
+            subject: 'Session handed over',
+            body: `Hello,
+
+The session with ${booker} is with ${counsellorName} now, and leaves your calendar. It takes place:
+
+${time}
+`,
+            summary,
+          }
         case 'reminder':
           return {
             subject: 'Reminder of your session',
@@ -238,10 +250,10 @@ ${about}${link}`,
           }
         default:
           return {
-            subject: is === 'moved' ? 'Session moved' : 'Session booked',
+            subject: is === 'moved' ? 'Session changed' : 'Session booked',
             body: `Hello,
 
-${is === 'moved' ? 'The session has a new time' : 'A session is booked'}:
+${is === 'moved' ? 'The session has changed. This is when it is now, and with whom' : 'A session is booked'}:
 
 ${time}
 ${about}${link}`,

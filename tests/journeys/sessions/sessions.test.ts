@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
@@ -6,6 +8,7 @@ import { asStaff } from '../../staff.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
+import { makeCounsellor } from '../../world/counselling.ts'
 
 let site: OwnSite
 let mail: MailServer
@@ -130,6 +133,18 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await expectFitForEveryone(ben)
   await ben.getByRole('button', { name: 'Take this time' }).click()
   await ben.getByText('Booked', { exact: true }).waitFor()
+
+  // Another counsellor comes, and the session goes there with its link, its mails and its place in the plan.
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  await makeCounsellor(database, new Date(), { noticeHours: 0, horizonDays: 2 })
+  await database.close()
+  await ben.getByRole('link', { name: 'Move' }).click()
+  await ben.getByLabel('With').selectOption({ label: 'Meera Iyer' })
+  await ben.getByRole('button', { name: 'Show times' }).click()
+  await ben.getByRole('radio').first().check()
+  await expectFitForEveryone(ben)
+  await ben.getByRole('button', { name: 'Move to this time' }).click()
+  await ben.getByText(/30 minutes · with Meera Iyer/).waitFor()
 
   await desk.reload()
   await desk.getByRole('link', { name: 'Amara Rao' }).first().waitFor()

@@ -1,4 +1,4 @@
-import { fillText, type VariableValues } from '../../../admissions/content/variables.ts'
+import { fillText, type VariableValues } from '../../admissions/content/variables.ts'
 
 /** The same thing with every name in braces filled in, however deep it stands. */
 export function fillAll<T>(thing: T, values: VariableValues): T {

@@ -1,0 +1,81 @@
+import { Form, Link } from 'react-router'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
+import { Times } from '../../site/book/Times.tsx'
+import type { ShownDay } from '../../site/book/times.server.ts'
+import { Around } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
+import { sessionWords } from '../../words/student/sessions.ts'
+
+const words = sessionWords.one
+
+/** Chooses another time for a session, with its counsellor or with another. */
+export function MoveForm({
+  session,
+  moving,
+  next = [],
+  answer,
+  keepAt,
+  movesAt,
+}: {
+  session: { id: string; when: string }
+  moving: { days: ShownDay[]; later?: string; whom: string; counsellors: (readonly [string, string])[] }
+  /** The next free ones, where somebody was quicker. */
+  next?: ShownDay[]
+  answer?: Answer
+  /** Where it stays as it is. */
+  keepAt: string
+  /** Where this form stands, with other times or another counsellor. */
+  movesAt: (shown: { move: string; from?: string; with?: string }) => string
+}) {
+  const { days, later, whom, counsellors } = moving
+  const several = counsellors.length > 0
+  const none = several ? words.noTimes : words.noTimesAtAll
+  return (
+    <div className="stack">
+      <p>{session.when}</p>
+      {several && (
+        <Form method="get" className="move-with">
+          <input type="hidden" name="move" value={session.id} />
+          <Around name="with" form="move" label={words.moveWith}>
+            <select key={whom} id="move-with" name="with" className="select" defaultValue={whom}>
+              <Options options={[...counsellors, ['anyone', sessionWords.book.anybody]]} />
+            </select>
+          </Around>
+          <button type="submit" className="button">
+            {sessionWords.book.show}
+          </button>
+        </Form>
+      )}
+      {days.length === 0 && <p className="notice">{none}</p>}
+      <PostForm className="stack">
+        {next.length > 0 && <Times days={next} form="next" legend={sessionWords.book.next} named={several} />}
+        {days.length > 0 && (
+          <Times
+            days={days}
+            form="move"
+            legend={words.moveTo}
+            named={several}
+            error={answer?.errors?.slot}
+            seen={whom === 'anyone'}
+          />
+        )}
+        {later && (
+          <p>
+            <Link to={movesAt({ move: session.id, from: later, with: whom })}>{sessionWords.book.later}</Link>
+          </p>
+        )}
+        <p className="session-acts">
+          {(days.length > 0 || next.length > 0) && (
+            <button type="submit" name="do" value={`move ${session.id}`} className="button next">
+              {words.doMove}
+            </button>
+          )}
+          <Link className="button bare" to={keepAt}>
+            {words.keep}
+          </Link>
+        </p>
+      </PostForm>
+    </div>
+  )
+}

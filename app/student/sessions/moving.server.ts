@@ -1,0 +1,49 @@
+import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
+import type { Session, Slot } from '../../../admissions/counselling/types.ts'
+import type { PageContext } from '../../context.ts'
+import { byDay, firstDayIn, type ShownDay, timesOf } from '../../site/book/times.server.ts'
+
+/** What the address names whoever is free first. */
+const ANYONE = 'anyone'
+
+/** The times that a session can be moved to, of its counsellor or of another whom the address names, and who else takes such sessions. */
+export async function movingOf(page: PageContext, session: Session, search: URLSearchParams, zone: string) {
+  const { minutes, language, meets, counsellor, counsellorName, student } = session
+  const offers = await counsellorsOnOffer(page.database, page.now())
+  const others = offers.filter(
+    (offer) =>
+      offer.id !== counsellor &&
+      offer.kinds.includes(minutes) &&
+      offer.languages.includes(language) &&
+      (meets === 'link' ? offer.byLink : offer.inPerson),
+  )
+  const asked = search.get('with') ?? ''
+  const whom = asked === ANYONE || others.some(({ id }) => id === asked) ? asked : counsellor
+  const { days, later } = await timesOf(
+    page,
+    { minutes, language, meets, counsellor: whom === ANYONE ? undefined : whom },
+    { zone, from: firstDayIn(search), student: student ?? undefined, moved: session },
+  )
+  return {
+    days: withWhom(days),
+    later,
+    whom,
+    counsellors:
+      others.length === 0
+        ? []
+        : [[counsellor, counsellorName] as const, ...others.map(({ id, name }) => [id, name] as const)],
+  }
+}
+
+/** The next free times for a session that is to be moved, where somebody was quicker. */
+export function nextToMoveTo(slots: Slot[], minutes: number, zone: string): ShownDay[] {
+  return withWhom(byDay(slots, minutes, zone))
+}
+
+/** With the counsellor in the value of each time: what is chosen is what was shown. */
+function withWhom(days: ShownDay[]): ShownDay[] {
+  return days.map((day) => ({
+    ...day,
+    times: day.times.map((time) => ({ ...time, value: `${time.value} ${time.counsellor}` })),
+  }))
+}
