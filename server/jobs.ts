@@ -19,7 +19,7 @@ import { releaseStudents } from '../admissions/staff/staff.server.ts'
 import { makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { messageMail, noticesMail, orderMail, sessionMail } from '../app/mails.ts'
 import { deskWords } from '../app/words/desk/desk.ts'
-import { type Config, originOf } from '../platform/config/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
@@ -41,27 +41,26 @@ interface Parts {
     | 'dataDir'
     | 'timeZone'
     | 'defaultCurrency'
-    | 'publicUrl'
-    | 'host'
-    | 'port'
   >
   database: Database
   files: Files
   catalogue: RunningCatalogue
   log: Log
+  /** Where the site is reached: what links in mails begin with. */
+  origin: string
 }
 
 /** Writes mails that are written when their turn comes. */
-export function mailWriter({ config, database }: Pick<Parts, 'config' | 'database'>) {
+export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 'database' | 'origin'>) {
   return sessionMails(database, {
-    word: sessionMail(originOf(config)),
+    word: sessionMail(origin),
     organizer: config.accounts.mailFrom,
     now: () => new Date(),
   })
 }
 
 /** Every job that runs automatically: what it does, how often, and the verb it calls. `npm run check` refuses a timer anywhere else. */
-export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[] {
+export function jobsOf({ config, database, files, catalogue, log, origin }: Parts): Job[] {
   const { pool } = database
   const { leadSheetUrl } = config.site
   const { smtpUrl, mailFrom } = config.accounts
@@ -73,7 +72,13 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
     smtpUrl !== undefined && {
       name: MAIL_QUEUE,
       lane: 'in no order',
-      send: mailSender({ pool, smtpUrl, from: mailFrom, write: mailWriter({ config, database }), log }),
+      send: mailSender({
+        pool,
+        smtpUrl,
+        from: mailFrom,
+        write: mailWriter({ config, database, origin }),
+        log,
+      }),
     },
     leadSheetUrl !== undefined && {
       name: LEAD_LANE,
@@ -126,7 +131,7 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       lane: 'one',
       every: '5 s',
       atStart: false,
-      turn: () => tellOfMessages(database, messageMail(originOf(config)), new Date()),
+      turn: () => tellOfMessages(database, messageMail(origin), new Date()),
     },
     {
       name: 'end the care of whoever is no counsellor any more',
@@ -155,7 +160,7 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
         await remindOfDeadlines(database, config.timeZone, new Date())
         await tellOfChanges(database, searchable.catalogue, new Date())
         await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, new Date())
-        await mailNotices(database, noticesMail(originOf(config)), config.timeZone, new Date())
+        await mailNotices(database, noticesMail(origin), config.timeZone, new Date())
       },
     },
     {
@@ -205,7 +210,7 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       lane: 'one',
       every: '10 s',
       atStart: false,
-      turn: () => tellOfOrders(database, orderMail(originOf(config)), new Date()),
+      turn: () => tellOfOrders(database, orderMail(origin), new Date()),
     },
     {
       name: 'remove files whose rows are gone',

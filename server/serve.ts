@@ -31,7 +31,10 @@ interface Parts extends Opened {
 }
 
 export interface Serving {
+  /** Where it answers, as seen from this machine. */
   address: string
+  /** Where it is reached from outside. */
+  origin: string
   close(): Promise<void>
 }
 
@@ -63,6 +66,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const endWarmUp = warmUp(web.fetch, readFirst(parts.content))
   return {
     address: addressOf({ ...parts.config, port }),
+    origin: services.origin(),
     close() {
       endWarmUp()
       parts.live.endStreams()
@@ -88,7 +92,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
       vite.build,
       (request, remote) => ({
         ...pageContextOf(services, request, remote),
-        mailbox: () => waitingMails(parts.database.pool, mailWriter(parts)),
+        mailbox: () => waitingMails(parts.database.pool, mailWriter({ ...parts, origin: services.origin() })),
       }),
       'development',
     ),
@@ -101,6 +105,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   port = listening.port
   return {
     address: addressOf({ ...parts.config, port }),
+    origin: services.origin(),
     async close() {
       parts.live.endStreams()
       await vite.close()

@@ -109,11 +109,9 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     await claimStore(database.pool, config.dataDir, config.files)
     const files = await openFiles(config.dataDir, config.files, room.enough)
-    await closing.opening(
-      'jobs',
-      startJobs(jobsOf({ config, database, files, catalogue, log }), { pool: database.pool, log }),
-      (jobs) => jobs.stop(),
-    )
+    // They start last, as mails link to where the site listens, and stop after it.
+    let jobs: ReturnType<typeof startJobs> | undefined
+    closing.add('jobs', async () => (await jobs)?.stop())
 
     // A stream that says nothing would be cut as silent.
     const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })
@@ -148,6 +146,8 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       checkHealth: createHealth(database.pool, room.enough),
     }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
+    jobs = startJobs(jobsOf({ ...parts, origin: web.origin }), { pool: database.pool, log })
+    await jobs
     return { address: web.address }
   } catch (error) {
     await closing.close()
