@@ -1,3 +1,4 @@
+import { changedBetween } from '../catalogue/changes.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type { Fee, Found, Named, SearchNews } from './types.ts'
@@ -41,12 +42,12 @@ const TOLD_FACTS = [
 /** What is published of a programme now and was otherwise when it was kept. Silence is no change, and neither is what is learnt for the first time. */
 export function changesSince(kept: Programme, now: Programme | undefined): ChangedFact[] {
   if (!now) return [{ fact: 'withdrawn' }]
+  const changed = new Set(changedBetween(kept, now))
+  const others = TOLD_FACTS.filter(
+    (name) => changed.has(name) && [kept, now].every(({ facts }) => facts[name].state === 'published'),
+  )
   const [before, after] = [kept, now].map(feeOf)
-  const fee: ChangedFact[] = before && after && !isSame(before, after) ? [{ fact: 'fee', before, after }] : []
-  const others = TOLD_FACTS.filter((name) => {
-    const [was, is] = [kept, now].map(({ facts }) => facts[name])
-    return was.state === 'published' && is.state === 'published' && !isSame(was.value, is.value)
-  })
+  const fee: ChangedFact[] = changed.has('tuition') && before && after ? [{ fact: 'fee', before, after }] : []
   return [...fee, ...others.map((fact) => ({ fact }))]
 }
 
@@ -55,20 +56,6 @@ export function feeOf({ facts: { tuition } }: Pick<Programme, 'facts'>): Fee | u
   if (tuition.state !== 'published') return undefined
   const { amount, currency, period } = tuition.value
   return { amount, currency, period }
-}
-
-function isSame(one: unknown, other: unknown) {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
-
-/** With the names of each record in order: the database keeps them in one of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
-  return Object.fromEntries(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, sorted(one)]),
-  )
 }
 
 function isAlike(one: Fee, other: Fee) {

@@ -1,3 +1,4 @@
+import type { Told } from '../../admissions/catalogue/changes.server.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type GraduatePay, type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
@@ -18,6 +19,8 @@ export interface CompareCell {
 }
 
 export interface CompareRow {
+  /** What it shows of a programme; undefined where that is worked out, or the institution's. */
+  of?: Told
   name: string
   cells: CompareCell[]
   /** The programmes do not all say the same, as far as they say anything. */
@@ -29,7 +32,7 @@ export interface Beside {
   institutionOf?(id: string): Institution | undefined
 }
 
-type Row = [name: string, cell: (programme: Programme) => CompareCell]
+type Row = [of: Told | undefined, name: string, cell: (programme: Programme) => CompareCell]
 
 /**
  * What stands beside what; with a day also what a year comes to, and with the catalogue's institutions what is published of them. A row differs
@@ -42,49 +45,72 @@ export function compareRows(
   { today, institutionOf }: Beside = {},
 ): CompareRow[] {
   const rows: Row[] = [
-    [words.facts.country, ({ country }) => ({ text: country.name })],
-    [words.facts.city, ({ city }) => (city ? { text: city } : unknown)],
-    [words.facts.level, ({ level, origin }) => ({ state: origin.state, text: level.label })],
+    ['country', words.facts.country, ({ country }) => ({ text: country.name })],
+    ['city', words.facts.city, ({ city }) => (city ? { text: city } : unknown)],
+    ['level', words.facts.level, ({ level, origin }) => ({ state: origin.state, text: level.label })],
     [
+      'discipline',
       words.facts.discipline,
       ({ discipline, origin }) => (discipline ? { state: origin.state, text: discipline.label } : unknown),
     ],
-    [words.facts.tuition, ({ annualTuition }) => feeCell(annualTuition, currency, figures)],
+    ['tuition', words.facts.tuition, ({ annualTuition }) => feeCell(annualTuition, currency, figures)],
     ...(today
-      ? [[words.year.name, (programme) => yearCell(programme, currency, figures, today)] satisfies Row]
+      ? [
+          [
+            undefined,
+            words.year.name,
+            (programme) => yearCell(programme, currency, figures, today),
+          ] satisfies Row,
+        ]
       : []),
-    [words.facts.applicationFee, ({ facts }) => feeCell(facts.applicationFee, currency, figures)],
+    [
+      'applicationFee',
+      words.facts.applicationFee,
+      ({ facts }) => feeCell(facts.applicationFee, currency, figures),
+    ],
     ...termChoices.map(
       (name): Row => [
+        name,
         filterWords[name].name,
         ({ facts }) => cellOf<unknown>(facts[name], (fact) => searchWords.stated(name, fact)),
       ],
     ),
-    [words.facts.duration, ({ facts }) => cellOf(facts.durationMonths, durationText)],
+    ['durationMonths', words.facts.duration, ({ facts }) => cellOf(facts.durationMonths, durationText)],
     [
+      'intakes',
       words.facts.intakes,
       ({ facts }) =>
         cellOf(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || words.none),
     ],
-    [words.facts.language, ({ facts }) => cellOf(facts.language, String)],
-    [words.facts.workExperience, ({ facts }) => cellOf(facts.workExperienceYears, words.years)],
-    [words.graduates.work, ({ facts }) => ofGroup(facts.graduateWork, words.graduates.working, figures)],
-    [words.graduates.pay, ({ facts }) => payCell(facts.graduatePay, currency, figures)],
-    [words.facts.earnings, ({ facts }) => feeCell(facts.medianEarnings, currency, figures)],
+    ['language', words.facts.language, ({ facts }) => cellOf(facts.language, String)],
     [
+      'workExperienceYears',
+      words.facts.workExperience,
+      ({ facts }) => cellOf(facts.workExperienceYears, words.years),
+    ],
+    [
+      'graduateWork',
+      words.graduates.work,
+      ({ facts }) => ofGroup(facts.graduateWork, words.graduates.working, figures),
+    ],
+    ['graduatePay', words.graduates.pay, ({ facts }) => payCell(facts.graduatePay, currency, figures)],
+    ['medianEarnings', words.facts.earnings, ({ facts }) => feeCell(facts.medianEarnings, currency, figures)],
+    [
+      'continuation',
       words.graduates.continuation,
       ({ facts }) => ofGroup(facts.continuation, words.graduates.continuing, figures),
     ],
     ...(institutionOf ? institutionRows(institutionOf, figures) : []),
-    [words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
+    ['rankWorld', words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
     ...TESTS.map(
       (test): Row => [
+        test,
         words.tests[test],
         ({ facts }) => ({ state: facts[test].state, text: testText(facts[test]) }),
       ],
     ),
   ]
-  return rows.map(([name, cell]) => rowOf(name, programmes.map(cell)))
+  return rows.map(([of, name, cell]) => ({ of, ...rowOf(name, programmes.map(cell)) }))
 }
 
 /** A row, and whether two of its cells say different things. */
@@ -101,11 +127,13 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
       : cellOf(fact ?? { state: 'unknown' }, String)
   return [
     [
+      undefined,
       words.institution.tef,
       ({ institution }) =>
         said(institutionOf(institution.id)?.facts.tef, words.institution.rated, words.institution.tefNote),
     ],
     [
+      undefined,
       words.institution.admitted,
       ({ institution }) =>
         said(

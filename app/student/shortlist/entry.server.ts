@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
+import { changedBetween } from '../../../admissions/catalogue/changes.server.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
@@ -64,19 +65,19 @@ export function shownEntry(
 }
 export type ShownEntry = ReturnType<typeof shownEntry>
 
-/** What a reader would see differently; the same figure from a newer edition is no change. */
+/** What is told otherwise, as it was and as it is now. */
 export function changesOf(
   was: Programme,
   now: Programme,
   { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
 ): Change[] {
-  const rows = compareRows([was, now], currency, figures).map(({ name, cells: [before, after] }) => ({
-    name,
-    was: textOf(before),
-    now: textOf(after),
-  }))
-  const title = { name: words.programmeTitle, was: was.title, now: now.title }
-  return [title, ...rows].filter((row) => row.was !== row.now)
+  const changed = new Set(changedBetween(was, now))
+  const title = changed.has('title') ? [{ name: words.programmeTitle, was: was.title, now: now.title }] : []
+  const rows = compareRows([was, now], currency, figures).filter(({ of }) => of && changed.has(of))
+  return [
+    ...title,
+    ...rows.map(({ name, cells: [before, after] }) => ({ name, was: textOf(before), now: textOf(after) })),
+  ]
 }
 
 /** The amount as it is asked says more than the one that was converted, which moves with the rates. */

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Programme } from './records.ts'
+import { type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
+
+const NAMES = ['title', 'country', 'city', 'level', 'discipline'] as const
+
+/** A name of a programme, or a fact. */
+export type Told = (typeof NAMES)[number] | ProgrammeFactName
+
+/** What the catalogue tells otherwise of a programme than before. The same figure from a newer edition is no change. */
+export function changedBetween(before: Programme, after: Programme): Told[] {
+  return [
+    ...NAMES.filter((name) => !isSame(before[name], after[name])),
+    ...programmeFactNames.filter((name) => !isSame(factIn(before, name), factIn(after, name))),
+  ]
+}
+
+function factIn({ facts }: Programme, name: ProgrammeFactName): unknown {
+  const fact = facts[name]
+  return 'value' in fact ? fact.value : undefined
+}
+
+/** What was kept has been through JSON, which leaves out what is undefined. */
+function isSame(one: unknown, other: unknown) {
+  return isDeepStrictEqual(plain(one), plain(other))
+}
+
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
