@@ -366,6 +366,26 @@ test('several trading names are all names of the institution', async () => {
   })
 })
 
+test('one that is registered in two states is one institution with the courses of both, and “N/A” is no name', async () => {
+  const melbourne = ['00124K', '', 'Victoria University', 'www.vu.edu.au', 'MELBOURNE', 'VIC']
+  const sydney = ['02475D', 'Victoria University', 'Victoria University (VU)', 'vu.edu.au', 'SYDNEY', 'NSW']
+  const nameless = ['03756J', 'N/A', 'Capital Training Pty Ltd', '', 'AINSLIE', 'ACT']
+  const { institutions, programmes } = await readAll(
+    cricos,
+    workbook(
+      [course({ provider: '00124K', code: '0100001' }), course({ provider: '02475D', code: '0100002' })],
+      [melbourne, sydney, nameless],
+      { locations: [['02475D', 'Kent Street', 'SYDNEY', 'NSW']] },
+    ),
+  )
+
+  expect(institutions).toMatchObject([
+    { id: 'cricos-00124k', aliases: ['Victoria University (VU)', 'VU'], sites: [{ city: 'Sydney' }] },
+    { name: 'Capital Training Pty Ltd' },
+  ])
+  expect(programmes.map(({ institution }) => institution)).toEqual(['cricos-00124k', 'cricos-00124k'])
+})
+
 test('a folder without the courses, or a table of another shape, is refused', async () => {
   const files = { 'CRICOS Institutions.csv': `${institutionColumns.join(',')}\n${macquarie.join(',')}\n` }
   await expect(readAll(cricos, excerptFolder(files))).rejects.toThrow('The CRICOS Courses table is missing')

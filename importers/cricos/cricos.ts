@@ -1,4 +1,5 @@
-import type { Place, Source } from '../../admissions/catalogue/types.ts'
+import { plainName } from '../../admissions/catalogue/merge.ts'
+import type { InstitutionId, InstitutionRecord, Place, Source } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
 import { institutionFrom } from './institution.ts'
@@ -22,19 +23,29 @@ export const cricos: Register = {
 
     const sites = await providerSites(tables.locations, log)
     const places = await coursePlaces(tables.courseLocations, log)
-    const providers = new Set<string>()
+    const providers: Providers = new Map()
     yield* institutions(tables, sites, source.id, providers, log)
     yield* programmes(tables, places, source.id, providers, log)
   },
 }
 
+/** Lets each place through once. */
+function onceEach() {
+  const seen = new Set<string>()
+  return (place: Place) => seen.size < seen.add(placeKey(place)).size
+}
+
+/** Each provider code with the institution that it is: one that is registered in two states has two codes. */
+type Providers = Map<string, InstitutionId>
+
 async function* institutions(
   tables: CricosTables,
   sites: ProviderSites,
   source: string,
-  providers: Set<string>,
+  providers: Providers,
   log: ReadingLog,
 ) {
+  const found = new Map<string, InstitutionRecord>()
   let rows = 0
   for await (const { line, row, cells } of tables.institutions.rows()) {
     log.progress('institutions', ++rows)
@@ -47,20 +58,26 @@ async function* institutions(
     else if (providers.has(code))
       reject('repeated-key', `The institution ${code} came before: the first one is kept.`)
     else {
-      providers.add(code)
-      yield {
-        kind: 'institution' as const,
-        institution: institutionFrom(code, row, sitesOf(sites, code), source, log),
+      const made = institutionFrom(code, row, sitesOf(sites, code), source, log)
+      const key = [plainName(made.name), made.domains[0] ?? code].join(' ')
+      const first = found.get(key)
+      providers.set(code, first?.id ?? made.id)
+      if (!first) found.set(key, made)
+      else {
+        log.note('registered-twice', `${made.name} is registered as ${first.identifiers.cricos} and ${code}.`)
+        first.aliases = [...new Set([...first.aliases, ...made.aliases])]
+        first.sites = [...(first.sites ?? []), ...(made.sites ?? [])].filter(onceEach())
       }
     }
   }
+  for (const institution of found.values()) yield { kind: 'institution' as const, institution }
 }
 
 async function* programmes(
   tables: CricosTables,
   places: Map<string, Place[]>,
   source: string,
-  providers: Set<string>,
+  providers: Providers,
   log: ReadingLog,
 ) {
   const seen = new Set<string>()
@@ -77,9 +94,10 @@ async function* programmes(
       continue
     }
     seen.add(code)
+    const institution = providers.get(providerOf(row))!
     const [first, ...others] = places.get(code) ?? []
     if (!first) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
-    const made = programmeFrom(code, row, first, source, log)
+    const made = programmeFrom(code, row, { institution, place: first }, source, log)
     if ('reason' in made) {
       reject(made.reason, made.detail)
       continue
@@ -95,11 +113,13 @@ async function* programmes(
   }
 }
 
+const providerOf = (row: CourseRow) => row['CRICOS Provider Code'].trim()
+
 const PROVIDER_CODE = /^\d{5}[0-9A-Z]$/
 const COURSE_CODE = /^\d{6}[0-9A-Z]$/
 
 /** The key is the course code: provider, name and level together repeat under other codes on 1,929 rows of 2023. */
-function whyNotTake(code: string, row: CourseRow, providers: Set<string>, seen: Set<string>) {
+function whyNotTake(code: string, row: CourseRow, providers: Providers, seen: Set<string>) {
   if (/^yes$/i.test(row.Expired?.trim() ?? ''))
     return { reason: 'expired', detail: `The course ${code} is marked as expired.` }
   // A spreadsheet reads 0100138 as a number and drops its zero: which course it was can then only be guessed.
@@ -110,7 +130,7 @@ function whyNotTake(code: string, row: CourseRow, providers: Set<string>, seen: 
     }
   if (seen.has(code))
     return { reason: 'repeated-key', detail: `The course ${code} came before: the first one is kept.` }
-  const provider = row['CRICOS Provider Code'].trim()
+  const provider = providerOf(row)
   if (!providers.has(provider))
     return {
       reason: 'institution-missing',

@@ -16,7 +16,10 @@ export function institutionFrom(
   log: ReadingLog,
 ): InstitutionRecord {
   const legal = tidy(row['Institution Name'])
-  const trading = row['Trading Name'].split(';').map(tidy).filter(Boolean)
+  const trading = row['Trading Name']
+    .split(';')
+    .map(tidy)
+    .filter((name) => name !== '' && !NONE.test(name))
   const [name, ...others] = [...new Set([...trading, legal])]
   const web = websiteOf(row.Website, code, log)
   return {
@@ -32,6 +35,9 @@ export function institutionFrom(
     facts: {},
   }
 }
+
+/** What providers write who have no trading name. */
+const NONE = /^(?:n\/?a|nil|none|-+)\.?$/i
 
 /** `Queensland University of Technology (QUT)` is also QUT and the name without it. */
 function shortNames(legal: string): string[] {

@@ -1,5 +1,5 @@
 import { fieldFromAsced } from '../../admissions/catalogue/fields/asced.ts'
-import type { Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
+import type { InstitutionId, Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { canBeLong, levelFrom } from './level.ts'
@@ -10,7 +10,7 @@ export type CourseRow = Record<string, string>
 export function programmeFrom(
   code: string,
   row: CourseRow,
-  place: Place | undefined,
+  { institution, place }: { institution: InstitutionId; place: Place | undefined },
   source: string,
   log: ReadingLog,
 ): ProgrammeRecord | { reason: string; detail: string } {
@@ -35,7 +35,7 @@ export function programmeFrom(
   return {
     id: `cricos-${code.toLowerCase()}`,
     title,
-    institution: `cricos-${row['CRICOS Provider Code'].trim().toLowerCase()}`,
+    institution,
     ...(place ?? { country: 'AU' }),
     level,
     ...(field && { field, fieldFrom: `ASCED ${subject}` }),

@@ -130,6 +130,8 @@ test('what was renamed or has joined another is that one, with its old name as a
     entry('Cork Institute of Technology', 'cit.ie', { alpha_two_code: 'IE' }),
     entry('Munster Technological University', 'mtu.ie', { alpha_two_code: 'IE' }),
     entry('Capilano College', 'capcollege.bc.ca', { alpha_two_code: 'CA' }),
+    entry('Université Robert Schuman (Strasbourg III)', 'u-strasbg.fr', { alpha_two_code: 'FR' }),
+    entry('Ecole Nationale Supérieure de Physique de Strasbourg', 'u-strasbg.fr', { alpha_two_code: 'FR' }),
   )
 
   expect(institutions).toMatchObject([
@@ -145,5 +147,8 @@ test('what was renamed or has joined another is that one, with its old name as a
       domains: ['capilanou.ca'],
       identifiers: { ror: '046nfbs12' },
     },
+    // Several schools share that domain: the table names the ones that it means.
+    { identifiers: { ror: '00pg6eq24' } },
+    { domains: ['u-strasbg.fr'], identifiers: {} },
   ])
 })

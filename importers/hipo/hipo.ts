@@ -14,9 +14,15 @@ import renamed from './renamed.json' with { type: 'json' }
  * What the list still has under the name and domain of something that was renamed or has joined another: today's site, and ROR's record of it where there is
  * one. Looked through on 24 November 2026; ROR's records, and for Munster Technological University and those in Britain the list itself, have the sites.
  */
-const byDomain = new Map<string, { domain: string; today: string; ror?: string }>(
-  renamed.map((one) => [one.domain, one]),
-)
+const byDomain = Map.groupBy(renamed as Renamed[], ({ domain }) => domain)
+
+/** `name`: of several entries that share the domain, this one alone. */
+interface Renamed {
+  domain: string
+  name?: string
+  today: string
+  ror?: string
+}
 
 const University = z.object({
   name: z.string(),
@@ -89,10 +95,13 @@ export function entryFrom({ line, value }: JsonRecord) {
   const entry: HipoEntry = { line, name: title, country, domains: domains.map((domain) => domain.trim()) }
   if (website) entry.website = website
   if (state && state !== 'null') entry.state = state
-  const { domain, today, ror } = byDomain.get(entry.domains[0]) ?? {}
-  if (!domain || !today) return entry
-  const became = { domain, ...(ror && { ror }) }
-  return { ...entry, domains: [new URL(today).hostname.replace(/^www\./, '')], website: today, became }
+  const became = byDomain
+    .get(entry.domains[0])
+    ?.find((one) => one.name === undefined || one.name === entry.name)
+  if (!became) return entry
+  const { domain, today, ror } = became
+  const site = new URL(today).hostname.replace(/^www\./, '')
+  return { ...entry, domains: [site], website: today, became: { domain, ...(ror && { ror }) } }
 }
 
 /** The first entry that is still called so speaks; the others add their names, domains and what it lacks. */

@@ -18,7 +18,7 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   if (!ror.types.includes('education'))
     return leftOut('not-education', `${shown ?? ror.id} is no place of education.`)
   if (!shown) return leftOut('no-name', `${ror.id} has no display name.`)
-  if (isPart(ror))
+  if (isPart(ror, shown))
     return leftOut('part-of-another', `${shown} is a part of an institution, where nobody enrols.`)
   const [place, ...sites] = ror.locations.map(placeFrom).filter((found) => found !== undefined)
   if (!place) return leftOut('no-country', `${shown} has no location with a known country.`)
@@ -54,14 +54,20 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   }
 }
 
-/** Research centres of a university are records of education, too. What has a word for a place of study in any of its names is one. */
-function isPart({ names, relationships }: RorRecord) {
+/** Research centres and presses of a university are records of education, too. What has a word for a place of study in any of its names is one. */
+function isPart({ names, relationships }: RorRecord, shown: string) {
+  if (PRESS.test(shown)) return true
+  const own = names.map(({ value }) => value.split(WHOSE)[0])
   return (
     relationships.some(({ type }) => type === 'parent') &&
-    names.some(({ value }) => CENTRE.test(value)) &&
-    !names.some(({ value }) => STUDIED_AT.test(value))
+    own.some((name) => CENTRE.test(name)) &&
+    !own.some((name) => STUDIED_AT.test(name))
   )
 }
+
+const PRESS = /verlag\b|\buniversity press\b/i
+/** From here on a name says of which university it is a part. */
+const WHOSE = / (?:of|at|der|am|an der|ist|de la|de l[’']) (?=.*(?:univers|LMU))|,/i
 
 const CENTRE =
   /research|recherche|forsch|investiga|\bcent(?:re|er|ro)\b|zentrum|cluster|laborato|institut für|isches institut|anstalt|verlag|\bpress\b/i

@@ -151,6 +151,8 @@ test('a research centre of a university is no place of study; what a name calls 
       lines(
         named('Trace Analysis Research Centre'),
         named('Institut für Immunologie'),
+        named('Institut für Immunologie der Universität München'),
+        named('Universitätsverlag Kiel', 'related'),
         named('University Centre of the Westfjords'),
         named('Institute of Science Education and Research'),
         named('Trace Analysis Research Centre', 'related'),
@@ -158,6 +160,6 @@ test('a research centre of a university is no place of study; what a name calls 
     ),
   )
 
-  expect(rejected.map(({ reason }) => reason)).toEqual(['part-of-another', 'part-of-another'])
+  expect(rejected.map(({ reason }) => reason)).toEqual(Array(4).fill('part-of-another'))
   expect(institutions).toHaveLength(3)
 })
