@@ -24,7 +24,7 @@ export const mayCall: Record<string, string[]> = {
   messages: ['content', 'days'],
   plans: ['content', 'days'],
   tasks: ['days'],
-  counselling: ['days', 'plans'],
+  counselling: ['days', 'messages', 'plans'],
   bank: ['days', 'plans'],
   gateway: ['days', 'plans'],
   notices: ['catalogue', 'days', 'search'],

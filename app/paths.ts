@@ -161,6 +161,8 @@ export const paths = {
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why }),
   deskErase: (student: { id: string }) => `/desk/students/${encodeURIComponent(student.id)}/erase`,
   account: (done?: string) => withQuery('/dashboard/account', { done }),
+  /** Who opened the student's file; `before`: earlier than that opening. */
+  accountOpenings: (before?: string) => `${withQuery('/dashboard/account', { before })}#part-openings`,
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',
   /** `remove`: asks whether that document is to be deleted. */

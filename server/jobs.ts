@@ -3,12 +3,14 @@ import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
 import { remindOfSessions, sessionMails } from '../admissions/counselling/invitations.server.ts'
+import { handOnSessions } from '../admissions/counselling/leaving.server.ts'
 import { offerFreed } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
+import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
 import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/notices/notices.server.ts'
@@ -19,6 +21,7 @@ import { releaseStudents } from '../admissions/staff/staff.server.ts'
 import { makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { messageMail, noticesMail, orderMail, sessionMail } from '../app/mails.ts'
 import { deskWords } from '../app/words/desk/desk.ts'
+import { sessionWords } from '../app/words/student/sessions.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -141,6 +144,23 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
       turn: () =>
         releaseStudents(database, deskWords.staff.leftCare, new Date()).then(
           told('students are in nobody’s care now'),
+        ),
+    },
+    {
+      name: 'give leads of whoever works here no longer back to everybody',
+      lane: 'one',
+      every: '1 min',
+      atStart: true,
+      turn: () => releaseEnquiries(database).then(told('leads are nobody’s again')),
+    },
+    {
+      name: 'hand on sessions after a counsellor’s last day',
+      lane: 'one',
+      every: '1 min',
+      atStart: true,
+      turn: () =>
+        handOnSessions(database, sessionWords.leaving, new Date()).then(
+          told('sessions were handed on or called off'),
         ),
     },
     {

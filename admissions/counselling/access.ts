@@ -14,6 +14,7 @@ export const counsellingAccess = {
   'counselling.keepCalendar': COUNSELS,
   'counselling.attend': COUNSELS,
   // What the product does automatically.
+  'counselling.handOn': { owner: 'anyone' },
   'counselling.offer': { owner: 'anyone' },
   'counselling.remind': { owner: 'anyone' },
   'counselling.readBusy': { owner: 'anyone' },

@@ -198,6 +198,28 @@ test('hours are not withdrawn under a session, and nothing of the change is kept
   await keepException(database, meera.acting, '2027-03-03', undefined, now)
 })
 
+test('hours that are over for today become others, shorter and longer', async () => {
+  const { id } = await booked()
+  const later = at('13:00')
+  for (const [from, to] of [
+    ['10:00', '10:30'],
+    ['09:00', '15:00'],
+    ['11:00', '12:00'],
+  ] as const) {
+    expect(await keepWeekly(database, meera.acting, hours(from, to), later)).toEqual({ ok: true })
+    const [free] = await freeTimes(
+      database,
+      booking(),
+      { from: later, to: at('24:00', '2027-03-04') },
+      1,
+      later,
+    )
+    expect(free.start).toEqual(at(from, '2027-03-03'))
+  }
+  expect(await viewSession(database, { acting: own(amara) }, id)).toMatchObject({ state: 'booked' })
+  await pool.query('truncate openings, counselling_sessions cascade')
+})
+
 test('hours in the middle of a day leave what was in them, and days come by themselves', async () => {
   const { id } = await booked()
   const noon = at('11:00')

@@ -151,21 +151,31 @@ export async function takeOf(
 }
 
 async function withNext(
-  { pool }: Database,
+  database: Database,
   wish: Wish & { start: Date },
   student: string | undefined,
   now: Date,
   except?: string,
 ): Promise<NotBooked> {
+  return { ok: false, reason: 'taken', next: await nextFree(database, wish, student, now, except) }
+}
+
+/** The next times that are free instead of one that is not. */
+export async function nextFree(
+  { pool }: Database,
+  wish: Wish & { start: Date },
+  student: string | undefined,
+  now: Date,
+  except?: string,
+): Promise<Slot[]> {
   const asked = { ...wish, student, except }
   const days = (from: Date, ms: number) => ({ ...asked, from, to: new Date(from.getTime() + ms) })
   // Most often there are three within some days, and those are found ten times as fast as among all.
   const soon = await store.freeTimes(pool, days(wish.start, NEAR_MS), NEXT, now)
-  if (soon.length === NEXT) return { ok: false, reason: 'taken', next: soon }
+  if (soon.length === NEXT) return soon
   const after = await store.freeTimes(pool, days(wish.start, AHEAD_MS), NEXT, now)
   // At the end of what is open the first ones are nearer than none.
-  const next = after.length > 0 ? after : await store.freeTimes(pool, days(now, AHEAD_MS), NEXT, now)
-  return { ok: false, reason: 'taken', next }
+  return after.length > 0 ? after : store.freeTimes(pool, days(now, AHEAD_MS), NEXT, now)
 }
 
 /** How somebody comes to a session: a student by theirs, a visitor by its link, a counsellor by their calendar. */
@@ -250,7 +260,9 @@ export async function moveSession(
     const goes = counsellor !== undefined && counsellor !== session.counsellor
     const why = goes
       ? await handOver(client, session, { start, counsellor }, now)
-      : await store.moveTime(client, session.id, start, now)
+      : (await store.worksAt(client, session.counsellor, start))
+        ? await store.moveTime(client, session.id, start, now)
+        : 'taken'
     if (why === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
     if (why === 'same') return { ok: true as const, session }
     if (why !== null) return { ok: false as const, reason: why }

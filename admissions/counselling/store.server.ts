@@ -16,9 +16,12 @@ export interface Asked extends Pick<Wish, 'minutes' | 'counsellor' | 'language' 
   except?: string
 }
 
+/** Roles in which somebody counsels. */
+const COUNSELS = "('counsellor', 'manager', 'owner')"
+
 /**
- * Times that can be booked, asked of one moment. A start is offered on the half hour of its opening, for a quarter of an hour on the quarter.
- * `offset 0` has PostgreSQL ask what stands against a time start by start, by its index; otherwise it may
+ * Times that can be booked, asked of one moment, none after a counsellor's last day. A start is offered on the half hour of its opening, for a quarter of an
+ * hour on the quarter. `offset 0` has PostgreSQL ask what stands against a time start by start, by its index; otherwise it may
  * read all sessions of a counsellor for each start.
  */
 const FREE = `
@@ -31,11 +34,11 @@ const FREE = `
     offset 0
   ) c
     join users u on u.id = c.counsellor_id
-    join staff on staff.user_id = c.counsellor_id and staff.since <= $9 and (staff.until is null or staff.until > $9)
+    join staff on staff.user_id = c.counsellor_id and staff.role in ${COUNSELS} and staff.since <= $9 and (staff.until is null or staff.until > $9)
     join openings o on o.counsellor_id = c.counsellor_id and o.during && tstzrange($6, $7)
     cross join lateral generate_series(lower(o.during), upper(o.during) - make_interval(mins => $1), make_interval(mins => least($1, 30))) s
   where s >= greatest($6::timestamptz, $9::timestamptz + make_interval(hours => c.notice_hours))
-    and s <= $9::timestamptz + make_interval(days => c.horizon_days) and s < $7
+    and s <= $9::timestamptz + make_interval(days => c.horizon_days) and s < $7 and (staff.until is null or s < staff.until)
     and not exists (select from counselling_sessions x where x.counsellor_id = c.counsellor_id and x.state in ('held', 'booked')
       and x.id is distinct from $8 and x.blocked && tstzrange(s, s + make_interval(mins => $1 + c.buffer_minutes))
       and (x.state = 'booked' or x.held_until > $9) offset 0)
@@ -125,6 +128,15 @@ export async function handOver(client: PoolClient, id: string, { counsellor, sta
   return rows[0].why
 }
 
+/** Whether somebody still counsels at a moment. */
+export async function worksAt(client: Connection, counsellor: string, at: Date): Promise<boolean> {
+  const { rows } = await client.query<{ works: boolean }>(
+    `select exists (select from staff where user_id = $1 and role in ${COUNSELS} and since <= $2 and (until is null or until > $2)) as works`,
+    [counsellor, at],
+  )
+  return rows[0].works
+}
+
 /** Moves a session on from where it was seen; undefined: it is elsewhere by now. `tell`: calendars have to learn of it. */
 export async function putState(
   client: PoolClient,
@@ -203,6 +215,25 @@ export async function sessionsWith(
     [counsellor, from, to, now],
   )
   return rows
+}
+
+/** Sessions to come that are booked with somebody who does not counsel any more when they begin. */
+export async function sessionsLeft(client: Connection, now: Date): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and not exists (select from staff t where t.user_id = s.counsellor_id
+       and t.role in ${COUNSELS} and t.since <= lower(s.during) and (t.until is null or t.until > lower(s.during))) order by lower(s.during), s.id`,
+    [now],
+  )
+  return rows
+}
+
+/** How many sessions are booked with a counsellor from a moment on. */
+export async function countFrom(client: Connection, counsellor: string, from: Date): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int from counselling_sessions where counsellor_id = $1 and state = 'booked' and lower(during) >= $2`,
+    [counsellor, from],
+  )
+  return rows[0].count
 }
 
 /** Holds whose time is over are nobody's any more; gives how many. */

@@ -84,7 +84,7 @@ test('S21: a student’s pages are seen as they see them, under one’s own name
   ] as const)
     expect(await open(by, which)).toBeUndefined()
   expect(await seeAsStudent(database, other, student.id, 'care')).toBeUndefined()
-  expect((await openingsOf(database, own(student))).map(({ what, name }) => [what, name])).toEqual([
+  expect((await openingsOf(database, own(student))).openings.map(({ what, name }) => [what, name])).toEqual([
     ['documents.view', guide.name],
     ['documents.view', guide.name],
     ['students.see', guide.name],
@@ -214,9 +214,22 @@ test('the student reads who opened their file and why, and nobody else does', as
   const manager = await makeStaff(database, 'manager')
   await openFile(database, manager, student.id, { ...all, why: 'complaint' })
 
-  expect(await openingsOf(database, own(student))).toMatchObject([
-    { name: manager.name, role: 'manager', why: 'complaint' },
-  ])
+  expect(await openingsOf(database, own(student))).toMatchObject({
+    openings: [{ name: manager.name, role: 'manager', why: 'complaint' }],
+    earlier: undefined,
+  })
+
+  // However many there are, each can be reached.
+  for (let nr = 0; nr < 40; nr++) await openFile(database, manager, student.id, { parts: [], why: 'check' })
+  const reached: string[] = []
+  let before: string | undefined
+  do {
+    const page = await openingsOf(database, own(student), before)
+    reached.push(...page.openings.map(({ why }) => why))
+    before = page.earlier
+  } while (before)
+  expect(reached).toEqual([...Array(40).fill('check'), 'complaint'])
+  expect(await openingsOf(database, own(student), 'x')).toMatchObject({ earlier: expect.any(String) })
   const asManager = { by: manager, student, surface: 'page' } as const
   await expect(openingsOf(database, asManager)).rejects.toThrow('may not')
 })

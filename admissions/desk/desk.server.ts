@@ -178,10 +178,20 @@ export async function dueOf(
   return { waiting, tasks, deadlines }
 }
 
-/** Who opened a student's file lately, when and why: for the student. */
-export async function openingsOf({ pool }: Database, { by, student }: Acting): Promise<Opening[]> {
+/** So many openings of a file on one page. */
+const OPENINGS = 20
+
+/** Who opened a student's file, when and why, the latest first: for the student. `earlier` leads on to those before; undefined: that is all. */
+export async function openingsOf(
+  { pool }: Database,
+  { by, student }: Acting,
+  before?: string,
+): Promise<{ openings: Opening[]; earlier: string | undefined }> {
   await obey(pool, 'students.viewAudit', { by, student })
-  return store.openingsOf(pool, student.id, 20)
+  const from = before && /^\d{1,18}$/.test(before) ? before : undefined
+  const found = await store.openingsOf(pool, student.id, { most: OPENINGS + 1, before: from })
+  const openings = found.slice(0, OPENINGS)
+  return { openings, earlier: found.length > OPENINGS ? openings.at(-1)?.id : undefined }
 }
 
 function deskOf({ desk }: Database) {

@@ -112,13 +112,18 @@ export async function readDeadlines(
 
 // The audit, which the application reads and cannot write.
 
-/** Who opened a student's file, the latest first. */
-export async function openingsOf(client: Connection, student: string, most: number): Promise<Opening[]> {
+/** Who opened a student's file, the latest first; `before`: those that were earlier than this one. */
+export async function openingsOf(
+  client: Connection,
+  student: string,
+  { most, before }: { most: number; before: string | undefined },
+): Promise<Opening[]> {
   const { rows } = await client.query<Opening>(
     `select audit.id::text, at, users.name, audit.role, what, why, parts
      from audit left join users on users.id = who
-     where whose = $1 and what in ('students.open', 'students.see', 'documents.view') order by audit.id desc limit $2`,
-    [student, most],
+     where whose = $1 and what in ('students.open', 'students.see', 'documents.view')
+       and ($3::bigint is null or audit.id < $3) order by audit.id desc limit $2`,
+    [student, most, before],
   )
   return rows
 }

@@ -9,6 +9,8 @@ export const leadsAccess = {
   'leads.figures': { manager: 'anyone', owner: 'anyone' },
   'leads.take': { counsellor: 'anyone' },
   'leads.assign': { manager: 'anyone', owner: 'anyone' },
+  // Of whoever has no role any more: by itself.
+  'leads.release': { owner: 'anyone' },
   'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.sendAgain': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.import': { manager: 'anyone', owner: 'anyone' },

@@ -146,6 +146,15 @@ export async function holdUnassigned(client: PoolClient): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Open enquiries whose holder has no role now are nobody's again. Gives which. */
+export async function releaseEnquiries(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `update enquiries set assigned_to = null where assigned_to is not null and lane in ('new', 'contacted', 'meeting')
+       and not exists (select from staff where user_id = assigned_to and since <= now() and (until is null or until > now())) returning id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Says that one enquiry is the same person's as an earlier one; `into` null undoes it. False: that would go round in a circle, or one is gone. */
 export async function mergeEnquiry(client: PoolClient, id: string, into: string | null): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
 import * as store from './enquiries-store.server.ts'
 import type { Lane, LostReason, Move } from './lanes.ts'
 
@@ -118,6 +118,15 @@ export function assignInTurn({ pool }: Database, { by, surface }: By): Promise<n
       await acted(client, 'leads.assign', { by, surface }, id)
     }
     return waiting.length
+  })
+}
+
+/** Open enquiries of whoever works here no longer are nobody's again, so that everybody sees them. Gives how many. */
+export function releaseEnquiries({ pool }: Database): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const released = await store.releaseEnquiries(client)
+    for (const id of released) await acted(client, 'leads.release', BY_ITSELF, id)
+    return released.length
   })
 }
 

@@ -25,6 +25,12 @@ export function spanOf(
   return until && until <= since ? 'lastDay' : { since, until }
 }
 
+/** When a role ends by its last day in the operator's zone, an empty one being now; undefined: that day is none, or over. */
+export function roleEnds(zone: string, lastDay: Day, now: Date): Date | undefined {
+  const span = spanOf(zone, { lastDay }, now)
+  return typeof span === 'string' ? undefined : (span.until ?? now)
+}
+
 /** An instant of the last day of a role that ends at a moment. */
 export function lastMoment(until: Date): Date {
   return new Date(until.getTime() - 1)

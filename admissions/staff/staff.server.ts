@@ -8,7 +8,7 @@ import { emailFault, nameFault } from '../accounts/rules.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
 import type { Day } from '../days/days.server.ts'
 import { addNotice } from '../messages/messages.server.ts'
-import { type SpanFault, spanOf } from './rules.ts'
+import { roleEnds, type SpanFault, spanOf } from './rules.ts'
 import * as store from './store.server.ts'
 
 /** Who does it, and from where. */
@@ -74,13 +74,13 @@ export async function endRole(
   now: Date,
 ): Promise<Ended> {
   await obey(pool, 'staff.endRole', { by })
-  const span = spanOf(zone, { lastDay }, now)
-  if (typeof span === 'string') return { ok: false, reason: 'lastDay' }
+  const at = roleEnds(zone, lastDay ?? '', now)
+  if (!at) return { ok: false, reason: 'lastDay' }
   return inTransaction(pool, async (client) => {
-    const id = await store.endRole(client, email, span.until ?? now)
+    const id = await store.endRole(client, email, at)
     if (!id) return { ok: false, reason: 'no-role' }
     await acted(client, 'staff.endRole', { by, surface, student: { id } })
-    return { ok: true, now: span.until === null }
+    return { ok: true, now: at <= now }
   })
 }
 

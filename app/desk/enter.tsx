@@ -120,7 +120,7 @@ function ByPasskey({ first, returnTo }: { first: boolean; returnTo: string }) {
   async function show() {
     const { addPasskey, signInByPasskey } = await import('../student/account/passkeys.ts')
     if (first && !(await addPasskey('')).ok) return
-    if (await signInByPasskey(false)) location.assign(returnTo)
+    if ((await signInByPasskey(false)).ok) location.assign(returnTo)
   }
   return (
     <p className="with-script">

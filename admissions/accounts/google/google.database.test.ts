@@ -128,6 +128,18 @@ test.each([false, 'true', undefined, null])(
   },
 )
 
+test('whoever has no role here any more is told so, and is not signed in', async () => {
+  const { student } = await throughGoogle()
+  await database.pool.query(
+    `insert into staff (user_id, role, since, until) values ($1, 'counsellor', now() - interval '2 days', now() - interval '1 day')`,
+    [student!.id],
+  )
+  expect(await throughGoogle()).toMatchObject({
+    outcome: { ok: false, reason: 'no-role' },
+    student: undefined,
+  })
+})
+
 test('cancelled at the provider', async () => {
   provider.script.answer = (honest) =>
     new URLSearchParams({ error: 'access_denied', state: honest.get('state')! })

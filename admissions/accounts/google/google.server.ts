@@ -9,6 +9,7 @@ import {
   type OpenIdRound,
 } from '../../../platform/openid/client.ts'
 import { acted } from '../../access/acting.server.ts'
+import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Asker } from '../outcome.ts'
@@ -48,7 +49,7 @@ export type GoogleOutcome =
       /**
        * `not-set-up`; `unreachable`: Google does not answer; `cancelled` by the person; `refused`: the answer is not to be believed;
        * `unverified`: Google has not checked the e-mail address; `other-account`: the address belongs to an account that another Google
-       * account opens; `too-many`: this network has begun so often, and not come back, that it has to wait.
+       * account opens; `no-role`: whoever is to work here, or did, whose role has not begun or has ended; `too-many`: this network has begun so often, and not come back, that it has to wait.
        */
       reason:
         | 'not-set-up'
@@ -57,6 +58,7 @@ export type GoogleOutcome =
         | 'refused'
         | 'unverified'
         | 'other-account'
+        | 'no-role'
         | 'too-many'
       wish: GoogleWish
       done: Headers
@@ -146,6 +148,7 @@ export async function finishGoogle(
   )
   if (!found.ok) return { ok: false, reason: found.reason, wish, done }
   await removeTries(parts.database.pool, tries)
+  if (!(await roleOf(parts.database.pool, found.userId))) return { ok: false, reason: 'no-role', wish, done }
   const opened = await openSession(parts, found.userId, wish.keep, asked)
   for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
   return { ok: true, wish, done }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
+import { roleOf } from '../../access/store.server.ts'
 import { own } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Asker, Outcome } from '../outcome.ts'
@@ -9,6 +10,7 @@ import { isFresh } from '../passwords/proof.server.ts'
 import { passkeyNameFault } from '../rules.ts'
 import { mayAddFactor } from '../second/factors.server.ts'
 import { openSession } from '../sessions/open.server.ts'
+import { endSessions } from '../sessions/store.server.ts'
 import { deletePasskey } from '../store.server.ts'
 import { countTry, MOST_MAILS } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
@@ -55,7 +57,8 @@ export async function answerPasskeys(
 
 /**
  * Signs in by a passkey that the library has found right. The session that it opened is exchanged for one as every other way of signing in opens
- * it: kept or not as was asked, and with what the browser came with ended. Nothing of it is told to the page's script.
+ * it: kept or not as was asked, and with what the browser came with ended. Nothing of it is told to the page's script. Whose role has not begun, or has
+ * ended, is refused, and told so.
  */
 async function enterByPasskey(
   parts: Parts,
@@ -63,6 +66,12 @@ async function enterByPasskey(
   { keep, asked }: { keep: boolean; asked: Headers },
 ): Promise<Response> {
   const { session }: { session: { id: string; userId: string } } = await answer.json()
+  const { pool } = parts.database
+  if (!(await roleOf(pool, session.userId))) {
+    // Nobody has been signed in: of what the library opened there is nothing to tell.
+    await inTransaction(pool, (client) => endSessions(client, session.userId, session.id))
+    return refuse({ ok: false, reason: 'no-role' })
+  }
   const cookies = await openSession(parts, session.userId, keep, asked, { instead: session, assured: true })
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }

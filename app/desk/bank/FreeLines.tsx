@@ -26,7 +26,7 @@ export function FreeLines({
   return (
     <ul className="desk-checks">
       {free.map(({ id, day, amount, narration, reference, damaged, proposals, claimedBy }) => (
-        <li key={id} data-row>
+        <li key={id} data-row tabIndex={-1}>
           <p>
             <DayText day={day} />, <b>{paise(amount)}</b>
           </p>

@@ -119,7 +119,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
             </thead>
             <tbody>
               {planned.faults.map(({ row, cell, fault }) => (
-                <tr key={`${row} ${fault}`}>
+                <tr key={`${row} ${fault}`} data-row tabIndex={-1}>
                   <td data-label={words.row}>{row}</td>
                   <td data-label={words.says}>{cell}</td>
                   <td data-label={words.why}>{words.faults[fault]}</td>
@@ -135,7 +135,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <p>{words.conflicts}</p>
           <ul className="desk-checks">
             {planned.conflicts.map(({ kind, day, amount, balance, nth, narration }) => (
-              <li key={`${kind} ${day} ${amount} ${balance} ${nth}`}>
+              <li key={`${kind} ${day} ${amount} ${balance} ${nth}`} data-row tabIndex={-1}>
                 {words[kind]}: <DayText day={day} />, {paise(amount)}, {narration}
               </li>
             ))}
@@ -182,7 +182,7 @@ function Lines({ lines }: { lines: NonNullable<Route.ComponentProps['loaderData'
   return (
     <ul className="desk-checks">
       {lines.map(({ row, day, amount, narration }) => (
-        <li key={row}>
+        <li key={row} data-row tabIndex={-1}>
           <DayText day={day} />, <b>{paise(amount)}</b> <span className="quiet">{narration}</span>
         </li>
       ))}

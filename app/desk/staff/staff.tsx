@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { lastMoment } from '../../../admissions/staff/rules.ts'
+import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
+import { lastMoment, roleEnds } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
   handOver,
@@ -25,11 +26,12 @@ import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/staff'
+import { type Ending, EndRole } from './EndRole.tsx'
 
 const words = deskWords.staff
 const FORM = 'staff'
 
-type StaffAnswer = Answer & { done?: string; link?: string }
+type StaffAnswer = Answer & { done?: string; link?: string; asks?: Ending }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -61,6 +63,7 @@ const staffForm = z.object({
   whose: text,
   from: text,
   to: text,
+  sure: text,
 })
 
 const form = {
@@ -82,7 +85,7 @@ const form = {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const person = await requireRole('staff.view', request, page)
-  return takeForm(request, page, staffForm, form, async (sent) => {
+  return takeForm(request, page, staffForm, form, async (sent, typed) => {
     const by = { by: person, surface: 'page' } as const
     const now = page.now()
     const act = sent.do
@@ -94,7 +97,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (act === 'end') {
       const member = (await listStaff(page.database, by)).find(({ id }) => id === sent.whose)
       if (!member || member.id === person.id) return { ok: false as const, reason: 'no-role' as const }
-      const { email, name } = member
+      const { email, name, role, students } = member
+      if (!sent.sure) {
+        const until = roleEnds(page.houseZone, lastDay, now)
+        if (!until)
+          return { ok: false as const, reason: 'invalid' as const, faults: { lastDay: 'lastDay' as const } }
+        const sessions = await countSessionsFrom(page.database, by, member.id, until)
+        return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
+      }
       const ended = await endRole(page.database, by, { email, zone: page.houseZone, lastDay }, now)
       if (ended.ok)
         return data<StaffAnswer>({
@@ -268,33 +278,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         </PostForm>
       )}
       {invites && members.length > 1 && (
-        <PostForm className="desk-form">
-          <h2>{words.endTitle}</h2>
-          <p>{words.endText}</p>
-          <div className="field">
-            <label htmlFor="end-whose">{words.who}</label>
-            <select id="end-whose" name="whose" className="input" defaultValue={ended?.typed?.whose ?? ''}>
-              <option value="" />
-              {members
-                .filter(({ id }) => id !== me)
-                .map(({ id, name, since, role }) => (
-                  <option key={`${id} ${since}`} value={id}>
-                    {name}, {deskWords.roles[role]}
-                  </option>
-                ))}
-            </select>
-          </div>
-          <Field
-            name="lastDay"
-            form="end"
-            label={words.lastDay}
-            hint={words.endHint}
-            type="date"
-            min={today}
-            answer={ended}
-          />
-          <Submit kind="plain" does="end" label={words.end} />
-        </PostForm>
+        <EndRole others={members.filter(({ id }) => id !== me)} today={today} answer={ended} />
       )}
     </>
   )

@@ -1,18 +1,24 @@
+import { Link } from 'react-router'
 import { type Opening, PARTS } from '../../../admissions/desk/types.ts'
+import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { openingWords as words } from '../../words/student/openings.ts'
 
-/** Who opened the student's file, when and why. */
+/** Who opened the student's file, when and why, a page of it: each of them can be reached. */
 export function Openings({
   openings,
+  earlier,
+  isNewest,
 }: {
   openings: (Pick<Opening, 'id' | 'name' | 'what' | 'why' | 'parts'> & { on: string; time: string })[]
+  earlier: string | undefined
+  isNewest: boolean
 }) {
   return (
     <>
       <p>{words.lead}</p>
       {openings.length === 0 ? (
-        <p className="quiet">{words.none}</p>
+        <p className="quiet">{isNewest ? words.none : words.noneEarlier}</p>
       ) : (
         <ul className="account-rows">
           {openings.map(({ id, name, what, why, parts, on, time }) => (
@@ -27,6 +33,12 @@ export function Openings({
             </li>
           ))}
         </ul>
+      )}
+      {(earlier || !isNewest) && (
+        <p className="account-pages">
+          {earlier && <Link to={paths.accountOpenings(earlier)}>{words.earlier}</Link>}
+          {!isNewest && <Link to={paths.accountOpenings()}>{words.newest}</Link>}
+        </p>
       )}
     </>
   )

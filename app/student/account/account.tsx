@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { own } from '../../../admissions/access/types.ts'
+import { type Acting, own } from '../../../admissions/access/types.ts'
 import { type AccountInput, accountForm } from '../../../admissions/accounts/form.ts'
 import type { Outcome } from '../../../admissions/accounts/outcome.ts'
 import { openingsOf } from '../../../admissions/desk/desk.server.ts'
-import { pageContext } from '../../context.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { whyNotFresh } from '../../desk/fresh.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requirePerson(request, page)
   const { devices, passkeys, ...ways } = await page.accounts.waysIn(student, page.now())
-  const told = new URL(request.url).searchParams.get('done')
+  const { searchParams } = new URL(request.url)
+  const told = searchParams.get('done')
+  const before = searchParams.get('before') ?? undefined
   return {
     email: student.email,
     emailVerified: student.emailVerified,
@@ -50,18 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       thisOne,
     })),
     mail: page.abilities.mail,
-    openings:
-      student.role === 'student'
-        ? (await openingsOf(page.database, own(student))).map(({ id, at, name, what, why, parts }) => ({
-            id,
-            name,
-            what,
-            why,
-            parts,
-            on: page.dayOf(at),
-            time: page.timeOf(at),
-          }))
-        : undefined,
+    opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
     done: Object.entries(doneWords(page.abilities)).find(([name]) => name === told)?.[1],
   }
 }
@@ -130,6 +121,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** Who opened the file, with when as it is where the student is. */
+async function openedOf(page: PageContext, student: Acting, before: string | undefined) {
+  const { openings, earlier } = await openingsOf(page.database, student, before)
+  return {
+    openings: openings.map(({ at, ...one }) => ({ ...one, on: page.dayOf(at), time: page.timeOf(at) })),
+    earlier,
+    isNewest: before === undefined,
+  }
+}
+
 /** Where mails go out, it is those that may be too many. */
 const ofMails = { ...accountForms, tooMany: accountWords.tooManyMails }
 
@@ -195,9 +196,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <Part id="devices" title={words.devices}>
           <Devices devices={account.devices} />
         </Part>
-        {account.openings && (
+        {account.opened && (
           <Part id="openings" title={openingWords.title}>
-            <Openings openings={account.openings} />
+            <Openings {...account.opened} />
           </Part>
         )}
         <Part id="export" title={words.export}>

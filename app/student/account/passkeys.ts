@@ -2,16 +2,22 @@
 
 const BASE = '/api/auth/passkey'
 
-/** Signs in by a passkey of this device, and stays signed in where `keep` says so. False when it did not work or was cancelled. */
-export async function signInByPasskey(keep: boolean): Promise<boolean> {
+/**
+ * Signs in by a passkey of this device, and stays signed in where `keep` says so. It also fails when it is cancelled; `no-role`: whose it is has no role
+ * here now.
+ */
+export async function signInByPasskey(keep: boolean): Promise<{ ok: boolean; reason?: 'no-role' }> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const optionsJSON = await ask('generate-authenticate-options')
     const response = await startAuthentication({ optionsJSON })
     await ask(`verify-authentication${keep ? '?keep=yes' : ''}`, { response })
-    return true
-  } catch {
-    return false
+    return { ok: true }
+  } catch (error) {
+    return {
+      ok: false,
+      reason: error instanceof Refused && error.reason === 'no-role' ? 'no-role' : undefined,
+    }
   }
 }
 
@@ -30,8 +36,11 @@ export async function addPasskey(name: string): Promise<{ ok: boolean; retryAfte
 
 class Refused extends Error {
   readonly retryAfterSeconds: number | undefined
-  constructor({ status, headers }: Response) {
+  /** Why, by code, where it was told. */
+  readonly reason: unknown
+  constructor({ status, headers }: Response, reason: unknown) {
     super(`answered with ${status}`)
+    this.reason = reason
     this.retryAfterSeconds = Number(headers.get('retry-after')) || undefined
   }
 }
@@ -45,6 +54,6 @@ async function ask(what: string, sent?: object) {
       body: JSON.stringify(sent),
     },
   )
-  if (!answer.ok) throw new Refused(answer)
+  if (!answer.ok) throw new Refused(answer, (await answer.json().catch(() => undefined))?.reason)
   return answer.json()
 }

@@ -89,13 +89,15 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   const [told, setTold] = useState<string>()
   async function begin() {
     const { signInByPasskey } = await import('../account/passkeys.ts')
-    if (await signInByPasskey(wantsToBeKept())) {
+    const entered = await signInByPasskey(wantsToBeKept())
+    if (entered.ok) {
       toastOnNextPage('signed-in')
       // The page leads on to where somebody who is signed in was going.
       return location.assign(paths.signIn(returnTo))
     }
-    setTold(passkeyWords.failed)
-    showToast(toasts.signInFailed(passkeyWords.failed), { kind: 'failure', stays: 1_500 })
+    const why = entered.reason === 'no-role' ? signIn.noRole : passkeyWords.failed
+    setTold(why)
+    showToast(toasts.signInFailed(why), { kind: 'failure', stays: 1_500 })
   }
   return (
     <>

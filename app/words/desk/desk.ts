@@ -91,8 +91,23 @@ export const deskWords = spoken({
       firstDayWrong: 'Choose a day',
       lastDayWrong: 'Choose a day from today on, and none before the first day',
       endTitle: 'End a role',
-      endText:
-        'Nothing opens for them from then on. Their students are in nobody’s care, and read so in their messages, until you hand them over.',
+      endText: 'What it means for their students, sessions and leads is shown before anything ends.',
+      endAsk: (name: string, role: string, lastDay: string | undefined) =>
+        lastDay
+          ? `Make ${lastDay} the last day of ${name}, ${role}?`
+          : `End the role of ${name}, ${role}, at once?`,
+      endNothing: 'Nothing opens for them from then on, and they are signed out everywhere.',
+      endStudents: (count: number) =>
+        count === 1
+          ? '1 student is in nobody’s care from then on, and reads so in their messages, until you hand them over.'
+          : `${count} students are in nobody’s care from then on, and read so in their messages, until you hand them over.`,
+      endSessions: (count: number) =>
+        count === 1
+          ? '1 session is booked with them after that. It goes to whoever is free at that time; where nobody is, it is called off and does not count. Whoever booked it is told now.'
+          : `${count} sessions are booked with them after that. Each goes to whoever is free at that time; where nobody is, it is called off and does not count. Those who booked are told now.`,
+      endLeads: 'Leads that they are working on can be taken by everybody.',
+      endSure: 'Yes, end the role',
+      endKeep: 'Keep it',
       who: 'Whose',
       endHint: 'Empty: at once.',
       end: 'End the role',

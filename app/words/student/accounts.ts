@@ -83,6 +83,7 @@ export const accountWords = spoken({
         refused: 'the answer did not belong to this window. Please try again',
         unverified: 'Google has not verified your e-mail address. Sign up with a password instead',
         'other-account': 'this e-mail address belongs to an account that uses another Google account',
+        'no-role': 'your role here has not begun yet, or has ended. Ask whoever invited you',
         'too-many': 'there were too many tries from your network. Wait an hour, or use your password',
       },
     },

@@ -1,4 +1,5 @@
 import type { SessionMail, WordSession } from '../../../admissions/counselling/invitations.server.ts'
+import type { LeavingWords } from '../../../admissions/counselling/leaving.server.ts'
 import { LATE_HOURS, type SessionState } from '../../../admissions/counselling/states.ts'
 import type { Kind, Language, Meets, Topic } from '../../../admissions/counselling/types.ts'
 import { dayInWords } from '../dates.ts'
@@ -172,6 +173,17 @@ export const sessionWords = spoken({
     /** The year is plain: nobody books so far ahead. */
     dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    /** What a student reads in their messages where their counsellor works here no longer by the time of a session. */
+    leaving: {
+      handedOn: ({ when, was, name }): string =>
+        `Your session on ${sessionWords.when(when)} is with ${name} now, as ${was} will not be working here then. The time stays the same. Under Sessions you see where you meet, and can move or cancel it.`,
+      calledOff: ({ when, was, next }): string =>
+        `Your session on ${sessionWords.when(when)} cannot take place: ${was} will not be working here then, and nobody else is free at that time. We are sorry. It does not count against your plan. ${
+          next.length > 0
+            ? `These times are free: ${next.map((one) => sessionWords.when(one)).join('; ')}. Choose one of them, or any other, under Sessions.`
+            : 'There is no other free time yet: under Sessions you can ask to be told when there is one.'
+        }`,
+    } satisfies LeavingWords,
     mail: (mail: SessionMail, links: { booker: string; desk: string }): ReturnType<WordSession> => {
       const { is, to, session, when } = mail
       const { counsellorName, name, where, meets, topic } = session

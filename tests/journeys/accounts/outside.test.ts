@@ -285,6 +285,20 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
   await page.getByText('Passkey added.').waitFor()
   await page.getByText('My laptop, added on').waitFor()
   await mail.link(email, '/dashboard/account')
+  // Whoever's role here has ended is told so, and comes in by nothing.
+  await page.locator('.person-menu > summary').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/sign-in')
+  await routerOn(page)
+  await inDatabase(
+    `insert into staff (user_id, role, since, until) select id, 'counsellor', now() - interval '2 days', now() - interval '1 day' from users where email = $1`,
+    email,
+  )
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('status').getByText('has not begun yet, or has ended').waitFor()
+  await inDatabase('delete from staff using users where users.id = user_id and email = $1', email)
+  await signIn(page, { email, password })
+  await page.waitForURL('**/dashboard/profile#about')
   for (const keep of [false, true]) {
     await page.locator('.person-menu > summary').click()
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
@@ -316,12 +330,16 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
 })
 
 /** As if they had shown who they are more than ten minutes ago. */
-async function provenLongAgo(email: string) {
-  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
-  await database.pool.query(
+function provenLongAgo(email: string) {
+  return inDatabase(
     `update sessions set proven_at = now() - interval '11 minutes' from users where users.id = user_id and email = $1`,
-    [email],
+    email,
   )
+}
+
+async function inDatabase(statement: string, email: string) {
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  await database.pool.query(statement, [email])
   await database.close()
 }
 

@@ -69,8 +69,11 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await keys.getByText('Pick this line').waitFor()
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: priya }).focus()
-  for (const key of ['x', 'j', 'x', 'e']) await page.keyboard.press(key)
+  for (const name of [priya, ravi]) {
+    await page.getByRole('link', { name }).focus()
+    await page.keyboard.press('x')
+  }
+  await page.keyboard.press('e')
   await page.getByText('2 leads are now “Contacted”.').waitFor()
   await page.getByRole('link', { name: mark }).first().waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /^Contacted/ }).click()

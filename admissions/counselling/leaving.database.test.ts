@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { booking, hours, makeBooker, makeCounsellor } from '../../tests/world/counselling.ts'
+import { makeStaff } from '../../tests/world/students.ts'
+import { BY_ITSELF, own } from '../access/types.ts'
+import { viewThread } from '../messages/messages.server.ts'
+import { endRole } from '../staff/staff.server.ts'
+import { keepWeekly } from './calendar.server.ts'
+import { countSessionsFrom, handOnSessions } from './leaving.server.ts'
+import { bookSession, freeTimes, moveSession, viewSessions } from './sessions.server.ts'
+
+const database = await testDatabase()
+// A little later than whoever is made below begins.
+const now = new Date(Date.now() + 60_000)
+const zone = 'Asia/Kolkata'
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
+
+test('sessions after a last day go to whoever is free; where nobody is they are called off, and each student reads which', async () => {
+  const leaving = await makeCounsellor(database, now)
+  const [amara, ben] = [await makeBooker(database), await makeBooker(database)]
+  const [before, lastDay, after] = [2, 4, 7].map(inDays)
+  const book = async (student: typeof amara, start: Date) => {
+    const booked = await bookSession(database, own(student), booking({ start }), now)
+    if (!booked.ok) throw new Error(booked.reason)
+    return booked.session
+  }
+  const kept = await book(amara, at(before, '11:00'))
+  const given = await book(amara, at(after, '10:00'))
+  const lost = await book(ben, at(after, '11:00'))
+
+  const owner = await makeStaff(database, 'owner')
+  const by = { by: owner, surface: 'page' } as const
+  await endRole(database, by, { email: leaving.person.email, zone, lastDay }, now)
+  expect(await countSessionsFrom(database, BY_ITSELF, leaving.person.id, at(lastDay, '23:59'))).toBe(2)
+  const span = { from: at(after, '00:00'), to: at(inDays(8), '00:00') }
+  expect(await freeTimes(database, booking(), span, 9, now)).toEqual([])
+  expect(
+    await moveSession(database, { acting: own(amara) }, kept.id, { start: at(after, '10:30') }, now),
+  ).toMatchObject({
+    ok: false,
+    reason: 'taken',
+  })
+
+  // A colleague is there from ten to half past ten alone.
+  const staying = await makeCounsellor(database, now)
+  await keepWeekly(database, staying.acting, hours('10:00', '10:30'), now)
+  const words = {
+    handedOn: ({ was, name }: { was: string; name: string }) => `${name} for ${was}`,
+    calledOff: ({ was, next }: { was: string; next: { day: string; starts: string }[] }) =>
+      `${was} cannot; ${next.map(({ day, starts }) => `${day} ${starts}`).join(', ')}`,
+  }
+  expect(await handOnSessions(database, words, now)).toBe(2)
+  expect(await handOnSessions(database, words, now)).toBe(0)
+
+  const sessionsOf = async (student: typeof amara) =>
+    new Map((await viewSessions(database, own(student), now)).map((one) => [one.id, one]))
+  const amaras = await sessionsOf(amara)
+  expect(amaras.get(kept.id)).toMatchObject({ counsellor: leaving.person.id, state: 'booked', sequence: 0 })
+  expect(amaras.get(given.id)).toMatchObject({ counsellor: staying.person.id, state: 'booked', sequence: 1 })
+  expect((await sessionsOf(ben)).get(lost.id)).toMatchObject({ state: 'cancelled', late: false })
+  const { rows } = await database.pool.query(
+    `select count(*)::int as used from vouchers where student_id = $1 and returned_at is null`,
+    [ben.id],
+  )
+  expect(rows[0].used).toBe(0)
+  const said = async (student: typeof amara) =>
+    (await viewThread(database, own(student), now)).messages.map(({ text }) => text)
+  expect(await said(amara)).toEqual([`${staying.person.name} for ${leaving.person.name}`])
+  const next = [8, 9, 10].map((days) => `${inDays(days)} 10:00`).join(', ')
+  expect(await said(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
+})

@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { addNotice } from '../messages/messages.server.ts'
+import { returnVoucher } from '../plans/vouchers.server.ts'
+import { type SessionMail, tellFormer, tellOf, whenOf } from './invitations.server.ts'
+import { nextFree } from './sessions.server.ts'
+import * as store from './store.server.ts'
+import type { Session } from './types.ts'
+
+/** What a student reads of a session that lies after its counsellor's last day, in words. Times are in the zone that they booked in. */
+export interface LeavingWords {
+  /** A colleague holds it. */
+  handedOn(told: { when: SessionMail['when']; was: string; name: string }): string
+  /** Nobody can; `next`: times that are free instead. */
+  calledOff(told: { when: SessionMail['when']; was: string; next: SessionMail['when'][] }): string
+}
+
+/** How many sessions are booked with somebody from a moment on. */
+export async function countSessionsFrom(
+  { pool }: Database,
+  by: Omit<Acting, 'student'>,
+  counsellor: string,
+  from: Date,
+): Promise<number> {
+  await obey(pool, 'counselling.handOn', by)
+  return store.countFrom(pool, counsellor, from)
+}
+
+/**
+ * Gives sessions that lie where their counsellor has no role any more to whoever is free then, whoever has the fewest first. Where nobody is, the session is
+ * called off and its voucher given back. Students read which in their messages, with times that are free instead; calendars learn of it by mail. Gives how
+ * many it was.
+ */
+export async function handOnSessions(database: Database, words: LeavingWords, now: Date): Promise<number> {
+  const left = await store.sessionsLeft(database.pool, now)
+  for (const session of left)
+    if (!(await handOn(database, session, words, now))) await callOff(database, session, words, now)
+  return left.length
+}
+
+/** False: nobody else is free. */
+async function handOn(
+  database: Database,
+  session: Session,
+  words: LeavingWords,
+  now: Date,
+): Promise<boolean> {
+  const { id, start, minutes, language, meets, student, zone, counsellorName: was } = session
+  const asked = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
+  return changed(database, session, async (client, acting) => {
+    for (const free of await store.freeAt(client, { ...asked, student: student ?? undefined }, start, now)) {
+      const why = await store.handOver(client, id, free, now)
+      if (why === 'not-booked') return true
+      if (why !== null) continue
+      await tellOf(client, (await store.findSession(client, id))!, now)
+      await tellFormer(client, session, now)
+      if (acting)
+        await addNotice(
+          client,
+          acting,
+          words.handedOn({ when: whenOf(session, zone), was, name: free.name }),
+          now,
+        )
+      await announce(client, free.counsellor, 'counselling')
+      return true
+    }
+    return false
+  })
+}
+
+async function callOff(database: Database, session: Session, words: LeavingWords, now: Date) {
+  const { id, student, zone, counsellorName: was } = session
+  const free = await nextFree(database, { ...session, counsellor: undefined }, student ?? undefined, now, id)
+  const next = free.map(({ start }) =>
+    whenOf({ start, end: new Date(start.getTime() + session.minutes * 60_000) }, zone),
+  )
+  await changed(database, session, async (client, acting) => {
+    const change = { from: 'booked', to: 'cancelled', tell: true } as const
+    if (!(await store.putState(client, id, change, now))) return false
+    await returnVoucher(client, 'session', id, now)
+    await tellOf(client, { ...session, state: 'cancelled' }, now)
+    if (acting)
+      await addNotice(client, acting, words.calledOff({ when: whenOf(session, zone), was, next }), now)
+  })
+}
+
+/** Changes one session in a transaction with its event, where `work` says that it did; a student's by their row, which is held. */
+function changed(
+  database: Database,
+  { id, student, counsellor }: Session,
+  work: (client: PoolClient, acting: Acting | undefined) => Promise<boolean>,
+): Promise<boolean> {
+  const inOne = async (client: PoolClient, acting: Acting | undefined, done: () => Promise<void>) => {
+    const did = await work(client, acting)
+    if (did) {
+      await announce(client, counsellor, 'counselling')
+      await done()
+    }
+    return did
+  }
+  if (student === null)
+    return inTransaction(database.pool, (client) =>
+      inOne(client, undefined, () => acted(client, 'counselling.handOn', BY_ITSELF, id)),
+    )
+  const acting = { ...BY_ITSELF, student: { id: student } }
+  return changing(database, 'counselling.handOn', acting, (client, done) =>
+    inOne(client, acting, () => done(id)),
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { StaffRole } from '../../../admissions/access/types.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import { Field } from '../../ui/Field.tsx'
+import { dayInWords } from '../../words/dates.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+
+const words = deskWords.staff
+
+/** Whose role is about to end, and what hangs on it. */
+export interface Ending {
+  name: string
+  role: StaffRole
+  students: number
+  /** Booked with them after it. */
+  sessions: number
+}
+
+/** Ends somebody's role, at once or with a last day; what follows is said first, and asked. */
+export function EndRole({
+  others,
+  today,
+  answer,
+}: {
+  others: { id: string; name: string; role: StaffRole; since: string }[]
+  today: string
+  answer: (Answer & { asks?: Ending }) | undefined
+}) {
+  const { typed, asks } = answer ?? {}
+  if (asks)
+    return (
+      <PostForm className="desk-form" key="asks">
+        <h2>
+          {words.endAsk(asks.name, deskWords.roles[asks.role], typed?.lastDay && dayInWords(typed.lastDay))}
+        </h2>
+        <ul>
+          <li>{words.endNothing}</li>
+          {asks.students > 0 && <li>{words.endStudents(asks.students)}</li>}
+          {asks.sessions > 0 && <li>{words.endSessions(asks.sessions)}</li>}
+          <li>{words.endLeads}</li>
+        </ul>
+        <input type="hidden" name="whose" value={typed?.whose} />
+        <input type="hidden" name="lastDay" value={typed?.lastDay} />
+        <input type="hidden" name="sure" value="yes" />
+        <div className="desk-acts">
+          <Submit does="end" label={words.endSure} />
+          <Link className="button" to={paths.deskStaff()}>
+            {words.endKeep}
+          </Link>
+        </div>
+      </PostForm>
+    )
+  return (
+    <PostForm className="desk-form" key="form">
+      <h2>{words.endTitle}</h2>
+      <p>{words.endText}</p>
+      <div className="field">
+        <label htmlFor="end-whose">{words.who}</label>
+        <select id="end-whose" name="whose" className="input" defaultValue={typed?.whose ?? ''}>
+          <option value="" />
+          {others.map(({ id, name, since, role }) => (
+            <option key={`${id} ${since}`} value={id}>
+              {name}, {deskWords.roles[role]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Field
+        name="lastDay"
+        form="end"
+        label={words.lastDay}
+        hint={words.endHint}
+        type="date"
+        min={today}
+        answer={answer}
+      />
+      <Submit kind="plain" does="end" label={words.end} />
+    </PostForm>
+  )
+}
