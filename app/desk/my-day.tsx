@@ -1,10 +1,15 @@
 import { Link } from 'react-router'
 import { reachOf } from '../../admissions/access/can.ts'
+import type { Acting } from '../../admissions/access/types.ts'
+import { listAdded } from '../../admissions/added/added.server.ts'
 import { dueOf } from '../../admissions/desk/desk.server.ts'
+import { factsDue } from '../../admissions/facts/facts.server.ts'
+import { listFactReports } from '../../admissions/facts/reports.server.ts'
 import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
 import { listOrders, mentorsDue } from '../../admissions/plans/desk.server.ts'
 import { listLeft } from '../../admissions/staff/staff.server.ts'
+import type { Database } from '../../platform/database/open.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
@@ -58,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
   ]
   const left = reachOf('staff.handOver', person.role) ? await listLeft(page.database, who) : []
+  const facts = reachOf('added.view', person.role) ? await factsWaiting(page.database, who, today) : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
@@ -68,7 +74,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       time: page.timeOf(since),
     })),
   }
-  return { hasLeads, payments, leads, left, ...due, today: page.today(), asOf: now.getTime() }
+  return { hasLeads, payments, leads, left, facts, ...due, today: page.today(), asOf: now.getTime() }
+}
+
+/** How much waits of what is checked on institutions' pages, by what is to be done with it. */
+async function factsWaiting(database: Database, who: Omit<Acting, 'student'>, today: string) {
+  const [told, added, due] = await Promise.all([
+    listFactReports(database, who),
+    listAdded(database, who),
+    factsDue(database, who, today),
+  ])
+  const over = due.filter(({ reviewBy }) => reviewBy <= today)
+  return (['told', 'added', 'over'] as const)
+    .map((kind) => ({ kind, count: { told, added, over }[kind].length }))
+    .filter(({ count }) => count > 0)
 }
 
 export function meta() {
@@ -85,7 +104,8 @@ function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, payments, leads, left, waiting, tasks, deadlines } = loaderData
+  const { hasLeads, payments, leads, left, facts, waiting, tasks, deadlines } = loaderData
+  const parts = [payments, leads, left, facts, waiting, tasks, deadlines]
   return (
     <>
       <h1>{words.title}</h1>
@@ -95,8 +115,9 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         listing={listingOf}
       />
-      {payments.length + leads.length + left.length + waiting.length + tasks.length + deadlines.length ===
-        0 && <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>}
+      {parts.every((part) => part.length === 0) && (
+        <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
+      )}
       <div className="desk-day">
         <Due {...loaderData} />
       </div>
@@ -109,6 +130,7 @@ function Due({
   payments,
   leads,
   left,
+  facts,
   waiting,
   tasks,
   deadlines,
@@ -210,6 +232,18 @@ function Due({
           )
         )
       })}
+      {facts.length > 0 && (
+        <section className="desk-due">
+          <h2>{deskWords.facts.title}</h2>
+          <ul>
+            {facts.map(({ kind, count }) => (
+              <li key={kind} data-row>
+                <Link to={paths.deskFacts()}>{words.facts[kind](count)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {deadlines.length > 0 && (
         <section className="desk-due">
           <h2>{words.deadlines}</h2>

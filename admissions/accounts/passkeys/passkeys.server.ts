@@ -139,6 +139,7 @@ async function askLibrary({ sessions }: Parts, request: Request): Promise<Respon
 /** Tells the page's script why, by code. */
 function refuse(outcome: Extract<Outcome<{ name: string }>, { ok: false }>) {
   if (outcome.reason === 'invalid') return Response.json(outcome, { status: 422 })
+  if (outcome.reason === 'no-role') return Response.json(outcome, { status: 409 })
   if (outcome.reason !== 'too-many') return Response.json(outcome, { status: 403 })
   return Response.json(outcome, { status: 429, headers: { 'retry-after': `${outcome.retryAfterSeconds}` } })
 }

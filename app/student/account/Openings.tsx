@@ -48,5 +48,6 @@ export function Openings({
 function openedIn(what: Opening['what'], parts: Opening['parts']) {
   if (what === 'students.see') return words.asYou
   if (what === 'documents.view') return words.document
+  if (parts.length === 0) return words.contact
   return parts.length === PARTS.length ? words.whole : parts.map((part) => words.part[part]).join(', ')
 }

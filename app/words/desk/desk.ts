@@ -62,6 +62,18 @@ export const deskWords = spoken({
       left: 'In nobody’s care',
       leftBy: (name: string, count: number) =>
         count === 1 ? `Hand over 1 student of ${name}` : `Hand over ${count} students of ${name}`,
+      facts: {
+        told: (count: number) =>
+          count === 1
+            ? 'Check 1 fact that students read on a page'
+            : `Check ${count} facts that students read on pages`,
+        added: (count: number) =>
+          count === 1
+            ? 'Check 1 programme that students have added'
+            : `Check ${count} programmes that students have added`,
+        over: (count: number) =>
+          count === 1 ? 'Look again at 1 fact past its date' : `Look again at ${count} facts past their date`,
+      },
       noDesk: 'Nothing is waiting for you. The links above lead to your work.',
       contact: (name: string) => `Contact ${name}`,
       more: (count: number) => `${count} more among the leads`,

@@ -11,6 +11,7 @@ export const openingWords = spoken({
     earlier: 'Earlier ones',
     newest: 'The latest ones',
     whole: 'your whole file',
+    contact: 'your name and contact details',
     asYou: 'your pages as you see them',
     document: 'one of your documents',
     part: {

@@ -295,7 +295,9 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
     email,
   )
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByRole('status').getByText('has not begun yet, or has ended').waitFor()
+  await page
+    .getByText('Your role here has not begun yet, or has ended. Ask whoever invited you.', { exact: true })
+    .waitFor()
   await inDatabase('delete from staff using users where users.id = user_id and email = $1', email)
   await signIn(page, { email, password })
   await page.waitForURL('**/dashboard/profile#about')
