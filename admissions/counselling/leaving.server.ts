@@ -54,7 +54,6 @@ async function handOn(
   return changed(database, session, async (client, acting) => {
     for (const free of await store.freeAt(client, { ...asked, student: student ?? undefined }, start, now)) {
       const why = await store.handOver(client, id, free, now)
-      if (why === 'not-booked') return true
       if (why !== null) continue
       await tellOf(client, (await store.findSession(client, id))!, now)
       await tellFormer(client, session, now)
@@ -85,6 +84,7 @@ async function callOff(database: Database, session: Session, words: LeavingWords
     await tellOf(client, { ...session, state: 'cancelled' }, now)
     if (acting)
       await addNotice(client, acting, words.calledOff({ when: whenOf(session, zone), was, next }), now)
+    return true
   })
 }
 
