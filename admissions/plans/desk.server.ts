@@ -6,6 +6,7 @@ import type { Acting } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
+import { ordersToSend } from './refunds-store.server.ts'
 import { promiseClock } from './rules.ts'
 import type { Terms } from './types.ts'
 
@@ -33,7 +34,8 @@ export interface ListedOrder
 
 /**
  * Orders that wait for somebody, whoever waits longest first; a page of the others, the newest first, counted from 1; and what the ledger says of the bank
- * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given.
+ * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given; `toSend`: so many refunds are approved
+ * and not in a file for the bank yet.
  */
 export async function listOrders({ pool }: Database, { by }: Who, now: Date, page = 1) {
   await obey(pool, 'plans.viewOrders', { by })
@@ -46,6 +48,7 @@ export async function listOrders({ pool }: Database, { by }: Who, now: Date, pag
     pages: Math.ceil(rest.count / PAGE),
     days: await store.daysOf(pool, 'bank', DAYS),
     withGateway: await store.withGateway(pool),
+    toSend: (await ordersToSend(pool)).length,
   }
 }
 

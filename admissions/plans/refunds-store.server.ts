@@ -71,7 +71,7 @@ export async function endGrant(client: PoolClient, order: string, now: Date) {
 }
 
 /** Orders with a refund through the bank that was approved and not sent. */
-export async function ordersToSend(client: PoolClient): Promise<string[]> {
+export async function ordersToSend(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select order_id as id from refunds where decision = 'approved' and sent_at is null and payment is null order by order_id`,
   )

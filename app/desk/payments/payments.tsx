@@ -34,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = page.now()
   const asked = Number(new URL(request.url).searchParams.get('page'))
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
-  const { orders, rest, more, pages, days, withGateway } = await listOrders(page.database, who, now, pageNr)
+  const listed = await listOrders(page.database, who, now, pageNr)
+  const { orders, rest, more, pages, days, withGateway, toSend } = listed
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
@@ -62,7 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           .map((nr) => [nr, paths.deskPayments(nr)]),
       ),
     },
-    lanes: LANES.map((lane) => ({ lane, orders: shown.filter((order) => order.lane === lane) })),
+    lanes: LANES.map((lane) => ({ lane, orders: shown.filter((order) => order.lane === lane) })).filter(
+      ({ orders }) => orders.length > 0,
+    ),
     days: compared.map(({ day, ledger, bank, difference }) => ({
       day,
       figures: {
@@ -74,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       difference: difference === 0n ? undefined : paise(difference),
     })),
     withService: page.house.gateway && words.withService(page.house.gateway, paise(withGateway)),
+    toSend,
     fresh: isFresh(person, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
@@ -124,7 +128,7 @@ export function meta() {
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { lanes, more, pages, days, withService, fresh, oldHolidays } = loaderData
+  const { lanes, more, pages, days, withService, toSend, fresh, oldHolidays } = loaderData
   const answer: (Answer & { batch?: number }) | undefined = useAnswer(actionData)
   return (
     <>
@@ -133,21 +137,24 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <Complaints heading={words.summary} form="payments" answer={answer} />
       {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
       {more > 0 && <p className="notice warm">{words.more(more)}</p>}
+      {!lanes.some(({ lane }) => lane !== 'done') && <p>{words.nothing}</p>}
+      {(toSend > 0 || answer?.batch) && (
+        <PostForm className="desk-acts">
+          {toSend > 0 && (
+            <button type="submit" name="do" value="batch" className="button">
+              {words.batch(toSend)}
+            </button>
+          )}
+          {answer?.batch && <a href={paths.deskRefundBatch(answer.batch)}>{words.download}</a>}
+        </PostForm>
+      )}
       {lanes.map(({ lane, orders }) => (
         <section key={lane}>
           <h2>
             {words.lanes[lane]}{' '}
             {(lane !== 'done' || pages.last < 2) && <span className="quiet">{orders.length}</span>}
           </h2>
-          {lane === 'refunds' && (
-            <PostForm className="desk-acts">
-              <button type="submit" name="do" value="batch" className="button">
-                {words.batch}
-              </button>
-              {answer?.batch && <a href={paths.deskRefundBatch(answer.batch)}>{words.download}</a>}
-            </PostForm>
-          )}
-          {orders.length > 0 && <OrdersTable orders={orders} />}
+          <OrdersTable orders={orders} />
           {lane === 'done' && <PageLinks {...pages} />}
         </section>
       ))}

@@ -25,6 +25,7 @@ export const paymentWords = spoken({
       money: 'Money to sort out',
       done: 'Everything else',
     },
+    nothing: 'No order waits for anything.',
     states: {
       open: 'Open',
       claimed: 'Claimed',
@@ -52,7 +53,8 @@ export const paymentWords = spoken({
     of: (paid: string, price: string) => `${paid} of ${price}`,
     holidays: (day: string) =>
       `The list of bank holidays was due for review on ${day}: content/holidays.yaml.`,
-    batch: 'Make the bank’s file of approved refunds',
+    batch: (count: number) =>
+      `Make the bank’s file of ${count === 1 ? 'the approved refund' : `${count} approved refunds`}`,
     batchMade: (batch: string) =>
       `Batch ${batch} is made. Download it, upload it to the bank, and note each refund once the statement shows it.`,
     noBatch: 'No approved refund waits to be sent.',

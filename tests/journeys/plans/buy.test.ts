@@ -14,10 +14,10 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
+import { accountAtDesk } from '../../statements-at-desk.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 import { writeProfile } from '../../world/applications.ts'
-import { type MadeLine, statementText } from '../../world/statements.ts'
 import { photo } from '../../world/uploads.ts'
 
 const preload = (name: string) => `--import=${pathToFileURL(resolve(import.meta.dirname, '../..', name))}`
@@ -56,36 +56,6 @@ async function orders(page: Page, button: string) {
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
   await page.getByRole('button', { name: button }).click()
   return (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
-}
-
-/** An account at a bank, and its statement of today, which holds more each time. */
-async function account(desk: Page) {
-  const ending = String(Math.floor(1000 + Math.random() * 9000))
-  await desk.goto('/desk/payments/statements')
-  await desk.getByRole('link', { name: 'Add an account' }).click()
-  await desk.getByLabel('Name').fill('Fees')
-  await desk.getByLabel('Last four digits of its number').fill(ending)
-  await desk.getByRole('button', { name: 'Add the account' }).click()
-  await desk.getByRole('heading', { name: `Fees, ending in ${ending}` }).waitFor()
-  const lines: MadeLine[] = []
-  const day = dayIn('Asia/Kolkata', new Date())
-  return async (narration: string, paise: bigint) => {
-    const reference = `00004370000${ending}${lines.length}`
-    const balance = (lines.at(-1)?.balance ?? 100_000_00n) + paise
-    lines.push({ day, paise, balance, narration, reference })
-    await desk.goto('/desk/payments/statements')
-    await desk.getByRole('link', { name: 'Send a statement' }).click()
-    await desk.getByLabel('Account').selectOption({ label: `Fees, ending in ${ending}` })
-    await desk.getByLabel('Statement', { exact: true }).setInputFiles({
-      name: 'statement.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(statementText('hdfc', lines)),
-    })
-    await desk.getByRole('button', { name: 'Read it' }).click()
-    await desk.getByRole('button', { name: /^Take/ }).click()
-    await desk.getByRole('heading', { name: 'This statement is taken' }).waitFor()
-    return reference
-  }
 }
 
 /** Whatever is asked of an application, up to what is checked before it is noted as sent. */
@@ -136,7 +106,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText('123456789012').waitFor()
   await desk.getByRole('link', { name: 'Open it; it proves nothing' }).waitFor()
-  const takes = await account(desk)
+  const takes = await accountAtDesk(desk)
   const reference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
   await main.getByText('0 of 6 used').waitFor()
@@ -195,6 +165,22 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('link', { name: more }).click()
   await desk.getByRole('button', { name: 'Approve the refund' }).click()
   await desk.getByText('Refund approved').first().waitFor()
+
+  // It leaves in a file for the bank, and is over once a statement shows it.
+  await desk.goto('/desk/payments')
+  await desk.getByRole('button', { name: /^Make the bank’s file of/ }).click()
+  const batch = desk.getByRole('link', { name: 'Download the batch (CSV)' })
+  const sent = await desk.request.get((await batch.getAttribute('href'))!)
+  expect(await sent.text()).toContain(`Asha Menon,12345678,HDFC0000001,15000.00,INR,${more.replace('-', '')}`)
+  await desk.getByRole('link', { name: more }).click()
+  await main.getByText('Sent on').waitFor()
+  const left = desk.getByRole('button', { name: 'It has left the bank' })
+  await left.click()
+  await desk.getByText('Give the day on which it left the bank, today or earlier.').waitFor()
+  await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
+  await left.click()
+  await left.waitFor({ state: 'detached' })
+  await main.getByText('Refunded', { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Advantage Package', exact: true, level: 2 }).waitFor()
   await main.getByText('6 of 6 used').waitFor()
   await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()

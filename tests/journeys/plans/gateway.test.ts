@@ -6,6 +6,7 @@ import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { startServer } from '../../server.ts'
 import { joinStaff } from '../../staff.ts'
 import { post, signed, startRazorpay } from '../../stand-ins/razorpay.ts'
+import { accountAtDesk } from '../../statements-at-desk.ts'
 import { asStudent, signedIn } from '../../students.ts'
 
 let site: OwnSite
@@ -93,8 +94,23 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await page.getByRole('button', { name: 'Ask for the refund' }).click()
   await main.getByText('We decide on it, and send the money').waitFor()
 
+  // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
   const desk = await asFinance('/desk/payments')
-  await desk.getByText('With Razorpay, by the ledger').waitFor()
+  await (await accountAtDesk(desk))('NEFT CR-RAZORPAY SOFTWARE-SETTLEMENT', 2_400_000n)
+  await desk.getByRole('link', { name: 'match them by hand' }).click()
+  await desk.getByText('Razorpay has paid this out').click()
+  const books = desk.getByRole('button', { name: 'Book it as paid out' })
+  for (const [fee, answer] of [
+    ['many', 'Write the fees as an amount in rupees'],
+    ['999.01', 'By the ledger, less than this line and its fees lies with the payment service.'],
+    ['999.00', 'Every payment received is matched to its order.'],
+  ]) {
+    await desk.getByLabel('Fees it has kept, in rupees').fill(fee)
+    await books.click()
+    await desk.getByText(answer).first().waitFor()
+  }
+  await desk.goto('/desk/payments')
+  await desk.getByText(/With Razorpay, by the ledger: ₹?0(\.00)?\./).waitFor()
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText(payload.payment.entity.id).first().waitFor()
   await desk.getByRole('button', { name: 'Approve the refund' }).click()

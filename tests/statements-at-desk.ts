@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { dayIn } from '../admissions/days/days.server.ts'
+import { type MadeLine, statementText } from './world/statements.ts'
+
+/** An account at a bank, added at the desk, and its statement of today, which holds a line more each time; gives that line's reference. */
+export async function accountAtDesk(desk: Page) {
+  const ending = String(Math.floor(1000 + Math.random() * 9000))
+  await desk.goto('/desk/payments/statements')
+  await desk.getByRole('link', { name: 'Add an account' }).click()
+  await desk.getByLabel('Name').fill('Fees')
+  await desk.getByLabel('Last four digits of its number').fill(ending)
+  await desk.getByRole('button', { name: 'Add the account' }).click()
+  await desk.getByRole('heading', { name: `Fees, ending in ${ending}` }).waitFor()
+  const lines: MadeLine[] = []
+  const day = dayIn('Asia/Kolkata', new Date())
+  return async (narration: string, paise: bigint) => {
+    const reference = `00004370000${ending}${lines.length}`
+    const balance = (lines.at(-1)?.balance ?? 100_000_00n) + paise
+    lines.push({ day, paise, balance, narration, reference })
+    await desk.goto('/desk/payments/statements')
+    await desk.getByRole('link', { name: 'Send a statement' }).click()
+    await desk.getByLabel('Account').selectOption({ label: `Fees, ending in ${ending}` })
+    await desk.getByLabel('Statement', { exact: true }).setInputFiles({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(statementText('hdfc', lines)),
+    })
+    await desk.getByRole('button', { name: 'Read it' }).click()
+    await desk.getByRole('button', { name: /^Take/ }).click()
+    await desk.getByRole('heading', { name: 'This statement is taken' }).waitFor()
+    return reference
+  }
+}
