@@ -136,13 +136,23 @@ export function withoutFilter(
   value?: string,
 ): SearchRequest {
   const next: SearchRequest = { ...request, page: 1, chosen: { ...request.chosen } }
-  if (filter === 'q') return { ...next, text: '' }
+  if (filter === 'q') return { ...next, text: withoutWord(next.text, value) }
   for (const [bound] of endsOf(filters[filter])) delete next[bound]
   const left = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
   if (left.length > 0) next.chosen[filter] = left
   else delete next.chosen[filter]
   next.include = next.include.filter((name) => name !== filter)
   return next
+}
+
+/** A word of a text is taken away by itself, anything else is the whole of it. */
+function withoutWord(text: string, word = text) {
+  return text === word
+    ? ''
+    : text
+        .split(' ')
+        .filter((one) => one !== word)
+        .join(' ')
 }
 
 /** Whether an address can say as much as this search asks for. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
+import { yearCost } from '../costs/year.ts'
 import { readSearch } from './request.ts'
 import { search } from './search.server.ts'
 
@@ -120,6 +121,17 @@ test('when nothing matches, the answer names what to take away and how many ther
   })
   expect(asked('q=zzyzx&country=FR').help).toMatchObject({ filter: 'q', total: 2 })
   expect(asked('country=FR').help).toBeUndefined()
+  expect(asked('q=nursing+zzyzx').help).toEqual({ filter: 'q', value: 'zzyzx', total: 1 })
+  expect(asked('q=zzyzx').help).toBeUndefined()
+})
+
+test('sorted by what a year costs, what is not known to cost anything comes last', () => {
+  const years = asked('sort=year&perPage=100').programmes.map(
+    (programme) => yearCost(programme, 'USD', '2026-09-01')?.together.amount,
+  )
+  const known = years.filter((year) => year !== undefined)
+  expect(known).toEqual(known.toSorted((a, b) => a - b))
+  expect(years.slice(0, known.length)).toEqual(known)
 })
 
 test('sorted by fee, programmes without one come last whichever way', () => {

@@ -87,11 +87,12 @@ export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Ar
 const FOLDED_AMONG = 1000
 
 function folded(
-  { catalogue }: Searchable,
+  searchable: Searchable,
   request: SearchRequest,
   query: Query,
   turned: (query: Query) => InTurns,
 ) {
+  const { catalogue } = searchable
   const { title, titles, level, levels, institution } = catalogue.columns
   const answer = turned({ ...query, offset: 0, limit: FOLDED_AMONG })
   const asked = plain(request.text)
@@ -113,13 +114,25 @@ function folded(
     listed: listed.length + answer.total - answer.rows.length,
     twins: Object.fromEntries(
       rows.flatMap((row) => {
-        const alike = twins.get(row)
-        if (!alike) return []
+        const folded = twins.get(row)
+        if (!folded) return []
+        const alike = isWhole ? folded : rowsCalled(searchable, query, title[row], level[row])
         const universities = new Set(Array.from(alike, (one) => institution[one])).size
-        return [[catalogue.programmeAt(row).id, { programmes: alike.length, universities, isWhole }]]
+        return [[catalogue.programmeAt(row).id, { programmes: alike.length, universities }]]
       }),
     ),
   }
+}
+
+/** All rows of a title and level that a search finds. */
+function rowsCalled(searchable: Searchable, query: Query, title: number, level: number): Uint32Array {
+  const called: Query['filters'] = {
+    ...query.filters,
+    title: { column: 'title', oneOf: [title] },
+    level: { column: filters.level.column, oneOf: [level] },
+  }
+  const all = { ...query, filters: called, facets: [], offset: 0, limit: searchable.engine.rows }
+  return searchEngine(searchable, all).rows
 }
 
 /** By institution that gave way among the first of all and has more than are on the page, how many of its programmes match. */
@@ -240,24 +253,34 @@ function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknow
   return Object.fromEntries(counted.map((name) => [name, answer.missingOnly[name]]))
 }
 
-/** The filter or the words whose removal brings back most. Where no single one does, none is named. */
+/** Longer texts are not tried word by word. */
+const MOST_WORDS_TRIED = 8
+
+/**
+ * What to take away so that something is found: the filter whose removal brings back most, else a word, else all words where something else
+ * was asked for as well. Where no single one does, none is named.
+ */
 function bestRemoval(
   searchable: Searchable,
   request: SearchRequest,
   answer: Answer,
   chosen: ChosenFilter[],
 ): SearchAnswer['help'] {
-  let best: SearchAnswer['help']
-  for (const chip of chosen) {
-    const total =
-      chip.filter === 'q'
-        ? searchEngine(searchable, {
-            ...queryOf(searchable, withoutFilter(request, 'q')),
-            facets: [],
-            limit: 0,
-          }).total
-        : (answer.failsOnly[chip.filter] ?? 0)
-    if (total > (best?.total ?? 0)) best = { ...chip, total }
+  const chips = chosen.filter(({ filter }) => filter !== 'q')
+  const byFilter = mostOf(
+    chips.map((chip) => ({ ...chip, total: answer.failsOnly[chip.filter as FilterName] ?? 0 })),
+  )
+  if (byFilter || !request.text) return byFilter
+  const without = (value?: string): NonNullable<SearchAnswer['help']> => {
+    const asked = queryOf(searchable, withoutFilter(request, 'q', value))
+    const { total } = searchEngine(searchable, { ...asked, facets: [], limit: 0 })
+    return { filter: 'q', value: value ?? request.text, total }
   }
-  return best
+  const words = [...new Set(request.text.split(' '))]
+  const byWord = words.length > 1 && words.length <= MOST_WORDS_TRIED ? mostOf(words.map(without)) : undefined
+  return byWord ?? (chips.length > 0 ? mostOf([without()]) : undefined)
+}
+
+function mostOf(helps: NonNullable<SearchAnswer['help']>[]): SearchAnswer['help'] {
+  return helps.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)[0]
 }

@@ -75,6 +75,7 @@ export function tableOf(
     text: textDimensions(columns),
     order: byStanding(columns),
     sorts: {
+      year: { column: 'yearInAll', direction: 'ascending' },
       tuition: { column: 'annualTuition', direction: 'ascending' },
       '-tuition': { column: 'annualTuition', direction: 'descending' },
       duration: { column: 'durationMonths', direction: 'ascending' },

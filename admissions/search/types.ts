@@ -17,7 +17,16 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
   perPage: number
 }
 
-export const SORTS = ['relevance', 'tuition', '-tuition', 'outcomes', 'duration', 'rank', 'title'] as const
+export const SORTS = [
+  'relevance',
+  'year',
+  'tuition',
+  '-tuition',
+  'outcomes',
+  'duration',
+  'rank',
+  'title',
+] as const
 export type SortName = (typeof SORTS)[number]
 
 export interface FacetValue {
@@ -71,12 +80,10 @@ export interface SearchAnswer {
   twins: Record<Programme['id'], Twins>
 }
 
-/** Programmes of one title and level among what was found. */
+/** Programmes of one title and level among all that was found. */
 export interface Twins {
   programmes: number
   universities: number
-  /** All that was found was counted; else there may be more. */
-  isWhole: boolean
 }
 
 export interface Suggestion {

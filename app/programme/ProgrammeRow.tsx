@@ -86,7 +86,7 @@ export function ProgrammeRow({
           )}
         </Fact>
       </dl>
-      <Ticks choice={{ id, title, institution: institution.name }} />
+      <Ticks choice={{ id, title, institution: institution.name }} currency={currency} />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { type CompareCell, type CompareRow, compareRows } from '../../programme/compare-rows.server.ts'
+import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MOST_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
@@ -40,10 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     institutionOf: catalogue.institution,
   })
   const first = [...(await firstRows(page, programmes, currency)), ...rows.filter(isYear)]
+  const pair = pairOf(
+    parameters.getAll('two'),
+    programmes.map(({ id }) => id),
+  )
+  const ofPair = (_: unknown, column: number) => pair.includes(programmes[column].id)
   return {
     asked: asked.length > 0,
     unusual: usual,
-    pair: pairOf(parameters.getAll('two'), asked),
+    pair,
     programmes: shown.map((programme) => ({
       ...programme,
       withoutIt: paths.compare(
@@ -51,7 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         usual,
       ),
     })),
-    rows: [...first, ...rows.filter((row) => !isYear(row))],
+    rows: [...first, ...rows.filter((row) => !isYear(row))].map((row) => ({
+      ...row,
+      pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
+    })),
     gone: asked.length - found.length,
     tooMany: found.length - programmes.length,
     currency,
@@ -74,17 +82,22 @@ export const meta = () => [
   },
 ]
 
-/** What is unknown of every one of them is folded, but the last day to apply: that nobody publishes it is what a family has to know. */
-function isSaid({ name, cells }: CompareRow) {
-  return name === words.first.applyBy || cells.some(({ state }) => state !== 'unknown')
-}
+/** What is unknown of every one of some is folded, but the last day to apply: that nobody publishes it is what a family has to know. */
+const saidOf =
+  (isShown: (column: number) => boolean) =>
+  ({ name, cells }: CompareRow) =>
+    name === words.first.applyBy || cells.some(({ state }, column) => isShown(column) && state !== 'unknown')
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual } = loaderData
   const { toggle } = useCompareChoice()
   useSameAsTray(programmes, asked, unusual)
-  const aside = (id: string) => (programmes.length > 2 && !pair.includes(id) ? '' : undefined)
-  const [said, silent] = [rows.filter(isSaid), rows.filter((row) => !isSaid(row))]
+  const aside = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
+  const isOfPair = (column: number) => pair.includes(programmes[column].id)
+  const [isSaid, isSaidOfPair] = [saidOf(() => true), saidOf(isOfPair)]
+  const silent = rows.filter((row) => !isSaid(row))
+  const silentOfPair = rows.filter((row) => !isSaidOfPair(row))
+  const differ = silentOfPair.length > silent.length
   return (
     <div className="page compare stack">
       <h1>{words.title}</h1>
@@ -119,8 +132,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             <thead>
               <tr>
                 <td />
-                {programmes.map((programme) => (
-                  <th key={programme.id} scope="col" data-aside={aside(programme.id)}>
+                {programmes.map((programme, column) => (
+                  <th key={programme.id} scope="col" data-aside={aside(!isOfPair(column))}>
                     <span className="compare-institution">{programme.institution}</span>
                     <Link to={paths.programme(programme)}>{programme.title}</Link>
                     <Link
@@ -136,14 +149,19 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               </tr>
             </thead>
             <tbody>
-              {said.map(({ name, cells, differs }) => (
-                <tr key={name} className={differs ? 'differs' : undefined}>
+              {rows.filter(isSaid).map((row) => (
+                <tr
+                  key={row.name}
+                  className={row.differs ? 'differs' : undefined}
+                  data-aside={aside(!isSaidOfPair(row))}
+                  data-alike={aside(!row.pairDiffers)}
+                >
                   <th scope="row">
-                    {name}
-                    {differs && <span className="differs-mark">{words.differs}</span>}
+                    {row.name}
+                    {row.differs && <span className="differs-mark">{words.differs}</span>}
                   </th>
-                  {cells.map((cell, index) => (
-                    <td key={programmes[index].id} data-aside={aside(programmes[index].id)}>
+                  {row.cells.map((cell, column) => (
+                    <td key={programmes[column].id} data-aside={aside(!isOfPair(column))}>
                       <Cell cell={cell} />
                     </td>
                   ))}
@@ -156,15 +174,17 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               {words.forVerdict} <Link to={paths.profile('education')}>{words.toProfile}</Link>
             </p>
           )}
-          {silent.length > 0 && (
-            <details>
-              <summary>{words.silent(silent.length)}</summary>
-              <ul className="dashes small">
-                {silent.map(({ name }) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </details>
+          <Silent
+            rows={silent}
+            says={words.silent(silent.length)}
+            where={differ ? 'compare-wide' : undefined}
+          />
+          {differ && (
+            <Silent
+              rows={silentOfPair}
+              says={words.silentOfTwo(silentOfPair.length)}
+              where="compare-narrow"
+            />
           )}
           <MarksLegend />
           <p className="small quiet">
@@ -174,6 +194,21 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** What is not known, named once; `where`: on a phone, where two are in sight, that is more than on a wide page. */
+function Silent({ rows, says, where }: { rows: CompareRow[]; says: string; where?: string }) {
+  if (rows.length === 0) return null
+  return (
+    <details className={where}>
+      <summary>{says}</summary>
+      <ul className="dashes small">
+        {rows.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -130,7 +130,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <ProgrammeHead programme={programme} place={placeOf(programme)} today={today}>
         <ApplyButton programme={programme} look="button next" />
         <ApplyWhere to={apply} />
-        <Ticks choice={choice} />
+        <Ticks choice={choice} currency={currency} />
       </ProgrammeHead>
 
       <Answers

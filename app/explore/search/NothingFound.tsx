@@ -9,13 +9,15 @@ import { Unlisted } from './Unlisted.tsx'
 const words = exploreWords.nothing
 
 /** An empty page that names the way out: which one thing to take away, and what there is then. */
-export function NothingFound({ page: { help, chips, unlisted } }: { page: SearchPage }) {
+export function NothingFound({ page: { request, help, chips, unlisted } }: { page: SearchPage }) {
   const figures = useFigures()
+  const isOfWordsAlone = chips.length === 1 && request.text !== ''
   return (
     <div className="nothing-found stack">
       <EmptyBoard />
-      <h2>{words.title}</h2>
-      {unlisted && <Unlisted {...unlisted} />}
+      <h2>{isOfWordsAlone ? words.titleOf(request.text) : words.title}</h2>
+      {/* Of words alone, what they name comes first; of filters, the one that blocks. */}
+      {unlisted && isOfWordsAlone && <Unlisted {...unlisted} />}
       {help ? (
         <>
           <p>
@@ -28,11 +30,18 @@ export function NothingFound({ page: { help, chips, unlisted } }: { page: Search
           </p>
         </>
       ) : (
-        <p>{chips.length > 1 ? words.several : words.spelling}</p>
+        <p>{isOfWordsAlone ? words.spelling : words.several}</p>
       )}
+      {unlisted && !isOfWordsAlone && <Unlisted {...unlisted} />}
       {!unlisted?.institutions.length && <AddProgrammeLink />}
       <p>
         <Link to={paths.explore()}>{words.again}</Link>
+        {request.text && (
+          <>
+            {' · '}
+            <Link to={paths.aiSearch({ q: request.text })}>{words.describe}</Link>
+          </>
+        )}
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ export function RowsHead({
     <div className={judged ? 'listings-head judged' : 'listings-head'}>
       <span>{by('title', words.programme)}</span>
       {judged && <span>{words.verdict}</span>}
-      <span>{by('tuition', words.year)}</span>
+      <span>{by('year', words.year)}</span>
       <span>{by('duration', words.length)}</span>
       <span>{words.start}</span>
       <span>{by('outcomes', words.pay)}</span>

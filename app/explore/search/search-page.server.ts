@@ -158,11 +158,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
         .map(words.miss),
       ...answer.notHeld.map(words.notHeld),
     ],
-    help: answer.help && {
-      label: words.chosen(answer.help, request, figures),
-      total: answer.help.total,
-      address: addressOf(withoutFilter(request, answer.help.filter)),
-    },
+    help: answer.help && helpOf(answer.help, answer, figures, addressOf),
     unlisted: shownUnlisted(unlisted, context.content),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
@@ -208,6 +204,22 @@ export function shownUnlisted(unlisted: Unlisted, content: Content): SearchPage[
 function problemText(problem: Problem, figures: Figures) {
   const { fault } = problem
   return fault.is === 'bound' ? words.noFigure(fault.bound, fault.most, figures) : words.problem(problem)
+}
+
+/** What is chosen of one filter goes together: taking one of several away brings nothing back. */
+function helpOf(
+  help: NonNullable<SearchAnswer['help']>,
+  { request, chosen }: SearchAnswer,
+  figures: Figures,
+  addressOf: (request: SearchRequest) => string,
+): SearchPage['help'] {
+  const isOfText = help.filter === 'q'
+  const away = isOfText ? [help] : chosen.filter(({ filter }) => filter === help.filter)
+  return {
+    label: words.anyOf(away.map((one) => words.chosen(one, request, figures))),
+    total: help.total,
+    address: addressOf(withoutFilter(request, help.filter, isOfText ? help.value : undefined)),
+  }
 }
 
 /** What is beyond the first is taken away together. */

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
 import type { Choice } from './choices.ts'
 import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 
-export function CompareTick({ choice }: { choice: Choice }) {
-  const { has, full, toggle } = useCompareChoice()
+export function CompareTick({ choice, currency }: { choice: Choice; currency?: string }) {
+  const { choices, has, full, toggle } = useCompareChoice()
   const chosen = has(choice.id)
   const refused = full && !chosen
   const tick = useRef<HTMLInputElement>(null)
@@ -14,20 +16,28 @@ export function CompareTick({ choice }: { choice: Choice }) {
     if (tick.current?.checked && !has(choice.id)) toggle(choice)
   }, [])
   return (
-    <label className="compare-tick" title={refused ? words.compare.full(MOST_COMPARED) : undefined}>
-      <input
-        ref={tick}
-        type="checkbox"
-        className="tick-box"
-        name="p"
-        value={choice.id}
-        form={COMPARE_FORM}
-        checked={chosen}
-        disabled={refused}
-        onChange={() => toggle(choice)}
-      />
-      {words.compare.verb}
-      <span className="unseen">{` ${choice.title}`}</span>
-    </label>
+    <>
+      <label className="compare-tick" title={refused ? words.compare.full(MOST_COMPARED) : undefined}>
+        <input
+          ref={tick}
+          type="checkbox"
+          className="tick-box"
+          name="p"
+          value={choice.id}
+          form={COMPARE_FORM}
+          checked={chosen}
+          disabled={refused}
+          onChange={() => toggle(choice)}
+        />
+        {words.compare.verb}
+        <span className="unseen">{` ${choice.title}`}</span>
+      </label>
+      {chosen && choices.length > 1 && (
+        // The tray stands below all rows: whoever ticks by keyboard has the way on right here.
+        <Link className="compare-now" to={paths.compare(choices, currency)}>
+          {words.compare.beside(choices.length)}
+        </Link>
+      )}
+    </>
   )
 }

@@ -3,11 +3,11 @@ import type { Choice } from './choices.ts'
 import { ShortlistTick } from './ShortlistTick.tsx'
 
 /** What can be done with a programme wherever it stands: kept, and set beside others. Its page has a `CompareTray`. */
-export function Ticks({ choice }: { choice: Choice }) {
+export function Ticks({ choice, currency }: { choice: Choice; currency?: string }) {
   return (
     <div className="pass-ticks">
       <ShortlistTick choice={choice} />
-      <CompareTick choice={choice} />
+      <CompareTick choice={choice} currency={currency} />
     </div>
   )
 }

@@ -163,6 +163,7 @@ export const aiSearchWords = spoken({
     },
     sorts: {
       relevance: 'Best match first',
+      year: 'Lowest cost of a year first',
       tuition: 'Lowest tuition first',
       '-tuition': 'Highest tuition first',
       outcomes: 'Best published figures first',

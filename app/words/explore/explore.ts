@@ -25,6 +25,7 @@ export const exploreWords = spoken({
     sortBy: 'Sort by',
     sorts: {
       relevance: 'Best match',
+      year: 'A year in all, lowest first',
       tuition: 'Tuition, lowest first',
       '-tuition': 'Tuition, highest first',
       outcomes: 'Published figures, best first',
@@ -82,12 +83,10 @@ export const exploreWords = spoken({
         `All ${figures.count(count)} at ${institution}`,
       /** How a student stands to every row, where that is the same. */
       ofAll: (verdict: string) => `For all of these: ${verdict}.`,
-      twins: ({ programmes, universities, isWhole }: Twins, title: string, figures: Figures) => {
-        if (!isWhole) return `All programmes called ${title}`
-        return universities > 1
+      twins: ({ programmes, universities }: Twins, title: string, figures: Figures) =>
+        universities > 1
           ? `${figures.count(universities)} universities offer this: ${title}`
-          : `All ${figures.count(programmes)} programmes called ${title}`
-      },
+          : `All ${figures.count(programmes)} programmes called ${title}`,
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:
@@ -104,6 +103,7 @@ export const exploreWords = spoken({
 
     nothing: {
       title: 'No programme matches all of this',
+      titleOf: (text: string) => `No programme matches “${text}”`,
       without: {
         before: 'Without',
         after: (count: number, figures: Figures) => `you would find ${counted(count, 'programme', figures)}.`,
@@ -120,6 +120,7 @@ export const exploreWords = spoken({
       several: 'Removing one is not enough. Remove two or more, or start again.',
       spelling: 'Check the spelling, or try a subject, an institution or a country.',
       again: 'Start a new search',
+      describe: 'Say it in your own words',
     },
 
     compare: {
@@ -130,6 +131,7 @@ export const exploreWords = spoken({
       leaveOut: (title: string) => `Leave out ${title}`,
       free: 'Free place',
       these: (count: number) => `Compare ${count}`,
+      beside: (count: number) => `See ${count} side by side`,
       clear: 'Clear',
       title: 'Compare programmes',
       description:
@@ -142,6 +144,7 @@ export const exploreWords = spoken({
       differs: '≠ differs',
       dash: 'A dash means that nobody has published it. Ask the university before you count on it.',
       silent: (count: number) => `Not known for any of them (${count})`,
+      silentOfTwo: (count: number) => `Not known for either of these two (${count})`,
       first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next start' },
       forVerdict: 'Tell us your marks and English test, and a row here says whether you qualify.',
       toProfile: 'Add them to your profile',

@@ -68,6 +68,8 @@ export const searchWords = spoken({
         searchWords.value(filter, value)
       )
     },
+    /** What is chosen of one filter, of which any is enough. */
+    anyOf: listed,
     silent: (filter: FilterName, count: number, figures: Figures) =>
       `We left out ${counted(count, 'programme', figures)} that ${count === 1 ? 'does' : 'do'} not say ${filterWords[filter].silent}.`,
     included: (filter: FilterName) =>
