@@ -124,6 +124,91 @@ test('a counsellor gets what the table gives them of the student in their care, 
   expect(wrong).toEqual([])
 })
 
+test('S2: the desk takes of a form what it asks for and nothing else; S21: what cannot be taken back asks for the second step anew', async () => {
+  const { cookie, email } = await joinStaff(inject('site'), inject('siteFolder'), 'owner')
+  const { pool, close } = await openDatabase({
+    dataDir: inject('siteFolder'),
+    role: 'tool',
+    log: createLog('silent'),
+  })
+  const mark = `mass-${randomUUID()}`
+  const names = [
+    'id',
+    'createdAt',
+    'emailVerified',
+    'userId',
+    'granted_by',
+    'student',
+    'by',
+    'until',
+    '__proto__',
+  ]
+  const more = Object.fromEntries(names.map((name) => [name, mark]))
+  const file = `/desk/students/${ids.student}`
+  const why = '?why=check'
+  const address = `${randomUUID()}@example.org`
+  const invited = { do: 'invite', name: 'Anita Rao', email: address, role: 'counsellor' }
+  const task = `Call ${randomUUID()}`
+  for (const [path, form] of [
+    ['/desk/staff', invited],
+    [file + why, { do: 'task', text: task, due: '2090-01-01' }],
+    [`${file}/messages${why}`, { do: 'keep', text: 'Hello', seen: '0' }],
+    ['/desk/leads', { do: 'contacted' }],
+    ['/desk/facts', { do: `return ${randomUUID()}`, reason: 'Not there' }],
+    ['/desk/calendar', { do: 'settings', zone: 'Asia/Kolkata' }],
+  ] as const) {
+    const answer = await send(path, { ...more, ...form }, cookie)
+    await answer.body?.cancel()
+    expect(answer.status, path).toBeLessThan(500)
+  }
+  const { rows: kept } = await pool.query(
+    `select (select count(*)::int from tasks where text = $1) as tasks,
+       (select count(*)::int from users where email = $2 and not email_verified) as invited`,
+    [task, address],
+  )
+  expect(kept).toEqual([{ tasks: 1, invited: 1 }])
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(`select from ${name} t where t::text like $1 limit 1`, [
+      `%${mark}%`,
+    ])
+    expect(rowCount, name).toBe(0)
+  }
+
+  const shown = (minutes: number) =>
+    pool.query(
+      `update sessions set assured_at = now() - $2 * interval '1 minute' from users where users.id = user_id and email = $1`,
+      [email, minutes],
+    )
+  const nobodys = randomUUID()
+  const asked: [string, Record<string, string>?][] = [
+    ['/desk/staff', { ...invited, email: `${randomUUID()}@example.org` }],
+    ['/desk/staff', { do: 'end', whose: nobodys, sure: 'yes' }],
+    ['/desk/staff', { do: 'hand', from: nobodys, to: nobodys }],
+    [file + why, { do: 'care', to: nobodys }],
+    [`${file}/erase`, { email: 'nobody@example.org' }],
+    ['/desk/payments', { do: 'batch' }],
+    [`/desk/payments/${nobodys}.data`, { do: 'approve' }],
+    ['/dashboard/account', { do: 'close', closePassword: 'wrong-harbour-lantern' }],
+    ['/desk/leads/export'],
+    ['/desk/payments/batches/1.csv'],
+    ['/dashboard/account/export'],
+  ]
+  for (const minutes of [6, 0]) {
+    await shown(minutes)
+    for (const [path, form] of asked) {
+      const answer = form ? await send(path, form, cookie) : await ask(path, cookie)
+      const leadsTo = answer.headers.get('location') ?? ''
+      const stale =
+        leadsTo.startsWith('/desk/enter') || (await answer.text()).includes('Show again that it is you, then')
+      expect(stale, `${path} ${form?.do ?? ''} after ${minutes} minutes`).toBe(minutes === 6)
+    }
+  }
+  await close()
+})
+
 test('what was found is kept for whom the table of access lets keep it', async () => {
   for (const [asking, cookie] of everybody) {
     const leadsTo = (await send('/recommendations', wish, cookie)).headers.get('location')
