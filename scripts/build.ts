@@ -73,7 +73,9 @@ async function runBuild() {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text))
   const code = await new Promise((resolve) => child.on('close', resolve))
-  if (code !== 0) throw new Error(`The pages could not be built:\n${output}`)
+  // The bundler leaves the address of a file that it does not find as it is, and goes on: a page would ask for it in vain.
+  if (code !== 0 || /didn['’]t resolve at build time/.test(output))
+    throw new Error(`The pages could not be built:\n${output}`)
 }
 
 /** The smallest forms are slow to make (0.1 s a file), so they are made once. */
