@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
-import type { Fact, ProgrammeFacts } from '../admissions/catalogue/types.ts'
+import type {
+  Fact,
+  InstitutionRecord,
+  ProgrammeFacts,
+  ProgrammeRecord,
+  Source,
+} from '../admissions/catalogue/types.ts'
+import { type Match, match } from '../admissions/matching/match.server.ts'
+import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
+import type { Searchable } from '../admissions/search/index.server.ts'
+import { readSearch } from '../admissions/search/request.ts'
+import { search } from '../admissions/search/search.server.ts'
+import { worldCatalogue } from '../tests/world/catalogue.ts'
 import { CARRIED, carriedEditions } from './published.ts'
 
 /** What may be worked out, each with what it was worked out from. Whatever else a programme says is published, withheld or unknown. */
@@ -13,30 +25,119 @@ const ESTIMATED: (keyof ProgrammeFacts)[] = [
   'medianDebt',
 ]
 
-test('every programme and figure that the product carries is a register’s, and what is estimated says how', async () => {
-  const programmes = new Map<string, number>()
-  const wrong: string[] = []
-  for (const { register, sources } of await carriedEditions()) {
+const options = { today: '2026-11-24', currency: 'INR' }
+const programmes = new Map<string, number>()
+const wrong: string[] = []
+let searchable: Searchable
+let matchable: Matchable
+
+/** All of them are read once; what there is of computing is searched and matched as they are. */
+beforeAll(async () => {
+  const sources: Source[] = []
+  const institutions = new Map<string, InstitutionRecord>()
+  const computing: ProgrammeRecord[] = []
+  for (const edition of await carriedEditions()) {
+    const { register } = edition
     const dated = new Set(
-      sources.filter(({ retrieved, edition }) => retrieved && edition).map(({ id }) => id),
+      edition.sources.filter(({ retrieved, edition }) => retrieved && edition).map(({ id }) => id),
     )
+    const isSearched = ['us', 'discover-uni', 'cricos'].includes(register)
+    if (isSearched) sources.push(...edition.sources)
     for await (const record of readEdition(CARRIED, register)) {
+      if (record.kind === 'institution' && isSearched)
+        institutions.set(record.institution.id, record.institution)
       if (record.kind !== 'programme') continue
-      const { id, country, origin, facts } = record.programme
-      programmes.set(country, (programmes.get(country) ?? 0) + 1)
-      const said: [string, Fact<unknown>][] = [['origin', origin as Fact<unknown>], ...Object.entries(facts)]
-      for (const [name, fact] of said) {
-        const isEstimate = fact.state === 'estimated'
-        const mayBe = name === 'origin' || ESTIMATED.includes(name as keyof ProgrammeFacts)
-        if (!dated.has(fact.source) || (isEstimate && !(mayBe && fact.basis))) wrong.push(`${id}: ${name}`)
-      }
+      note(record.programme, dated)
+      const { field, fieldFrom } = record.programme
+      if (isSearched && (field === '061' || fieldFrom?.startsWith('CIP 30.7')))
+        computing.push(record.programme)
     }
   }
+  const of = [...new Set(computing.map(({ institution }) => institutions.get(institution)!))]
+  searchable = worldCatalogue(computing, of, 'carried', sources)
+  matchable = matchableOf(searchable.catalogue)
+}, 120_000)
 
+function note({ id, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
+  programmes.set(country, (programmes.get(country) ?? 0) + 1)
+  const said: [string, Fact<unknown>][] = [['origin', origin as Fact<unknown>], ...Object.entries(facts)]
+  for (const [name, fact] of said) {
+    const isEstimate = fact.state === 'estimated'
+    const mayBe = name === 'origin' || ESTIMATED.includes(name as keyof ProgrammeFacts)
+    if (!dated.has(fact.source) || (isEstimate && !(mayBe && fact.basis))) wrong.push(`${id}: ${name}`)
+  }
+}
+
+test('every programme and figure that the product carries is a register’s, and what is estimated says how', () => {
   expect(wrong.slice(0, 10)).toEqual([])
   const all = [...programmes.values()].reduce((sum, one) => sum + one)
   expect(all).toBeGreaterThanOrEqual(300_000)
   for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
     expect(programmes.get(country), country).toBeGreaterThan(100)
   for (const country of ['CA', 'DE', 'IE', 'NZ']) expect(programmes.has(country), country).toBe(false)
-}, 120_000)
+})
+
+const mostOfOne = (institutions: string[]) =>
+  Math.max(
+    ...Map.groupBy(institutions, (id) => id)
+      .values()
+      .map((same) => same.length),
+  )
+
+test('“ms data science usa” begins with master’s in data science of many institutions whose figures are published', () => {
+  const { programmes } = search(
+    searchable,
+    readSearch(new URLSearchParams({ q: 'ms data science usa' }), 'INR').request,
+  )
+  const first = programmes.slice(0, 10)
+  expect(mostOfOne(first.map(({ institution }) => institution.id))).toBeLessThanOrEqual(2)
+  for (const { title, country, level, institution } of first) {
+    expect([title, country.code, level.value]).toEqual([expect.stringMatching(/data/i), 'US', 'master'])
+    const { acceptanceRate } = searchable.catalogue.institution(institution.id)!.facts
+    expect(acceptanceRate, title).toHaveProperty('value')
+  }
+})
+
+test.each(['US', 'GB', 'AU'])(
+  'at most two of an institution are among the first ten for computing in %s',
+  (country) => {
+    const { matches } = match(
+      matchable,
+      { wishes: { country: [country], discipline: ['computing'] } },
+      options,
+    )
+    const first = matches.slice(0, 10)
+    expect(first).toHaveLength(10)
+    expect(mostOfOne(first.map(({ programme }) => programme.institution.id))).toBeLessThanOrEqual(2)
+  },
+)
+
+test.each(['AU', 'US'])(
+  'for ₹1 in %s the cheapest year leads, and of what else fits alike the cheaper comes first',
+  (country) => {
+    const student = {
+      budget: { amount: 1, currency: 'INR', covers: 'tuition-and-living' as const },
+      wishes: { country: [country], level: ['master' as const], discipline: ['computing' as const] },
+    }
+    const pages = [1, 2, 3, 4, 5].map((page) => match(matchable, student, { ...options, page, perPage: 50 }))
+    const ranked = pages.flatMap(({ matches }) => matches)
+    const closed = ranked.filter(({ open }) => !open)
+    // Where nobody says what a year costs nothing is ruled out; of the rest one leads whose year is known.
+    expect(yearOf(closed[0])).toBeDefined()
+    const alike = Map.groupBy(closed, ({ parts }) =>
+      parts.flatMap(({ part, points }) => (part === 'cost' ? [] : points)).join(' '),
+    )
+    const wrongly = [...alike.values()].flatMap((group) => {
+      const years = group.map(yearOf).filter((year) => year !== undefined)
+      // Costs are told apart to a fiftieth.
+      return years.filter((year, index) => index > 0 && year < years[index - 1] * 0.98)
+    })
+    expect(wrongly).toEqual([])
+  },
+)
+
+/** What tuition and living come to, in rupees; undefined where the tuition is unknown. */
+function yearOf({ findings }: Match) {
+  const of = findings.find(({ requirement }) => requirement === 'budget')
+  return of && 'cost' in of && of.cost?.tuition ? of.cost.total?.amount : undefined
+}

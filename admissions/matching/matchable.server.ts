@@ -70,7 +70,7 @@ export interface Costs {
    * round: a negative number.
    */
   amounts: Int32Array
-  /** On a scale of `COST_STEPS` steps to the double; the last code is an unknown one. */
+  /** On a scale of `COST_STEPS` steps to the double; from `UNKNOWN_COST` on, what a cost that is not known is at least. */
   codes: Uint16Array
 }
 
@@ -153,10 +153,13 @@ export const UNKNOWN_COST = 31 * COST_STEPS
 const costCode = (amount: number) => (amount < 1 ? 0 : 1 + Math.floor(Math.log2(amount) * COST_STEPS))
 export const amountOfCode = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1) / COST_STEPS))
 
+/** Of a cost that is unknown, the code of what is known of it at least: living, where tuition is not published. */
+const atLeastCode = (amount: number) => UNKNOWN_COST + costCode(amount)
+
 function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
   const empty = (): Costs => ({
     amounts: new Int32Array(programme.length),
-    codes: new Uint16Array(programme.length).fill(UNKNOWN_COST),
+    codes: new Uint16Array(programme.length),
   })
   const [tuition, year] = [empty(), empty()]
   for (let row = 0; row < programme.length; row++) {
@@ -165,9 +168,9 @@ function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['
     const lives = living ? hundredthsOf(living) : 0
     tuition.amounts[row] = fee === NO_AMOUNT ? ~0 : fee
     year.amounts[row] = fee === NO_AMOUNT ? ~lives : Math.min(NO_AMOUNT - 1, fee + lives)
-    if (fee === NO_AMOUNT) continue
-    tuition.codes[row] = costCode(fee)
-    year.codes[row] = costCode(year.amounts[row])
+    const codeOf = fee === NO_AMOUNT ? atLeastCode : costCode
+    tuition.codes[row] = codeOf(fee === NO_AMOUNT ? 0 : fee)
+    year.codes[row] = codeOf(fee === NO_AMOUNT ? lives : year.amounts[row])
   }
   return { tuition, year }
 }

@@ -316,9 +316,12 @@ function budgetTable(
   const isComparable = convert(budget, COMPARED_IN) !== undefined
   // What cannot be compared is over no limit.
   const limit = isComparable ? hundredthsOf(budget) : NO_AMOUNT - 1
-  const points = Uint16Array.from({ length: UNKNOWN_COST + 1 }, (_, code) => {
-    const isKnown = isComparable && code < UNKNOWN_COST
-    return Math.round(most * (isKnown ? costWorth(amountOfCode(code), limit) : unknownWorth.cost))
+  const points = Uint16Array.from({ length: 2 * UNKNOWN_COST }, (_, code) => {
+    const least = amountOfCode(code % UNKNOWN_COST)
+    const worth = costWorth(least, limit)
+    // What is unknown counts its share of the whole and, where living alone is over the budget, its share of what that is worth.
+    const unknown = unknownWorth.cost * (isComparable && least > limit ? worth : 1)
+    return Math.round(most * (isComparable && code < UNKNOWN_COST ? worth : unknown))
   })
   return {
     costs: budget.covers === 'tuition' ? costs.tuition : costs.year,

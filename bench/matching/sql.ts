@@ -128,7 +128,8 @@ export function statementOf(
   const parts = [
     part(most.requirements, `least(${weakest})`),
     budget
-      ? `case when tuition is null then ${Math.round(most.cost * 0.5)} else ${part(most.cost, costWorth(budgetCost(student), budget.limit))} end`
+      ? `case when tuition is null then ${part(most.cost, unknownCost(student, budget.limit))}
+         else ${part(most.cost, costWorth(budgetCost(student), budget.limit))} end`
       : '0',
     wishes.discipline
       ? part(
@@ -215,11 +216,20 @@ export function statementOf(
       count(*) filter (where worst = 2)::int as ready from judged where kept_by = 0) counts`
 }
 
+function unknownCost(student: StudentFacts, limit: number) {
+  const cost = living(student)
+  return `0.5 * case when ${stepOf(cost)} > ${limit} then ${costWorth(cost, limit)} else 1 end`
+}
+
+function stepOf(cost: string) {
+  return `(case when ${cost} < 1 then 0 else power(2::float8, floor(log(2, ${cost}::numeric) * 64) / 64) end)`
+}
+
 /** By steps of the same scale of costs. */
 function costWorth(cost: string, limit: number) {
-  const step = `(case when ${cost} < 1 then 0 else power(2::float8, floor(log(2, ${cost}::numeric) * 64) / 64) end)`
-  return `case when ${step} > ${limit} then 0.5 / (1 + (${step} - ${limit}) / 1000000)
-    else least(1, 0.5 + 0.5 * (1 - ${step} / ${limit}::float8) / 0.3) end`
+  const at = stepOf(cost)
+  return `case when ${at} > ${limit} then 0.5 / (1 + (${at} - ${limit}) / 1000000)
+    else least(1, 0.5 + 0.5 * (1 - ${at} / ${limit}::float8) / 0.3) end`
 }
 
 function budgetCost(student: StudentFacts) {

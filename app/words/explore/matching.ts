@@ -66,7 +66,7 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   },
   cost: {
     name: 'Cost',
-    how: 'How a year’s cost compares with your budget, with living costs wherever we know them. It earns full points up to 70% of your budget, half at the budget itself and fewer beyond it: a quarter at USD 10,000 over.',
+    how: 'How a year’s cost compares with your budget, with living costs wherever we know them. It earns full points up to 70% of your budget, half at the budget itself and fewer beyond it: a quarter at USD 10,000 over. Where living alone is over your budget and the fee is not published, it earns half of what living alone would.',
   },
   discipline: {
     name: 'Discipline',
