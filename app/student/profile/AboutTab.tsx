@@ -21,8 +21,8 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   const form = useProfileForm({ name: 'about', id: 'about', key: 'about', stored: about, answered })
   const states = useStates(
     form.values.country,
-    answered?.states ?? data.states,
-    answered?.values?.country ?? about.country,
+    form.answer.states ?? data.states,
+    form.answer.states ? form.answer.values!.country : about.country,
   )
   const filled = ABOUT_FIELDS.every((field) => form.values[field].trim() !== '')
   // An answer to “which one is right?” is something to save as well.
@@ -94,7 +94,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           formAction={paths.profile('about')}
           onClick={form.send}
           className="button next"
-          disabled={form.hydrated && !(open && !form.sending)}
+          disabled={form.hydrated && !(open && !form.busy)}
           // Before the page's script is there it looks as it will be; without script it may be pressed at any time.
           data-closed={form.hydrated || open ? undefined : ''}
         >

@@ -1,10 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { beforeField } from '../../forms/before-field.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { choiceOf, Overlaps } from './Overlaps.tsx'
-import { partSent } from './part-sent.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 interface Props {
@@ -25,17 +24,9 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
   })
   for (const field of answer.unanswered ?? [])
     errors.push([choiceOf(field), words.overlap.error(form.label(field))])
-  const element = useRef<HTMLDivElement>(null)
-  useTypedBefore(element, form)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, and this one has a heading.
-    <div
-      ref={element}
-      role="group"
-      aria-labelledby={labelledBy}
-      className="profile-form"
-      data-part={form.key}
-    >
+    <div role="group" aria-labelledby={labelledBy} className="profile-form" data-part={form.key}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name={entry ? 'entry' : 'draft'} value={form.key} />
       {fieldsOf(name).map((field) => (
@@ -55,20 +46,4 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
       )}
     </div>
   )
-}
-
-/** What somebody typed before the page's script worked is theirs. */
-function useTypedBefore(element: RefObject<HTMLElement | null>, form: ProfileForm) {
-  const once = useRef(false)
-  useEffect(() => {
-    if (once.current || !element.current) return
-    once.current = true
-    const there = partSent(element.current)
-    if (!there) return
-    const typed = fieldsOf(form.name).flatMap((field) => {
-      const text = there.get(field)
-      return typeof text === 'string' && text !== form.values[field] ? [[field, text] as const] : []
-    })
-    if (typed.length > 0) form.set(Object.fromEntries(typed))
-  })
 }

@@ -4,19 +4,19 @@ import type { PageContext } from '../../context.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../forms/send-form.ts'
 import { act, formNamed } from './act.server.ts'
-import { partsOf } from './parts.ts'
+import { keyOf, partsOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { readEdit } from './read-edit.ts'
 
 type Acted = { answer: ProfileAnswer; status: number } | undefined
 
-/** Without script: does what was pressed anywhere, and gives back all that was typed elsewhere. Undefined: there is no such button. */
+/** Does what was pressed anywhere, and gives back all that was typed elsewhere. Undefined: there is no such button. */
 export async function actOnPage(page: PageContext, student: SignedIn, sent: FormData): Promise<Acted> {
   const parts = partsOf(sent)
   const [what, named, id] = pressedIn(sent)
   if (named) return opened(what, named, id, parts.flatMap(typed))
 
-  const pressed = parts.find((part) => pressedIn(part)[0] !== '') ?? parts[0]
+  const pressed = pressedPart(parts)
   if (!pressed) return undefined
   const rest = (own?: ProfileAnswer) =>
     parts.flatMap((part) => (part !== pressed ? typed(part) : (own ?? [])))
@@ -57,5 +57,5 @@ function typed(part: FormData): ProfileAnswer[] {
     const changed = Object.keys(edit.values).some((field) => edit.values[field] !== edit.base[field])
     return changed ? [{ form, key: 'about', ...edit }] : []
   }
-  return [{ form, key: String(part.get('entry') ?? part.get('draft') ?? '') || newKey(), ...edit }]
+  return [{ form, key: keyOf(part) || newKey(), ...edit }]
 }

@@ -1,4 +1,6 @@
-/** The page is one form, so that nothing typed is lost without script. Its parts (About, entries, drafts, a question) begin with their form's name. */
+import { pressedIn } from '../../forms/press.ts'
+
+/** The page is one form, so that nothing typed is lost. Its parts (About, entries, drafts, a question) begin with their form's name. */
 export function partsOf(sent: FormData): FormData[] {
   const parts = [new FormData()]
   for (const [name, value] of sent) {
@@ -6,4 +8,14 @@ export function partsOf(sent: FormData): FormData[] {
     parts.at(-1)!.append(name, value)
   }
   return parts
+}
+
+/** The part whose button was pressed. */
+export function pressedPart(parts: FormData[]): FormData | undefined {
+  return parts.find((part) => pressedIn(part)[0] !== '') ?? parts[0]
+}
+
+/** Which of the forms a part is: an entry's id, or the draft of a new one. */
+export function keyOf(part: FormData): string {
+  return String(part.get('entry') ?? part.get('draft') ?? '')
 }

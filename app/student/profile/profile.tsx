@@ -3,7 +3,7 @@ import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
@@ -15,9 +15,9 @@ import { Avatar } from '../photo/Avatar.tsx'
 import { requirePerson, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/profile'
 import { AboutTab } from './AboutTab.tsx'
-import { act } from './act.server.ts'
 import { actOnPage } from './act-on-page.server.ts'
 import { EntryTab } from './entries/EntryTab.tsx'
+import { keyOf, partsOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { profileData } from './profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './tabs.ts'
@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const sent = await fieldsIn(request)
-  const acted = await (sent.has('script') ? act : actOnPage)(page, student, sent)
+  const acted = await actOnPage(page, student, sent)
   if (!acted) throw data(null, { status: 404 })
   const { answer, status } = acted
   // What was done without script is read from a page of its own, which can be loaded again without doing it again.
-  if (status === 200 && answer.parts?.length === 0 && !answer.asking)
+  if (!sent.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)
     return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
   return data(answer, status)
 }
@@ -51,7 +51,8 @@ const UNAVAILABLE = 503
 
 /** What cannot be sent is said, and nothing on the page is lost. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = (await fieldsIn(request)).get('form') as ProfileAnswer['form']
+  const pressed = pressedPart(partsOf(await fieldsIn(request)))!
+  const form = pressed.get('form') as ProfileAnswer['form']
   try {
     const answer = (await serverAction()) as ProfileAnswer
     return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
@@ -59,7 +60,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     // A way to another page, such as to sign in again.
     if (error instanceof Response) throw error
     const failure = whyNotSent(error) ?? 'unavailable'
-    return data<ProfileAnswer>({ form, failure }, UNAVAILABLE)
+    return data<ProfileAnswer>({ form, key: keyOf(pressed), failure }, UNAVAILABLE)
   }
 }
 
@@ -72,6 +73,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const hydrated = useHydrated()
   const tab = tabOf(hash)
   const answered = useAnswer(actionData as ProfileAnswer | undefined)
+  // Of the page as it was opened: each part tells of itself from then on.
+  const told = useFirst(doneIn(answered?.done ?? loaderData.done))
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')
 
@@ -100,7 +103,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </nav>
-      <NoticeText told={doneIn(answered?.done ?? loaderData.done)} />
+      <NoticeText told={told} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
@@ -109,7 +112,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
               <h2 id="about-heading">{words.about.heading}</h2>
               <p className="quiet">{words.about.lead}</p>
             </div>
-            <AboutTab data={loaderData} answered={answered?.parts?.find(({ form }) => form === 'about')} />
+            <AboutTab data={loaderData} answered={answered} />
           </section>
           {ENTRY_KINDS.map((kind) => (
             <section key={kind} id={tabOfForm(kind)} aria-labelledby={`${tabOfForm(kind)}-heading`}>
@@ -122,20 +125,16 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** One form around all sections: with script each button does its part itself, without it the whole page is sent and nothing is lost. */
+/** One form around all sections, sent whole: each button says which part it is for, and without script nothing typed elsewhere is lost. */
 function PageForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   useAskToLeave(form)
   return (
     <PostForm
       ref={form}
       action={paths.profile()}
-      // Sent by the page itself, after a press before its script was there.
-      onSubmit={(event) => {
-        event.preventDefault()
-        const pressed = (event.nativeEvent as SubmitEvent).submitter
-        pressed?.click()
-      }}
+      preventScrollReset
       onKeyDown={(event) => {
         const field = event.target
         if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement))
@@ -146,6 +145,7 @@ function PageForm({ children }: { children: ReactNode }) {
     >
       {/* Without script the enter key would press the first button of all, wherever it is pressed. */}
       <button type="submit" disabled hidden />
+      {hydrated && <input type="hidden" name="script" value="yes" />}
       {children}
     </PostForm>
   )

@@ -1,14 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useNavigation } from 'react-router'
 import { type Edit, rebased, type Texts } from '../../../admissions/editing/merge.ts'
 import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { showNotice } from '../../forms/notice.ts'
-import { paths } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
-import { partSent } from './part-sent.ts'
+import { keyOf, partsOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 
 export interface ProfileForm {
@@ -25,7 +24,11 @@ export interface ProfileForm {
   answer: ProfileAnswer
   hydrated: boolean
   changed: boolean
+  /** It is on its way. */
   sending: boolean
+  /** Something of the page is on its way, and one goes after the other. */
+  busy: boolean
+  /** What a press of its button does before the page's form is sent. */
   send(event: MouseEvent): void
 }
 
@@ -35,7 +38,7 @@ interface Options {
   key: string
   /** What the server keeps now; it may change while somebody types. */
   stored: Texts
-  /** What was answered to this form without script. */
+  /** What was answered to the page's form. */
   answered?: ProfileAnswer
   onDone?: (done: 'saved' | 'added') => void
 }
@@ -43,15 +46,15 @@ interface Options {
 /** Holds what is typed over what is kept, sends it, and says what became of it. */
 export function useProfileForm({ name, id, key, stored, answered, onDone }: Options): ProfileForm {
   const groups = groupsOf(name)
-  const fetcher = useFetcher<ProfileAnswer>({ key: `profile ${id}` })
+  const navigation = useNavigation()
   const hydrated = useHydrated()
-  const [draft, setDraft] = useState<Edit>(() => ({
-    values: answered?.values ?? stored,
-    base: answered?.base ?? stored,
-  }))
+  // Without script all that is open and not kept comes back with the page.
+  const [first] = useState(() => answered?.parts?.find((part) => part.form === name && part.key === key))
+  const [draft, setDraft] = useState<Edit>({ values: first?.values ?? stored, base: first?.base ?? stored })
   const [settled, setSettled] = useState<string[]>([])
   const [seen, setSeen] = useState(stored)
-  const [heard, setHeard] = useState<ProfileAnswer>()
+  const [heard, setHeard] = useState(answered)
+  const [told, setTold] = useState<ProfileAnswer>()
   const sent = useRef<Texts>(undefined)
 
   // While rendering rather than after it: nobody sees the old value for a moment.
@@ -59,19 +62,24 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
     setSeen(stored)
     if (!sameTexts(seen, stored)) setDraft(rebased(draft, stored, groups))
   }
-  if (fetcher.data && fetcher.data !== heard) {
-    const { done, kept } = fetcher.data
-    setHeard(fetcher.data)
-    setSettled([])
-    if (done && kept)
-      setDraft(rebased({ values: draft.values, base: sent.current ?? draft.values }, kept, groups))
+  if (heard !== answered) {
+    setHeard(answered)
+    if (answered?.form === name && answered.key === key) {
+      const { done, kept } = answered
+      setTold(answered)
+      setSettled([])
+      if (done && kept)
+        setDraft(rebased({ values: draft.values, base: sent.current ?? draft.values }, kept, groups))
+    }
   }
 
   // What was typed or chosen before React was there stands in the fields alone.
   useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...inFields(id, now.values) } })), [])
 
-  useAnswers(fetcher.data, `${id}-told`, onDone)
-  const answer = fetcher.data ?? answered ?? {}
+  useAnswers(told, `${id}-told`, onDone)
+  const answer = told ?? first ?? {}
+  const busy = navigation.formMethod === 'POST'
+  const pressed = navigation.formData && pressedPart(partsOf(navigation.formData))
   const labels = words[name] as unknown as Record<string, string>
   const { test } = draft.values
   const ofEntrance = Object.hasOwn(TESTS, test ?? '') && !isEnglish(test as TestName)
@@ -86,7 +94,8 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
     answer,
     hydrated,
     changed: !sameTexts(draft.values, draft.base),
-    sending: fetcher.state !== 'idle',
+    sending: pressed?.get('form') === name && keyOf(pressed) === key,
+    busy,
     set(changes) {
       setDraft((now) => ({ ...now, values: { ...now.values, ...changes } }))
       setSettled((now) => [...now, ...Object.keys(changes)])
@@ -97,13 +106,9 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
       return fault && words.fault(labelOf(field), fault)
     },
     send(event) {
-      event.preventDefault()
       const part = event.currentTarget.closest('[data-part]')
-      const form = part && partSent(part)
-      if (!form || fetcher.state !== 'idle' || !isAnswered(part)) return
-      form.set('script', 'yes')
-      sent.current = draft.values
-      fetcher.submit(form, { method: 'post', action: paths.profile() })
+      if (part && isAnswered(part)) sent.current = draft.values
+      else event.preventDefault()
     },
   }
 }

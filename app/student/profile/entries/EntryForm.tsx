@@ -74,7 +74,7 @@ export function EntryForm({ kind, id: key, entry, gone = false, data, answered, 
           <Inside form={form} data={data} />
         </Fields>
         <div className="profile-send">
-          <button {...press('save')} onClick={form.send} className="button next" disabled={form.sending}>
+          <button {...press('save')} onClick={form.send} className="button next" disabled={form.busy}>
             {form.sending ? words.saving : words.save}
           </button>
           <button {...press('cancel')} onClick={cancel} className="button">

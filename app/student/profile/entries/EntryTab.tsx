@@ -3,6 +3,7 @@ import type { EntryKind } from '../../../../admissions/profile/types.ts'
 import { pressIn } from '../../../forms/press.ts'
 import { newKey } from '../../../forms/send-form.ts'
 import { paths } from '../../../paths.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { profileWords as words } from '../../../words/student/profile.ts'
 import type { ProfileAnswer } from '../profile-answer.ts'
 import type { ProfileData } from '../profile-data.server.ts'
@@ -16,7 +17,7 @@ const press = pressIn()
 interface Props {
   kind: EntryKind
   data: ProfileData
-  /** What was answered to the page without script. */
+  /** What was answered to the page's form. */
   answered?: ProfileAnswer
 }
 
@@ -29,11 +30,15 @@ export function EntryTab({ kind, data, answered }: Props) {
   const several = kind === 'testResults'
   const parts = answered?.parts?.filter(({ form }) => form === kind) ?? []
   const partOf = (key: string) => parts.find((part) => part.key === key)
+  const hydrated = useHydrated()
   const isThere = (key: string | undefined) => entries.some(({ id }) => id === key)
 
   const [drafts, setDrafts] = useState(() => parts.flatMap(({ key }) => (key && !isThere(key) ? [key] : [])))
   const [changing, setChanging] = useState(() => entries.filter(({ id }) => partOf(id)))
-  const [removing, setRemoving] = useState(() => entries.find(({ id }) => id === answered?.asking))
+  const [removing, setRemoving] = useState(() => {
+    const entry = entries.find(({ id }) => id === answered?.asking)
+    return entry && { entry, again: answered?.failure === 'changed' }
+  })
   const [opened, setOpened] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,7 +46,12 @@ export function EntryTab({ kind, data, answered }: Props) {
   const mayAdd = several || (drafts.length === 0 && changing.length === 0)
   const gone = changing.filter(({ id }) => !isThere(id))
   const notRemoved =
-    !removing && answered?.form === kind && answered.key && !partOf(answered.key) && answered.failure
+    !hydrated &&
+    !removing &&
+    answered?.form === kind &&
+    answered.key &&
+    !partOf(answered.key) &&
+    answered.failure
 
   function open(key: string, change: () => void) {
     return (event: MouseEvent) => {
@@ -73,9 +83,10 @@ export function EntryTab({ kind, data, answered }: Props) {
         <RemoveDialog
           kind={kind}
           // As it is now, should it have been changed while the question stood.
-          entry={entries.find(({ id }) => id === removing.id) ?? removing}
+          entry={entries.find(({ id }) => id === removing.entry.id) ?? removing.entry}
+          again={removing.again}
           data={data}
-          again={answered?.asking === removing.id && answered.failure === 'changed'}
+          answered={answered}
           onClose={(done) => {
             setRemoving(undefined)
             if (done) heading.current?.focus()
@@ -95,7 +106,7 @@ export function EntryTab({ kind, data, answered }: Props) {
                   entry={entry}
                   gone={isGone}
                   data={data}
-                  answered={partOf(entry.id)}
+                  answered={answered}
                   opened={opened === entry.id}
                   onClose={() => close(entry.id)}
                 />
@@ -119,7 +130,7 @@ export function EntryTab({ kind, data, answered }: Props) {
                       formAction={paths.profile(tab)}
                       onClick={(event) => {
                         event.preventDefault()
-                        setRemoving(entry)
+                        setRemoving({ entry, again: false })
                       }}
                       className="button bare profile-remove"
                       aria-label={words.removeOf(entryName(kind, entry))}
@@ -139,7 +150,7 @@ export function EntryTab({ kind, data, answered }: Props) {
           kind={kind}
           id={draft}
           data={data}
-          answered={partOf(draft)}
+          answered={answered}
           opened={opened === draft}
           onClose={() => close(draft)}
         />

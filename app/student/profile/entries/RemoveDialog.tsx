@@ -1,12 +1,11 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
 import type { EntryKind } from '../../../../admissions/profile/types.ts'
 import { showNotice } from '../../../forms/notice.ts'
 import { pressIn } from '../../../forms/press.ts'
 import { paths } from '../../../paths.ts'
 import { profileWords as words } from '../../../words/student/profile.ts'
-import { partSent } from '../part-sent.ts'
 import type { ProfileAnswer } from '../profile-answer.ts'
 import type { ProfileData } from '../profile-data.server.ts'
 import { tabOfForm } from '../tabs.ts'
@@ -18,17 +17,21 @@ interface Props {
   data: ProfileData
   /** Without script: it was changed since the question was asked. */
   again: boolean
+  /** What was answered to the page's form. */
+  answered?: ProfileAnswer
   onClose(done: boolean): void
 }
 
 /** Asks before an entry goes. Without script it stands in the page. */
-export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
+export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const fetcher = useFetcher<ProfileAnswer>()
+  const busy = useNavigation().formMethod === 'POST'
+  const [before] = useState(answered)
   const tab = tabOfForm(kind)
   const heading = useId()
   const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
-  const answer = fetcher.data
+  const isAnswer = answered !== before && answered?.form === kind && answered.key === entry.id
+  const answer = isAnswer ? answered : undefined
   const current = answer?.changed ?? entry
   const close = useRef(onClose)
   close.current = onClose
@@ -52,15 +55,6 @@ export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
     }
   }, [answer])
 
-  function remove(event: MouseEvent) {
-    event.preventDefault()
-    const form = partSent(event.currentTarget)
-    if (!form || fetcher.state !== 'idle') return
-    form.set('do', 'remove')
-    form.set('script', 'yes')
-    fetcher.submit(form, { method: 'post', action: paths.profile() })
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -76,12 +70,7 @@ export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
         <input type="hidden" name="form" value={kind} />
         <input type="hidden" name="entry" value={entry.id} />
         <input type="hidden" name="version" value={current.version} />
-        <button
-          {...press('remove')}
-          onClick={remove}
-          className="button profile-danger"
-          disabled={fetcher.state !== 'idle'}
-        >
+        <button {...press('remove')} className="button profile-danger" disabled={busy}>
           {words.remove}
         </button>
         <button {...press('leave')} onClick={closeIt} className="button">
