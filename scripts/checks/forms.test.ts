@@ -19,6 +19,8 @@ test('a second way is refused, and a form that asks is not', () => {
     'app/student/reads.test.ts': 'const sent = await request.formData()',
     'app/student/answer.tsx': 'const answer = useActionData<typeof action>()',
     'app/site/native.tsx': '<form className="one" method="post">',
+    'app/site/fetcher.ts': "fetcher.submit(form, {\n  method: 'post',\n})",
+    'app/site/chosen.ts': 'submit(event.currentTarget.form, { replace: true })',
     'app/site/routers.tsx': "<Form method={'POST'}>",
   }
   for (const [path, text] of Object.entries(files)) {
@@ -31,6 +33,7 @@ test('a second way is refused, and a form that asks is not', () => {
       .map((line) => line.split(' ')[0])
       .sort(),
   ).toEqual([
+    'app/site/fetcher.ts',
     'app/site/native.tsx',
     'app/site/routers.tsx',
     'app/student/answer.tsx',

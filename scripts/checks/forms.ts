@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const SECOND_WAYS = [
   { pattern: /\.formData\(\)/, does: 'reads a posted form itself: takeForm does' },
   { pattern: /\buseActionData\b/, does: 'asks for an answer itself: a page is handed it' },
+  { pattern: /\.submit\([^;]*?method: 'post'/i, does: 'posts by itself: PostForm does, or useBeside' },
   { pattern: /\bmethod=(\{?['"])post\b/i, does: 'makes a form that is posted: PostForm is one' },
 ]
 

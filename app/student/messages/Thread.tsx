@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { useBeside } from '../../forms/use-beside.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { messageWords as words } from '../../words/student/messages.ts'
@@ -106,14 +106,14 @@ function Write({
   templates = [],
 }: { seen: number; answer?: Answer } & Pick<Props, 'draft' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const kept = useFetcher()
+  const { send } = useBeside()
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])
   function keep() {
     clearTimeout(later.current)
     later.current = setTimeout(() => {
       const text = field.current?.value ?? ''
-      void kept.submit({ do: 'draft', text, seen: String(seen) }, { method: 'post' })
+      send({ do: 'draft', text, seen: String(seen) })
     }, PAUSE_MS)
   }
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { showNotice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { useBeside } from '../../forms/use-beside.ts'
 import { paths } from '../../paths.ts'
 import { documentWords } from '../../words/student/documents.ts'
-import type { action } from './photo.tsx'
 import './avatar.css'
 
 const words = documentWords.photo
@@ -32,33 +31,29 @@ export function Portrait({ image }: { image: string | undefined }) {
 /** The picture with the way to change it: with script a file goes as it is chosen, without the picture's own page takes it. */
 export function Avatar({ image }: { image: string | undefined }) {
   const id = useId()
-  const fetcher = useFetcher<typeof action>()
+  const { answer, underWay, send: sendBeside } = useBeside<Answer>()
   const input = useRef<HTMLInputElement>(null)
   const [hydrated, setHydrated] = useState(false)
   const [alert, setAlert] = useState('')
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
-    if (!fetcher.data) return
-    const { told, errors, failure }: Answer = fetcher.data
+    if (!answer) return
+    const { told, errors, failure } = answer
     showNotice(told)
     setAlert(errors?.file ?? failure ?? '')
-  }, [fetcher.data])
+  }, [answer])
 
   function send() {
     const file = input.current?.files?.[0]
     if (!file) return
     if (/\.(jpe?g|png)$/i.test(file.name)) {
       setAlert('')
-      const form = new FormData()
-      form.set('script', 'yes')
-      form.set('file', file)
-      fetcher.submit(form, { method: 'post', action: paths.photo(), encType: 'multipart/form-data' })
+      sendBeside({ script: 'yes', file }, paths.photo())
     } else setAlert(documentWords.faults['photo-name'])
     // So that the same file can be chosen again.
     input.current!.value = ''
   }
 
-  const underWay = fetcher.state !== 'idle'
   return (
     <div className="avatar">
       <Portrait image={image} />
