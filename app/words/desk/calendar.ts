@@ -26,7 +26,6 @@ export const calendarWords = spoken({
     about: 'About',
     state: 'State',
     time: 'Time',
-    acts: 'What to do',
     student: 'student',
     visitor: 'no account yet',
     move: 'Move or hand over',

@@ -12,7 +12,6 @@ export const profileWords = spoken({
     title: 'User Profile',
     titleAlone: titled('User Profile'),
     signOut: 'Sign Out',
-    initialsOf: 'User',
     tabs: {
       label: 'Sections of the profile',
       about: 'About',
