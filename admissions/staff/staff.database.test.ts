@@ -111,6 +111,10 @@ test('a role counts from its first day until its last, and nobody is a student b
   const end = (lastDay?: string) => endRole(database, by, { email, zone, lastDay }, new Date())
   expect(await end('2090-01-31')).toEqual({ ok: true, now: false })
   expect(await mine()).toMatchObject([{ until: new Date('2090-01-31T18:30:00Z') }])
+  // The same day again, and a later one, are no mistakes.
+  expect(await end('2090-01-31')).toEqual({ ok: true, now: false })
+  expect(await end('2090-02-28')).toEqual({ ok: true, now: false })
+  expect(await mine()).toMatchObject([{ until: new Date('2090-02-28T18:30:00Z') }])
   expect(await end()).toEqual({ ok: true, now: true })
   expect(await roleOf(database.pool, id)).toBeUndefined()
   expect(await end()).toEqual({ ok: false, reason: 'no-role' })

@@ -75,11 +75,12 @@ export async function giveRole(
   )
 }
 
-/** Ends whatever role they have at a moment. One that was to begin later is over as it begins, so that nobody becomes a student by it. Whose it was. */
+/** Ends whatever role they have at a moment, earlier or later than it was to end. One that was to begin later is over as it begins, so that nobody becomes a student by it. Whose it was. */
 export async function endRole(client: ClientBase, email: string, at: Date): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `update staff set until = greatest($2, since + interval '1 microsecond') from users
-     where users.id = user_id and users.email = lower($1) and (until is null or until > $2) returning user_id as id`,
+     where users.id = user_id and users.email = lower($1) and (until is null or until > $2
+       or (until > now() and not exists (select from staff n where n.user_id = staff.user_id and n.since > staff.since))) returning user_id as id`,
     [email, at],
   )
   return rows[0]?.id

@@ -201,7 +201,7 @@ function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<Shown, 'lead
 function Alike({ lead, alike }: Pick<Shown, 'lead' | 'alike'>) {
   if (lead.mergedInto)
     return (
-      <PostForm>
+      <PostForm className="stack">
         <p>
           <Link to={paths.deskLead({ id: lead.mergedInto })}>{words.mergedInto}</Link>
         </p>

@@ -12,6 +12,7 @@ import {
 import { failedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -69,9 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What is said of several at once: what was done, and of each that was not, why. */
-interface LeadsAnswer {
-  told: string[]
-}
+type LeadsAnswer = Answer & { each?: string[] }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -83,25 +82,30 @@ export async function action({ request, context }: Route.ActionArgs) {
       .map(([name, seen]) => ({ id: name.slice(PICK.length), ...seenIn(seen) }))
     const lane = MOVES.find((one) => one === typed.do)
     if (typed.do === 'turn') return say([words.shared(await assignInTurn(page.database, by))])
-    if (picked.length === 0) return say([words.noneFirst], 422)
+    if (picked.length === 0) return lacks(words.noneFirst, typed)
     if (typed.do === 'take') {
       const moved = await takeEnquiries(page.database, by, picked)
       return say(factReportsOf(moved, words.taken))
     }
     if (typed.do === 'give') {
       const moved = await giveEnquiries(page.database, by, picked, typed.to ?? '')
-      return moved ? say(factReportsOf(moved, words.given)) : say([words.toWhom], 422)
+      return moved ? say(factReportsOf(moved, words.given)) : lacks(words.toWhom, typed)
     }
     const reason = LOST.find((one) => one === typed.reason)
-    if (!lane || (lane === 'lost' && !reason)) return say([words.why], 422)
+    if (!lane || (lane === 'lost' && !reason)) return lacks(words.why, typed)
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const moved = await moveEnquiries(page.database, by, picked, to, page.now())
     return say(factReportsOf(moved, (count) => words.moved(count, words.lanes[lane])))
   })
 }
 
-function say(told: string[], status = 200) {
-  return data<LeadsAnswer>({ told }, status)
+function say(each: string[]) {
+  return data<LeadsAnswer>({ each })
+}
+
+/** Nothing is done yet; what was picked stays so. */
+function lacks(failure: string, typed: Record<string, string>) {
+  return data<LeadsAnswer>({ failure, typed }, 422)
 }
 
 function factReportsOf(moved: Moved[], done: (count: number) => string) {
@@ -139,7 +143,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData
   const here = (more: { after?: string } = {}) =>
     paths.deskLeads({ lane, all: all ? 'yes' : undefined, ...more })
-  const told = actionData && 'told' in actionData && Array.isArray(actionData.told) ? actionData.told : []
+  const { each, typed, failure }: LeadsAnswer = actionData ?? {}
   return (
     <>
       <h1>{words.title}</h1>
@@ -163,9 +167,14 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       <News topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
-      {told.length > 0 && (
+      {failure && (
+        <p className="form-failure page-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {each && each.length > 0 && (
         <div className="notice" role="status">
-          {told.map((line) => (
+          {each.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
@@ -208,7 +217,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                 <tr key={`${id} ${lane} ${assignedTo}`} data-row>
                   <th scope="row">
                     <label className="tick">
-                      <input type="checkbox" name={PICK + id} value={`${lane} ${assignedTo ?? ''}`} />
+                      <input
+                        type="checkbox"
+                        name={PICK + id}
+                        value={`${lane} ${assignedTo ?? ''}`}
+                        defaultChecked={typed?.[PICK + id] !== undefined}
+                      />
                       <span className="unseen">{words.pick(name)}</span>
                     </label>
                     <Link to={paths.deskLead({ id })}>{name}</Link>

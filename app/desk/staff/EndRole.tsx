@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -18,21 +19,14 @@ export interface Ending {
   sessions: number
 }
 
-/** Ends somebody's role, at once or with a last day; what follows is said first, and asked. */
-export function EndRole({
-  others,
-  today,
-  answer,
-}: {
-  others: { id: string; name: string; role: StaffRole; since: string }[]
-  today: string
-  answer: (Answer & { asks?: Ending }) | undefined
-}) {
-  const { typed, asks } = answer ?? {}
-  if (asks)
-    return (
-      <PostForm className="desk-form" key="asks">
-        <h2>
+/** Says what follows when somebody's role ends, and asks. It stands at the top of the page, and has the focus. */
+export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="notice">
+      <PostForm className="stack">
+        <h2 ref={heading} tabIndex={-1}>
           {words.endAsk(asks.name, deskWords.roles[asks.role], typed?.lastDay && dayInWords(typed.lastDay))}
         </h2>
         <ul>
@@ -51,9 +45,23 @@ export function EndRole({
           </Link>
         </div>
       </PostForm>
-    )
+    </section>
+  )
+}
+
+/** Where a role is ended, at once or with a last day; what follows is said first (`AskEnd`). */
+export function EndRole({
+  others,
+  today,
+  answer,
+}: {
+  others: { id: string; name: string; role: StaffRole; since: string }[]
+  today: string
+  answer: Answer | undefined
+}) {
+  const { typed } = answer ?? {}
   return (
-    <PostForm className="desk-form" key="form">
+    <PostForm className="desk-form">
       <h2>{words.endTitle}</h2>
       <p>{words.endText}</p>
       <div className="field">

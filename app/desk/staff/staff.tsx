@@ -26,7 +26,7 @@ import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/staff'
-import { type Ending, EndRole } from './EndRole.tsx'
+import { AskEnd, type Ending, EndRole } from './EndRole.tsx'
 
 const words = deskWords.staff
 const FORM = 'staff'
@@ -168,6 +168,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <h1>{words.title}</h1>
       <AskFresh fresh={fresh} back={paths.deskStaff()} />
       <Complaints heading={words.summary} form={ended ? 'end' : FORM} answer={answer} />
+      {answer?.asks && <AskEnd asks={answer.asks} typed={answer.typed} />}
       {answer?.done && (
         <div className="notice" role="status">
           <p>{answer.done}</p>

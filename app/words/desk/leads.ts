@@ -138,7 +138,7 @@ export const leadWords = spoken({
       without: (count: number) =>
         count === 1 ? '1 of them has no consent.' : `${count} of them have no consent.`,
       known: (count: number) =>
-        count === 1 ? '1 of them is a lead already.' : `${count} of them are leads already.`,
+        count === 1 ? '1 line is a lead already.' : `${count} lines are leads already.`,
       refused: (count: number) =>
         count === 1 ? '1 line cannot be taken.' : `${count} lines cannot be taken.`,
       add: (count: number) => (count === 1 ? 'Add 1 lead' : `Add ${count} leads`),
