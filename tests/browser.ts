@@ -75,6 +75,11 @@ export async function openPage(
     const asked = /status of (404|409|413|422)|ERR_INTERNET_DISCONNECTED/
     if (message.type() === 'error' && !asked.test(message.text())) complaints.push(message.text())
   })
+  page.on('response', (response) => {
+    const parts = ['font', 'image', 'script', 'stylesheet']
+    if (response.status() >= 400 && parts.includes(response.request().resourceType()))
+      complaints.push(`${response.status()}: ${response.url()}`)
+  })
   pages.push({ page, visit, complaints })
   if (!untouched && options.javaScriptEnabled !== false) waitAfterLoads(page)
   await page.goto(path)

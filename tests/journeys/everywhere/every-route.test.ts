@@ -84,7 +84,7 @@ test('each form does what the table of access has it do for whoever sends it, an
       }
 
   expect(wrong).toEqual([])
-})
+}, 360_000)
 
 test('a counsellor gets what the table gives them of the student in their care, and one with another caseload gets nothing', async () => {
   const carer = await joinStaff(inject('site'), inject('siteFolder'), 'counsellor')
