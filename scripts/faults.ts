@@ -30,6 +30,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   S22: { full: 20, files: ['tests/faults/costs'] },
   S24: { full: 1, files: ['admissions/accounts/look-alikes.database'] },
   confirmations: { full: 1_000, files: ['tests/faults/payments'] },
+  statements: { full: 10_000, files: ['admissions/bank/statement'] },
   invoices: { full: 100_000, files: ['tests/faults/payments'] },
   'desk-reads': { full: 100_000, files: ['tests/faults/desk-reads'] },
   'two-counsellors': { full: 10_000, files: ['admissions/desk/two-counsellors.database'] },

@@ -44,7 +44,7 @@ export function FreeLines({
               </p>
               <input type="hidden" name="line" value={id} />
               <input type="hidden" name="order" value={order.id} />
-              <Submit label={words.confirm(order.number)} underWay={words.confirming} />
+              <Submit label={words.confirm(order.number)} underWay={words.confirming} kind="plain" />
             </PostForm>
           ))}
           {service && (

@@ -97,10 +97,12 @@ export default function Statements({
           <h2>{words.account(account.name, account.ending)}</h2>
           {gaps.length > 0 && (
             <div className="notice">
-              <h3>{words.gapsTitle}</h3>
-              {gaps.map((gap) => (
-                <GapText key={`${gap.after} ${gap.until}`} gap={gap} />
-              ))}
+              <div>
+                <h3>{words.gapsTitle}</h3>
+                {gaps.map((gap) => (
+                  <GapText key={`${gap.after} ${gap.until}`} gap={gap} />
+                ))}
+              </div>
             </div>
           )}
           {taken.length === 0 ? (

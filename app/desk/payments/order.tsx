@@ -255,7 +255,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
               <li key={place}>
                 {between}: {amount}
                 <span className="quiet">
-                  {source} {payment}, <DayText day={day} />
+                  {[source, payment].filter(Boolean).join(' ')}, <DayText day={day} />
                 </span>
               </li>
             ))}

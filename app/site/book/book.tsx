@@ -29,6 +29,7 @@ import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/book'
+import { Sent } from './Sent.tsx'
 import { Times } from './Times.tsx'
 import { byDay, type ShownDay, timesOf, wishOf } from './times.server.ts'
 import './book.css'
@@ -182,20 +183,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const noneLead = student ? words.noneLeadStudent : forVisitors
   const waiting = mailed ? words.waiting : words.waitingPlain
   const mayBook = !plan || (!plan.ends && plan.left > 0)
+  if (told.held || told.waiting) return <Sent held={told.held} mails={mails} />
   return (
     <div className="page stack book">
       <h1>{student ? words.studentTitle : words.title}</h1>
-      {told.held ? (
-        <p className="notice" role="status">
-          <strong>{words.held}</strong> {words.heldText}
-        </p>
-      ) : told.waiting ? (
-        <p className="notice" role="status">
-          {mails ? words.waitingVisitor : words.waitingNoMail}
-        </p>
-      ) : (
-        <p className="lead">{student ? words.studentLead : words.lead}</p>
-      )}
+      <p className="lead">{student ? words.studentLead : words.lead}</p>
       <p>
         {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
       </p>

@@ -114,7 +114,11 @@ export function Pay({
               error={answer?.errors?.file}
               accept=".jpg,.jpeg,.png,.webp,.pdf"
             />
-            <Submit label={state === 'claimed' ? claim.again : claim.send} underWay={claim.sending} />
+            <Submit
+              label={state === 'claimed' ? claim.again : claim.send}
+              underWay={claim.sending}
+              kind={gateway ? 'plain' : 'next'}
+            />
           </PostForm>
         </>
       )}

@@ -62,7 +62,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     })),
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
-    waits: waits(state) ? waysToPay(order, due, page) : undefined,
+    waits: waits(state) || mayBePaidYet(order, page) ? waysToPay(order, due, page) : undefined,
     claimed:
       state === 'claimed' && claimedAt
         ? momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page)
@@ -91,6 +91,11 @@ export type ShownOrder = ReturnType<typeof shownOrder>
 /** What ends within a day is told with its time. */
 const momentOf = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.timeOf(at) })
 
+/** The days are over with part of the money there: the rest still opens the plan, by the bank's statement. */
+function mayBePaidYet({ state, money: { paid } }: Order, { house: { upiId, bank } }: Page) {
+  return state === 'expired' && paid > 0n && (upiId ?? bank) !== undefined
+}
+
 /** The same in every way: as a code, a link, and fields to copy. */
 function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bigint, page: Page) {
   const { upiId, payee, bank, gateway } = page.house
@@ -104,7 +109,8 @@ function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bi
     payee,
     upi: link && upiId ? { id: upiId, link, qr: qrOf(link) } : undefined,
     bank,
-    gateway,
+    // Its page is open until the order's last day.
+    gateway: waits(state) ? gateway : undefined,
   }
 }
 

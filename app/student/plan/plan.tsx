@@ -80,9 +80,8 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
           <Link to={paths.pricing()}>{words.plans}</Link>
         </p>
       </section>
-      {waiting ? (
-        <Pay order={waiting} tried={tried} answer={answer} />
-      ) : (
+      {waiting && <Pay order={waiting} tried={tried} answer={answer} />}
+      {(!waiting || waiting.state === 'expired') && (
         <Buy offers={offers} keyOf={answer?.typed?.key ?? key} answer={answer} />
       )}
       {orders.length > 0 && <Orders orders={orders} plan={plan} answer={answer} />}

@@ -6,10 +6,11 @@ import { sessionWords as words, zoneInWords } from '../../words/student/sessions
 
 /** A session as whoever booked it reads it: in the zone that they are in now, and in the one that they booked it in where that is another. */
 export function shownSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
-  const { id, state, start, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } =
-    session
+  const { id, start, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } = session
   const moment = now()
-  const may = (step: StepName) => can(step, session, 'booker', moment)
+  // Nobody's any more, also before the job has written so.
+  const state = session.state === 'held' && heldUntil && heldUntil <= moment ? 'lapsed' : session.state
+  const may = (step: StepName) => can(step, { ...session, state }, 'booker', moment)
   const until = heldUntil && whenOf({ start: heldUntil, end: heldUntil }, zone())
   return {
     id,

@@ -171,7 +171,11 @@ export const planWords = spoken({
       title: 'Ask for your money back',
       until: 'You can ask until',
       used: (price: string, institutions: number, sessions: number) =>
-        `You get all of ${price} back. So far ${institutions === 1 ? 'one university' : `${institutions} universities`} and ${sessions === 1 ? 'one session' : `${sessions} sessions`} of your plan have been used; that takes nothing off, and what you have written down stays. The plan ends when the refund is approved.`,
+        `You get all of ${price} back. ${
+          institutions + sessions === 0
+            ? 'You have used nothing of your plan so far.'
+            : `So far you have used ${universities(institutions)} and ${sessions === 1 ? 'one session' : `${sessions} sessions`} of your plan; that takes nothing off, and what you have written down stays.`
+        } The plan ends when the refund is approved.`,
       account: 'Account number it goes to',
       ifsc: 'IFSC of the account',
       through: (service: string) =>

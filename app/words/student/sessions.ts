@@ -62,6 +62,7 @@ export const sessionWords = spoken({
       wait: 'Put me on the waiting list',
       waiting: 'You are on the waiting list. As soon as a time is free we offer it to you here and by mail.',
       waitingPlain: 'You are on the waiting list. As soon as a time is free we offer it to you here.',
+      waitingTitle: 'Waiting list',
       waitingVisitor: 'You are on the waiting list. As soon as a time is free, we will mail you.',
       waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
       held: 'Check your mail',

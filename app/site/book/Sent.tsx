@@ -1,0 +1,16 @@
+import { sessionWords } from '../../words/student/sessions.ts'
+
+const words = sessionWords.book
+
+/** A visitor's time is held, or they wait for one: what comes next comes by mail or call, and there is nothing more to fill in. */
+export function Sent({ held, mails }: { held: boolean; mails: boolean }) {
+  const waiting = mails ? words.waitingVisitor : words.waitingNoMail
+  return (
+    <div className="page stack book">
+      <h1>{held ? words.held : words.waitingTitle}</h1>
+      <p className="notice" role="status">
+        {held ? words.heldText : waiting}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../../../admissions/counselling/types.ts'
+import { shownSession } from './session-times.server.ts'
+
+const start = new Date('2027-03-13T04:30:00Z')
+const session = {
+  id: 'one',
+  state: 'held',
+  start,
+  end: new Date('2027-03-13T05:00:00Z'),
+  heldUntil: new Date('2027-03-12T10:00:00Z'),
+  minutes: 30,
+  zone: 'Asia/Kolkata',
+} as Session
+
+test('a hold whose time is over is nobody’s any more, before anything has written so', () => {
+  const at = (now: string) => shownSession(session, { now: () => new Date(now), zone: () => 'Asia/Kolkata' })
+  expect(at('2027-03-12T09:59:59Z')).toMatchObject({ state: 'held', may: { confirm: true, cancel: true } })
+  expect(at('2027-03-12T10:00:00Z')).toMatchObject({
+    state: 'lapsed',
+    coming: false,
+    may: { confirm: false, cancel: false, move: false },
+  })
+})
+
+test('times are read where somebody is now, and where they booked them if that is elsewhere', () => {
+  const shown = shownSession(session, { now: () => start, zone: () => 'America/New_York' })
+  expect(shown.when).toBe('Friday, 12 March 2027, 23:30 to 00:00')
+  expect(shown.bookedIn).toBe('Saturday, 13 March 2027, 10:00 to 10:30, India Standard Time (Kolkata)')
+})
