@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { zipOf } from '../../tests/registers/excerpts.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
 import { type MadeBank, makeStatements, statementText } from '../../tests/world/statements.ts'
 import { amountIn, readDay } from './cells.ts'
-import { parted } from './file.server.ts'
+import { parted, readFile } from './file.server.ts'
 import { planStatement } from './joining.ts'
 import { type FreeLine, matchLines } from './matching.ts'
 import { readStatement } from './statement.ts'
@@ -206,4 +210,45 @@ test('where a bank tells no balance, the same day and amount with other words is
   // It begins within the day.
   expect(planned(line('UPI BEN', 1)).conflicts).toMatchObject([{ kind: 'other', narration: 'UPI BEN' }])
   expect(planned(line('UPI AMARA', 1, '999912345678')).conflicts).toMatchObject([{ kind: 'other' }])
+})
+
+test('of a workbook what formulas gave is read, what they did not give or gave as an error is a fault, and merged cells hide nothing', async () => {
+  const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`
+  const stored = (value: string, formula = '') =>
+    `<c>${formula && `<f>${formula}</f>`}${value && `<v>${value}</v>`}</c>`
+  const line = (narration: string, reference: string, out: string, came: string, balance: string) => [
+    ...[text('01/11/26'), text(narration), reference, text('01/11/26'), out, came, balance],
+  ]
+  const rows = [
+    [text('Statement of account')],
+    HDFC.split(',').map(text),
+    line('UPI-A', stored('612345678901'), stored(''), stored('100', 'SUM(C9:C12)'), stored('1100')),
+    line('UPI-B', text('4.37E+11'), stored(''), stored('99.999999999999986'), stored('1.2E3')),
+    line('UPI-C', text(''), stored(''), stored('', 'F3+F4'), stored('1300')),
+    line('UPI-D', text(''), stored(''), '<c t="e"><f>F9/0</f><v>#DIV/0!</v></c>', stored('1400')),
+  ]
+  const folder = temporaryFolder('workbook')
+  const path = join(folder, 'statement.xlsx')
+  const sheet = rows.map((cells, at) => `<row r="${at + 1}">${cells.join('')}</row>`).join('')
+  const parts = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<R><Relationship Id="a" Target="/xl/s.xml"/></R>',
+    'xl/s.xml': `<w><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="A1:G1"/></mergeCells></w>`,
+  }
+  try {
+    writeFileSync(path, zipOf(parts))
+    const statement = (await readFile(path, 'statement.xlsx', (found) =>
+      readStatement(found, accountAt('hdfc'), today),
+    )) as Statement
+    expect(statement.lines.slice(0, 2)).toMatchObject([
+      { amount: 10_000n, reference: '612345678901', damaged: false, balance: 110_000n },
+      { amount: 10_000n, reference: '4.37E+11', damaged: true, balance: 120_000n },
+    ])
+    expect(statement.faults).toMatchObject([
+      { row: 5, fault: 'no-amount' },
+      { row: 6, cell: '#DIV/0!', fault: 'amount' },
+    ])
+  } finally {
+    removeFolder(folder)
+  }
 })

@@ -40,6 +40,7 @@ import type { Route } from './+types/calendar'
 import { Exceptions, FeedForm, SettingsForm, WeeklyForm } from './CalendarForms.tsx'
 import { settingsIn, timesIn, weeklyIn } from './read-calendar.ts'
 import { SessionsTable } from './SessionsTable.tsx'
+import '../../site/book/book.css'
 import './calendar.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
