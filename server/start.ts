@@ -10,6 +10,7 @@ import { factsInForce, factsMark } from '../admissions/facts/facts.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
 import { offerPlans } from '../admissions/plans/offer.server.ts'
+import { countryNames } from '../app/site/coach/country-names.server.ts'
 import type { Config } from '../platform/config/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -58,7 +59,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     closing.add('data folder', async () => hold.release())
     const contentFolder = join(ROOT, 'content')
     const content = await readContent(contentFolder)
-    const passages = indexPassages(passagesOf(content))
+    const passages = indexPassages(passagesOf(content, countryNames))
     await prepare?.()
 
     // PostgreSQL may lie elsewhere, by a link.

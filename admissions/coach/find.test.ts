@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countryNames } from '../../app/site/coach/country-names.server.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
 import { matterOf } from './terms.ts'
 
-const index = indexPassages(passagesOf(await readContent(resolve(import.meta.dirname, '../../content'))))
+const index = indexPassages(
+  passagesOf(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
+)
 const find = (text: string) => findPassages(index, text, 6)
 
 test.each([
@@ -29,6 +32,9 @@ test.each([
   ['where do your figures come from', 'where-figures-come-from'],
   ['when should I start', 'when-to-start'],
   ['what is a statement of purpose', 'who-writes'],
+  ['do you send my application for me', 'who-applies'],
+  ['can I trust you', 'where-figures-come-from'],
+  ['why is a figure unknown', 'where-figures-come-from'],
 ])('“%s” is answered by the question %s', (text, id) => {
   expect(
     find(text)
@@ -46,12 +52,24 @@ test.each([
   ['what is TCS on money sent abroad', 'Mastering-the-Art-of-Financial-Planning', undefined],
   ['how to find a room in America', 'Navigating-the-American-Campus', 'a-place-to-live'],
   ['do I need health insurance in the US', 'Navigating-the-American-Campus', undefined],
-  ['campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
+  ['Penn State campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
 ])('“%s” is found in the article %s', (text, slug, heading) => {
   const found = find(text).filter(({ of }) => of === slug)
 
   expect(found.length).toBeGreaterThan(0)
   if (heading) expect(found.map((passage) => passage.heading?.id)).toContain(heading)
+})
+
+test.each([
+  ['Australia student visa fee', 'AU', 'visa-fee'],
+  ['canada student visa fee', 'CA', 'visa'],
+  ['blocked account germany', 'DE', 'visa'],
+  ['usa visa interview questions', 'US', 'visa'],
+  ['cost of living in the uk', 'GB', 'living'],
+  ['tuition fee in germany', 'DE', 'tuition'],
+  ['how do I apply in ireland', 'IE', 'admission'],
+])('“%s” is answered by what is known of %s: %s', (text, code, topic) => {
+  expect(find(text)[0]).toMatchObject({ kind: 'country', of: code, heading: { id: topic } })
 })
 
 test('what is only begun is found already', () => {
@@ -85,6 +103,24 @@ test.each([
   'safest city in USA for girls',
   'does oxford accept backlogs',
   'mbbs in russia without neet',
+  'should I drop a year',
+  'is a gap year bad',
+  'can I work while studying in Germany',
+  'how much bank balance for UK visa',
+  'which country is cheapest',
+  'can my parents visit me',
+  'is 3 year bachelor accepted in USA',
+  'will my degree be valid in India',
+  'how many backlogs are allowed',
+  'can I change my university after reaching',
+  'student visa rejected what now',
+  'how long does the visa take',
+  'is there vegetarian food',
+  'post study work visa uk',
+  'is my data safe',
+  'can I study medicine abroad',
+  'when will I get my admission result',
+  'can I defer my admission',
 ])('“%s”, of which nothing is written, is answered by nothing', (text) => {
   expect(find(text)).toEqual([])
 })

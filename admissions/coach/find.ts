@@ -3,7 +3,7 @@ import { relatedTerms, termsOf } from './terms.ts'
 
 /** Everything that can be found, with how much each passage says of each term. */
 export interface PassageIndex {
-  entries: { passage: Passage; weights: Map<string, number> }[]
+  entries: { passage: Passage; weights: Map<string, number>; breaths: Set<string>[]; named?: string[][] }[]
   telling: Map<string, number>
   /** All terms, sorted, to find those that begin with what has been typed so far. */
   terms: string[]
@@ -18,9 +18,12 @@ const SHORT_TEXT = 700
 const RELATED = 0.45
 const BEGINS = 0.7
 /** A passage that says less than this part of what was asked, told by how telling the words are, is no answer: nothing is better. */
-const SAYS_ENOUGH = 0.6
+const SAYS_ENOUGH = 0.72
 /** How much of a word is said where only a related one stands, or one that begins so. */
-const SAID_NEARLY = 0.7
+const SAID_NEARLY = 0.75
+/** A long text that says the only word of a question just once says it in passing, unless hardly anything else says it. */
+const MORE_THAN_ONCE = 2 * IN_LONG_TEXT
+const SELDOM = 2
 /** A passage that says less than this part of what the best one says is left out. */
 const WORTH_SHOWING = 0.35
 /** An answer that was written as one is better than a passage that mentions the matter. */
@@ -28,7 +31,12 @@ const WRITTEN_AS_ANSWER = 1.7
 
 /** Made once; the passages never change while the server runs. */
 export function indexPassages(passages: Passage[]): PassageIndex {
-  const entries = passages.map((passage) => ({ passage, weights: weightsOf(passage) }))
+  const entries = passages.map((passage) => ({
+    passage,
+    weights: weightsOf(passage),
+    breaths: breathsOf(passage),
+    named: passage.speaksOf?.map(termsOf).filter((terms) => terms.length > 0),
+  }))
   const holding = new Map<string, number>()
   for (const { weights } of entries)
     for (const term of weights.keys()) holding.set(term, (holding.get(term) ?? 0) + 1)
@@ -45,24 +53,34 @@ export function findPassages(index: PassageIndex, text: string, most: number): P
   const worth = asked.map((term) => index.telling.get(term) ?? tellingOfUnknown(index))
   const all = sumOf(worth)
   const mostTelling = Math.max(...worth)
+  const leastOfOne =
+    mostTelling < Math.log(1 + index.entries.length / SELDOM) ? MORE_THAN_ONCE : Number.MIN_VALUE
 
-  const found = index.entries.flatMap(({ passage, weights }) => {
-    const parts = wanted.map((meanings) => {
-      const said = meanings.filter(({ term }) => weights.has(term))
-      const says = said.map(
-        ({ term, sureness }) => (weights.get(term) ?? 0) * (index.telling.get(term) ?? 0) * sureness,
-      )
-      return {
-        says: Math.max(0, ...says),
-        share: said.length === 0 ? 0 : said[0].sureness === 1 ? 1 : SAID_NEARLY,
-      }
+  /** How much of what was asked is said in one breath, from 0 to 1. */
+  const answeredBy = (breath: Set<string>) => {
+    const shares = wanted.map((meanings) => {
+      const said = meanings.find(({ term }) => breath.has(term))
+      return said ? (said.sureness === 1 ? 1 : SAID_NEARLY) : 0
     })
-    const answered = sumOf(parts.map(({ share }, place) => share * worth[place])) / all
     // Of work in London no answer is one that says nothing of London.
-    const saysWhatTellsMost = parts.every(({ share }, place) => share > 0 || worth[place] < mostTelling)
-    if (answered < SAYS_ENOUGH || !saysWhatTellsMost) return []
+    const saysWhatTellsMost = shares.every((share, place) => share > 0 || worth[place] < mostTelling)
+    return saysWhatTellsMost ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
+  }
+
+  const found = index.entries.flatMap(({ passage, weights, breaths, named }) => {
+    if (named && !named.some((terms) => terms.every((term) => asked.includes(term)))) return []
+    if (asked.length === 1 && !wanted[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne)) return []
+    const answered = Math.max(...breaths.map(answeredBy))
+    if (answered < SAYS_ENOUGH) return []
+    const says = wanted.map((meanings) =>
+      Math.max(
+        ...meanings.map(
+          ({ term, sureness }) => (weights.get(term) ?? 0) * (index.telling.get(term) ?? 0) * sureness,
+        ),
+      ),
+    )
     const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
-    return [{ passage, score: sumOf(parts.map(({ says }) => says)) * answered ** 2 * kind }]
+    return [{ passage, score: sumOf(says) * answered ** 2 * kind }]
   })
   found.sort((a, b) => b.score - a.score)
   return found
@@ -83,7 +101,7 @@ function sumOf(figures: number[]) {
 /** The sentence of a text that says most of what was asked, cut to a length that one reads at a glance. */
 export function snippetOf(passage: Passage, text: string, length = 170): string {
   const asked = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
-  const sentences = passage.text.match(/[^.!?]+[.!?]*["”’]?\s*/g) ?? [passage.text]
+  const sentences = sentencesOf(passage.text)
   let best = { place: 0, says: 0 }
   sentences.forEach((sentence, place) => {
     const says = new Set(termsOf(sentence).filter((term) => asked.has(term))).size
@@ -93,7 +111,22 @@ export function snippetOf(passage: Passage, text: string, length = 170): string 
   return from.length <= length ? from : `${from.slice(0, from.lastIndexOf(' ', length))} …`
 }
 
-function weightsOf({ title, heading, text, points }: Passage) {
+/**
+ * What a passage says in one breath: its heading with each sentence of it, or all of it where it is short. Words that stand far
+ * apart speak of different things: a year here, and there a course that one may drop.
+ */
+function breathsOf({ kind, title, heading, text, points, speaksOf = [] }: Passage): Set<string>[] {
+  const head = [title, heading?.text ?? '', ...speaksOf].join(' ')
+  const isLong = kind === 'article' || kind === 'page'
+  if (!isLong) return [new Set(termsOf([head, text, ...points].join(' ')))]
+  return [text, ...points].flatMap(sentencesOf).map((sentence) => new Set(termsOf(`${head} ${sentence}`)))
+}
+
+function sentencesOf(text: string): string[] {
+  return text.match(/[^.!?\n]+[.!?]*["”’]?\s*/g) ?? [text]
+}
+
+function weightsOf({ title, heading, text, points, speaksOf = [] }: Passage) {
   const weights = new Map<string, number>()
   const add = (words: string, weight: number, most: number) => {
     for (const term of termsOf(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, most))
@@ -101,6 +134,7 @@ function weightsOf({ title, heading, text, points }: Passage) {
   // What a text says often it is about, but not in proportion; in a short one each word counts.
   const whole = [text, ...points].join(' ')
   add(whole, whole.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MOST_OF_TEXT)
+  add(speaksOf.join(' '), IN_HEADING, IN_HEADING)
   if (heading) add(heading.text, IN_HEADING, IN_HEADING + MOST_OF_TEXT)
   // The title of a long text is the title of all its pieces, so it tells little about one of them.
   add(title, heading ? 0.5 : IN_TITLE, IN_TITLE + MOST_OF_TEXT)

@@ -1,16 +1,30 @@
+import type { CountryTopic } from '../content/countries.ts'
 import type { Content } from '../content/read.server.ts'
 
 /** A piece of what we have written that may answer a question. */
 export interface Passage {
-  kind: 'faq' | 'plan' | 'article' | 'page'
-  /** Of what it is a piece: a question's id, a plan's, an article's address, a page's name. */
+  kind: 'faq' | 'plan' | 'article' | 'page' | 'country'
+  /** Of what it is a piece: a question's id, a plan's, an article's address, a page's name, a country's code. */
   of: string
   title: string
   /** Where in its text it stands. Absent for the beginning. */
   heading?: { id: string; text: string }
-  /** Plain. It, and the points, may hold names in braces, for `fillText`. */
+  /** Plain, a line for each block. It, and the points, may hold names in braces, for `fillText`. */
   text: string
   points: string[]
+  /** It speaks of nothing else, and answers only who names one of these. */
+  speaksOf?: string[]
+}
+
+/** What a country's page tells: the fee of its visa is a figure by itself. */
+export type CountryPart = CountryTopic | 'visa-fee'
+
+/** How countries are called, and what is told of one beside its statements. */
+export interface CountryNames {
+  title(code: string): string
+  called(code: string): string[]
+  topic(topic: CountryPart): string
+  beside(code: string): { topic: CountryPart; text: string }[]
 }
 
 export type PageName = 'about' | 'institutions' | 'terms' | 'privacy'
@@ -18,8 +32,21 @@ export type PageName = 'about' | 'institutions' | 'terms' | 'privacy'
 const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']
 
 /** Everything we have written, in pieces of the size of an answer. */
-export function passagesOf(content: Content): Passage[] {
+export function passagesOf(content: Content, countries: CountryNames): Passage[] {
   return [
+    ...Object.entries(content.countries).flatMap(([code, { statements }]) =>
+      [...statements, ...countries.beside(code)].map(
+        ({ topic, text }): Passage => ({
+          kind: 'country',
+          of: code,
+          title: countries.title(code),
+          heading: { id: topic, text: countries.topic(topic) },
+          text,
+          points: [],
+          speaksOf: countries.called(code),
+        }),
+      ),
+    ),
     ...content.faq.map(
       ({ id, question, answer, points }): Passage => ({
         kind: 'faq',
@@ -38,10 +65,11 @@ export function passagesOf(content: Content): Passage[] {
         points: features,
       }),
     ),
-    ...content.articles.flatMap(({ slug, title, description, html }) => [
-      { kind: 'article' as const, of: slug, title, text: description, points: [] },
-      ...sectionsOf(html).map((section) => ({ kind: 'article' as const, of: slug, title, ...section })),
-    ]),
+    ...content.articles.flatMap(({ slug, title, description, html, speaksOf }) =>
+      [{ text: description, points: [] }, ...sectionsOf(html)].map(
+        (section): Passage => ({ kind: 'article', of: slug, title, speaksOf, ...section }),
+      ),
+    ),
     ...pageNames.flatMap((name) =>
       sectionsOf(content[name].html).map((section) => ({
         kind: 'page' as const,
@@ -69,12 +97,15 @@ function sectionsOf(html: string): Pick<Passage, 'heading' | 'text' | 'points'>[
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Rendered text without its tags; the ends of blocks become spaces. */
+/** Rendered text without its tags, a line for each block. */
 function plain(html: string) {
   return html
-    .replace(/<\/(p|li|h\d|td|th|tr)>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/<\/(p|li|h\d|tr)>/g, '\n')
+    .replace(/<\/t[dh]>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name])
-    .replace(/\s+/g, ' ')
+    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/ +/g, ' ')
     .trim()
 }

@@ -2,10 +2,18 @@
 const empty = new Set(
   `a about after all am an and any are as at be because been before being but by can could did do does for from get had
   has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
-  their them then there they this to up us was we what when where which who why will with would you your please want know like`.split(
+  their them then there they this to up us find many much was we what when where which who why will with would you your please want know like`.split(
     /\s+/,
   ),
 )
+
+/** What says something else than its words do is a term of its own. */
+const sayings: [RegExp, string][] = [
+  [
+    /\b(drop|skip|tak)(e|ping|ing)? (a|one|the)? ?(year|gap|drop)\b( off)?|\b(gap|drop) year\b|\byear (gap|drop|off)\b/g,
+    'gapyear',
+  ],
+]
 
 /** Words that people use for the same thing. Each finds the others too, less surely. */
 const groups = [
@@ -29,11 +37,16 @@ const groups = [
   'counsellor mentor adviser expert counselling counseling',
   'guarantee promise sure certain',
   'sell sold sale',
+  'send sent',
+  'america american usa',
+  'tcs tax',
+  'trust rely real genuine',
 ].map((group) => group.split(' ').map(stem))
 
 /** What a text is about: its words in small letters, without accents, endings and words that say nothing. */
 export function termsOf(text: string): string[] {
-  return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word)).map(stem)
+  const said = sayings.reduce((left, [saying, term]) => left.replace(saying, term), plain(text))
+  return (said.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word)).map(stem)
 }
 
 /** What a question is about, as it was typed and to search with: “can I get into TU Munich” gives “TU Munich”. */

@@ -30,6 +30,8 @@ export const articleFront = z
     /** The artwork's name, and its description for people who cannot see it. */
     image: z.strictObject({ key: id, alt: words }),
     sources,
+    /** It is about these alone: the coach quotes it only to who names one. */
+    speaksOf: z.array(words).min(1).optional(),
   })
   .refine(({ date, updated }) => updated >= date, {
     path: ['updated'],

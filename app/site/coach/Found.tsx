@@ -42,6 +42,10 @@ export function Found({ answers, programmes, suggestions, level = 3 }: FoundProp
       )}
       {whole.length === 0 && catalogue}
       <Passages
+        title={<Heading level={level}>{words.countries}</Heading>}
+        answers={answers.filter(({ kind }) => kind === 'country')}
+      />
+      <Passages
         title={<Heading level={level}>{words.articles}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'article')}
       />

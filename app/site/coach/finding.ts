@@ -7,7 +7,7 @@ export interface CoachProgrammes {
 
 /** One thing that the coach has found, ready to be shown. */
 export interface CoachFinding {
-  kind: 'faq' | 'plan' | 'article' | 'page'
+  kind: 'faq' | 'plan' | 'article' | 'page' | 'country'
   title: string
   heading?: string
   /** All of it for a question or a plan; else the sentence that says most. */

@@ -7,6 +7,7 @@ import { figuresFor } from '../../words/figures.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
 import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
+import { countryAnswer } from './country-answer.server.ts'
 import type { CoachFinding } from './finding.ts'
 import { programmesFor } from './programmes.server.ts'
 
@@ -34,15 +35,18 @@ function answersOf(page: PageContext, passages: Passage[], text: string): CoachF
       kind,
       title,
       heading: heading?.text,
-      text: planText(page, passage) ?? (whole ? full.text.trim() : snippetOf(full, text)),
+      text: wholeText(page, passage) ?? (whole ? full.text.trim() : snippetOf(full, text)),
       points: full.points.filter(Boolean),
       address: addressOf(passage),
     }
   })
 }
 
-/** A plan with its price as the visitor reads figures. */
-function planText({ content, locale }: PageContext, { kind, of }: Passage) {
+/** A plan with its price, or what is known of a country, with figures as the visitor reads them. */
+function wholeText(page: PageContext, passage: Passage) {
+  if (passage.kind === 'country') return countryAnswer(page, passage)
+  const { content, locale } = page
+  const { kind, of } = passage
   const plan = kind === 'plan' ? content.plans.find(({ id }) => id === of) : undefined
   if (!plan) return undefined
   const price = figuresFor(locale).money({ amount: plan.price, currency: plan.currency })
@@ -57,6 +61,7 @@ export function oftenAsked({ content }: PageContext): string[] {
 function addressOf({ kind, of, heading }: Passage) {
   if (kind === 'article') return paths.article({ slug: of }, heading?.id)
   if (kind === 'plan') return paths.pricing()
+  if (kind === 'country') return paths.country({ code: of })
   if (kind === 'page') return pages[of as PageName]() + (heading ? `#${heading.id}` : '')
   return undefined
 }

@@ -38,6 +38,8 @@ export const countryWords = spoken({
     aYear: 'a year',
     funds: 'A year:',
     visaFee: 'Visa fee',
+    visaFeeText: 'You pay for a student visa once, when you apply.',
+    amount: (of: string, money: string, about?: string) => `${of} ${money}${about ? ` (${about})` : ''}.`,
     once: 'Paid once:',
     travel: 'Travel',
     travelText:

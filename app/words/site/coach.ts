@@ -12,6 +12,7 @@ export const coachWords = spoken({
     close: 'Close',
     tryOne: 'Often asked',
     answers: 'Answers',
+    countries: 'About the country',
     articles: 'In the articles',
     pages: 'In our pages',
     catalogue: 'In the catalogue',

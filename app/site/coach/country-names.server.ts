@@ -1,0 +1,21 @@
+import { countries } from '../../../admissions/catalogue/places/places.ts'
+import type { CountryNames } from '../../../admissions/coach/passages.ts'
+import { livingForYear, paidOnceFor } from '../../../admissions/costs/year.ts'
+import { countryWords as words } from '../../words/explore/country.ts'
+import { names } from '../../words/names.ts'
+
+/** How the coach hears that a country is meant, and what its page tells beside statements. */
+export const countryNames: CountryNames = {
+  title: (code) => words.titleOf(names.country(code)),
+  called: (code) => [names.country(code), ...(countries.find((one) => one.code === code)?.words ?? [])],
+  topic: (topic) => (topic === 'visa-fee' ? words.visaFee : words.topics[topic]),
+  beside(code) {
+    const [visa] = paidOnceFor(code)
+    return [
+      ...(livingForYear(code, undefined, undefined, undefined, undefined)
+        ? [{ topic: 'living' as const, text: words.fundsText }]
+        : []),
+      ...(visa ? [{ topic: 'visa-fee' as const, text: words.visaFeeText }] : []),
+    ]
+  },
+}
