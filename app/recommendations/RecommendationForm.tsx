@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import {
   ANY,
@@ -13,6 +13,7 @@ import {
 import type { Answer } from '../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
+import { Choice } from '../ui/Choice.tsx'
 import { Around, Field, FieldError, marks } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { dateWords } from '../words/dates.ts'
@@ -58,6 +59,7 @@ export function RecommendationForm({
 }: Props) {
   const form: Record<string, string> = answer?.typed ?? { ...known }
   const errors = answer?.errors ?? {}
+  const asked = { typed: form, errors }
   const isWrong = Object.keys(errors).length > 0
   const step = answer?.typed?.step ?? opened
   const most = useFigures().count(MOST_BUDGET)
@@ -107,45 +109,42 @@ export function RecommendationForm({
         </fieldset>
         <fieldset data-step="1">
           <legend>{words.step[1]}</legend>
-          <Around name="country" form={FORM} label={`${words.country} *`}>
-            <select
-              id={`${FORM}-country`}
-              name="country"
-              className="select"
-              defaultValue={form.country}
-              ref={chosen}
-              onChange={({ target }) => {
-                // A state of the country before is none of this one, and nobody should wait for the list.
-                if (chosenState.current) chosenState.current.value = ANY
-                choose(target.value)
-              }}
-            >
-              <option value="">{words.choose}</option>
-              {options.countries.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <button type="submit" name="do" value="states" className="button without-script">
-              {words.showStates}
-            </button>
-          </Around>
-          <Select
+          <Choice
+            name="country"
+            form={FORM}
+            label={`${words.country} *`}
+            empty={words.choose}
+            options={pairsOf(options.countries)}
+            answer={asked}
+            ref={chosen}
+            onChange={({ target }) => {
+              // A state of the country before is none of this one, and nobody should wait for the list.
+              if (chosenState.current) chosenState.current.value = ANY
+              choose(target.value)
+            }}
+            beside={
+              <button type="submit" name="do" value="states" className="button without-script">
+                {words.showStates}
+              </button>
+            }
+          />
+          <Choice
             // Not made anew for another country: any state stays chosen while its own are on their way.
             ref={chosenState}
             name="state"
+            empty={words.choose}
             label={`${words.state} *`}
-            error={errors.state}
-            value={form.state}
-            options={[{ value: ANY, label: words.anyState }, ...offered]}
+            form={FORM}
+            answer={asked}
+            options={[[ANY, words.anyState], ...pairsOf(offered)]}
           />
-          <Select
+          <Choice
             name="degree"
+            empty={words.choose}
             label={`${words.degree} *`}
-            error={errors.degree}
-            value={form.degree}
-            options={[{ value: ANY, label: words.anyDegree }, ...options.degrees]}
+            form={FORM}
+            answer={asked}
+            options={[[ANY, words.anyDegree], ...pairsOf(options.degrees)]}
           />
           <Around name="discipline" form={FORM} label={`${words.discipline} *`} error={errors.discipline}>
             <select
@@ -180,12 +179,13 @@ export function RecommendationForm({
             chosen={form.year}
             error={errors.year}
           />
-          <Select
+          <Choice
             name="month"
+            empty={words.choose}
             label={words.month}
-            error={errors.month}
-            value={form.month}
-            options={MONTHS.map((month, index) => ({ value: month, label: dateWords.months[index] }))}
+            form={FORM}
+            answer={asked}
+            options={MONTHS.map((month, index) => [month, dateWords.months[index]] as const)}
           />
           <Choices
             name="certification"
@@ -199,21 +199,19 @@ export function RecommendationForm({
             form={FORM}
             label={words.budget}
             hint={words.budgetHint(currency, most)}
-            defaultValue={form.budget}
-            error={errors.budget}
+            answer={asked}
           />
           <Onward from={2} />
         </fieldset>
         <fieldset data-step="3">
           <legend>{words.step[3]}</legend>
-          <Score name="score" form={form} errors={errors} />
-          <Select
+          <Score name="score" answer={asked} />
+          <Choice
             name="scoreOutOf"
             label={words.scoreOutOf}
-            error={errors.scoreOutOf}
-            value={form.scoreOutOf || '100'}
-            options={SCORE_SCALES.map((scale) => ({ value: scale, label: scale }))}
-            isAlwaysChosen
+            form={FORM}
+            defaultValue={form.scoreOutOf || '100'}
+            options={SCORE_SCALES.map((scale) => [scale, scale] as const)}
           />
           <Choices
             name="aptitude"
@@ -222,7 +220,7 @@ export function RecommendationForm({
             chosen={form.aptitude}
             error={errors.aptitude}
           />
-          <Score name="aptitudeScore" form={form} errors={errors} />
+          <Score name="aptitudeScore" answer={asked} />
           <Choices
             name="proficiency"
             legend={words.proficiency}
@@ -230,7 +228,7 @@ export function RecommendationForm({
             chosen={form.proficiency}
             error={errors.proficiency}
           />
-          <Score name="proficiencyScore" form={form} errors={errors} />
+          <Score name="proficiencyScore" answer={asked} />
           <Onward from={3} />
         </fieldset>
       </PostForm>
@@ -273,57 +271,8 @@ function ToStep({ to, label, isBack }: { to: number; label: string; isBack?: boo
   )
 }
 
-function Score({
-  name,
-  form,
-  errors,
-}: {
-  name: 'score' | 'aptitudeScore' | 'proficiencyScore'
-  form: Record<string, string>
-  errors: Record<string, string | undefined>
-}) {
-  return (
-    <Field
-      name={name}
-      form={FORM}
-      label={words[name]}
-      inputMode="decimal"
-      defaultValue={form[name]}
-      error={errors[name]}
-    />
-  )
-}
-
-function Select({
-  name,
-  label,
-  error,
-  value,
-  options,
-  isAlwaysChosen = false,
-  ref,
-}: {
-  name: string
-  label: string
-  error?: string
-  value: string
-  options: Option[]
-  isAlwaysChosen?: boolean
-  ref?: Ref<HTMLSelectElement>
-}) {
-  const { id, told } = marks({ name, form: FORM, error })
-  return (
-    <Around name={name} form={FORM} label={label} error={error}>
-      <select id={id} name={name} className="select" defaultValue={value} ref={ref} {...told}>
-        {!isAlwaysChosen && <option value="">{words.choose}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Around>
-  )
+function Score({ name, answer }: { name: 'score' | 'aptitudeScore' | 'proficiencyScore'; answer: Answer }) {
+  return <Field name={name} form={FORM} label={words[name]} inputMode="decimal" answer={answer} />
 }
 
 function Choices({
@@ -362,4 +311,8 @@ function Choices({
 
 function choicesOf(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: words.choices[value] ?? value }))
+}
+
+function pairsOf(options: Option[]) {
+  return options.map(({ value, label }) => [value, label] as const)
 }

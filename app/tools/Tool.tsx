@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Around, Field, marks } from '../ui/Field.tsx'
-import { Options } from '../ui/Options.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Field } from '../ui/Field.tsx'
 import { carried, type Query } from './query.ts'
 
 /** A number to be typed, unless it says otherwise. */
@@ -76,13 +76,6 @@ export function ToolFields<Name extends string>({
       const input = kind ? { type: kind } : { inputMode: 'decimal' as const }
       return <Field key={name} {...field} {...input} defaultValue={values[name]} />
     }
-    const { id, told } = marks(field)
-    return (
-      <Around key={name} {...field}>
-        <select id={id} name={name} className="select" defaultValue={values[name]} {...told}>
-          <Options options={options} empty={empty} />
-        </select>
-      </Around>
-    )
+    return <Choice key={name} {...field} options={options} empty={empty} defaultValue={values[name]} />
   })
 }

@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react'
 import type { Answer } from '../forms/outcome.ts'
-import { Around, marks } from './Field.tsx'
+import { Around, type Labelled, marks } from './Field.tsx'
 import { Options } from './Options.tsx'
 
 /** One labelled list to choose from, with what was chosen before, and what is wrong with it underneath. */
@@ -7,24 +8,33 @@ export function Choice({
   name,
   form,
   label,
+  hint,
+  answer,
+  error = answer?.errors?.[name],
   options,
   empty,
-  answer,
-}: {
-  name: string
-  form: string
-  label: string
-  options: readonly (readonly [value: string, text: string])[]
-  empty: string
+  beside,
+  ...select
+}: Labelled & {
   answer?: Answer
-}) {
-  const error = answer?.errors?.[name]
-  const { id, told } = marks({ name, form, error })
+  /** What stands between the list and what is wrong with it. */
+  beside?: React.ReactNode
+} & ComponentProps<typeof Options> &
+  ComponentProps<'select'>) {
+  const { id, told } = marks({ name, form, error, hint })
   return (
-    <Around name={name} form={form} label={label} error={error}>
-      <select id={id} name={name} className="select" defaultValue={answer?.typed?.[name] ?? ''} {...told}>
+    <Around name={name} form={form} label={label} hint={hint} error={error}>
+      <select
+        id={id}
+        name={name}
+        className="select"
+        defaultValue={answer?.typed?.[name] ?? (empty && '')}
+        {...told}
+        {...select}
+      >
         <Options options={options} empty={empty} />
       </select>
+      {beside}
     </Around>
   )
 }

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { Answer } from '../forms/outcome.ts'
 import './styles/fields.css'
 
-interface Labelled {
+export interface Labelled {
   /** The field's name in the form; its id is made of it and of the form's. */
   name: string
   form: string

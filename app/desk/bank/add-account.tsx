@@ -8,7 +8,8 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { Around, Field, marks } from '../../ui/Field.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { requireRole } from '../require-desk.ts'
@@ -60,20 +61,13 @@ export default function AddAccount({ actionData }: Route.ComponentProps) {
           maxLength={4}
           autoComplete="off"
         />
-        <Around name="layout" form={FORM} label={words.layout}>
-          <select
-            id={marks({ name: 'layout', form: FORM }).id}
-            name="layout"
-            className="input"
-            defaultValue={answer?.typed?.layout}
-          >
-            {LAYOUTS.map((layout) => (
-              <option key={layout} value={layout}>
-                {bankWords.layouts[layout]}
-              </option>
-            ))}
-          </select>
-        </Around>
+        <Choice
+          name="layout"
+          form={FORM}
+          label={words.layout}
+          options={LAYOUTS.map((layout) => [layout, bankWords.layouts[layout]] as const)}
+          answer={answer}
+        />
         <details open={answer?.typed?.layout === 'mapped'}>
           <summary>{words.columnsTitle}</summary>
           <p>{words.columnsText}</p>

@@ -7,7 +7,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { Around, marks } from '../../ui/Field.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -64,20 +64,13 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
       <p>{words.lead}</p>
       <Complaints heading={bankWords.summary} form={FORM} answer={answer} />
       <PostForm className="desk-form" encType="multipart/form-data">
-        <Around name="account" form={FORM} label={words.account}>
-          <select
-            id={marks({ name: 'account', form: FORM }).id}
-            name="account"
-            className="input"
-            defaultValue={answer?.typed?.account}
-          >
-            {accounts.map(({ id, name, ending }) => (
-              <option key={id} value={id}>
-                {bankWords.account(name, ending)}
-              </option>
-            ))}
-          </select>
-        </Around>
+        <Choice
+          name="account"
+          form={FORM}
+          label={words.account}
+          options={accounts.map(({ id, name, ending }) => [id, bankWords.account(name, ending)] as const)}
+          answer={answer}
+        />
         <FileField form={FORM} label={words.file} answer={answer} accept=".csv,.xlsx,.txt,.tsv,.xls" />
         <Submit label={words.submit} underWay={words.reading} />
       </PostForm>

@@ -8,9 +8,9 @@ import {
 } from '../../../admissions/counselling/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
-import { Around, Field, FieldError, marks } from '../../ui/Field.tsx'
-import { Options } from '../../ui/Options.tsx'
+import { Field, FieldError } from '../../ui/Field.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
@@ -168,16 +168,14 @@ export function SettingsForm({
           <span>{words.takes}</span>
         </label>
         <div className="calendar-fields">
-          <Around name="zone" form="settings" label={words.zone} error={answer?.errors?.zone}>
-            <select
-              id={marks({ name: 'zone', form: 'settings' }).id}
-              name="zone"
-              className="select"
-              defaultValue={typed?.zone ?? zone}
-            >
-              <Options options={zones} />
-            </select>
-          </Around>
+          <Choice
+            name="zone"
+            form="settings"
+            label={words.zone}
+            options={zones}
+            answer={answer}
+            defaultValue={typed?.zone ?? zone}
+          />
           <Field {...field('bufferMinutes', words.buffer)} type="number" min={0} max={120} />
           <Field {...field('noticeHours', words.notice)} type="number" min={0} max={336} />
           <Field {...field('horizonDays', words.horizon)} type="number" min={1} max={180} />

@@ -19,6 +19,7 @@ import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -239,21 +240,13 @@ function Added({
           defaultValue={answer?.typed?.title ?? title}
           maxLength={200}
         />
-        <div className="field">
-          <label htmlFor={`${form}-level`}>{words.level}</label>
-          <select
-            id={`${form}-level`}
-            name="level"
-            className="input"
-            defaultValue={answer?.typed?.level ?? level}
-          >
-            {STUDY_LEVELS.map((one) => (
-              <option key={one} value={one}>
-                {names.level(one)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="level"
+          form={form}
+          label={words.level}
+          options={STUDY_LEVELS.map((one) => [one, names.level(one)] as const)}
+          defaultValue={answer?.typed?.level ?? level}
+        />
         <button type="submit" name="do" value={`publish ${id}`} className="button" data-main>
           {words.publish}
         </button>

@@ -18,6 +18,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { dayInWords } from '../../words/dates.ts'
@@ -209,28 +210,20 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <h2>{words.handOver}</h2>
           <p>{words.handOverText}</p>
           {(['from', 'to'] as const).map((name) => (
-            <div className="field" key={name}>
-              <label htmlFor={`hand-${name}`}>{words[name]}</label>
-              <select
-                id={`hand-${name}`}
-                name={name}
-                className="input"
-                defaultValue={answer?.typed?.[name] ?? ''}
-              >
-                <option value="" />
-                {counsellors.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name} ({one.students})
-                  </option>
-                ))}
-                {name === 'from' &&
-                  left.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {words.left(one.name, one.students)}
-                    </option>
-                  ))}
-              </select>
-            </div>
+            <Choice
+              key={name}
+              name={name}
+              form="hand"
+              label={words[name]}
+              empty=" "
+              options={[
+                ...counsellors.map((one) => [one.id, `${one.name} (${one.students})`] as const),
+                ...(name === 'from' ? left : []).map(
+                  (one) => [one.id, words.left(one.name, one.students)] as const,
+                ),
+              ]}
+              answer={answer}
+            />
           ))}
           <Submit kind="plain" does="hand" label={words.hand} />
         </PostForm>
@@ -248,21 +241,13 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
             answer={invited}
             autoComplete="off"
           />
-          <div className="field">
-            <label htmlFor={`${FORM}-role`}>{words.role}</label>
-            <select
-              id={`${FORM}-role`}
-              name="role"
-              className="input"
-              defaultValue={invited?.typed?.role ?? 'counsellor'}
-            >
-              {STAFF_ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {deskWords.roles[role]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            name="role"
+            form={FORM}
+            label={words.role}
+            options={STAFF_ROLES.map((role) => [role, deskWords.roles[role]] as const)}
+            defaultValue={invited?.typed?.role ?? 'counsellor'}
+          />
           {(['firstDay', 'lastDay'] as const).map((name) => (
             <Field
               key={name}

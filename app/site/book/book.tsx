@@ -18,8 +18,8 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
-import { Around, Field, FieldError, marks } from '../../ui/Field.tsx'
-import { Options } from '../../ui/Options.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field, FieldError, marks } from '../../ui/Field.tsx'
 import { formFaults } from '../../words/form-faults.ts'
 import { leadWords } from '../../words/site/lead.ts'
 import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
@@ -194,17 +194,36 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       <details className="book-wishes">
         <summary>{words.wishes}</summary>
         <Form method="get">
-          <Choice name="minutes" label={words.minutes} value={`${wish.minutes}`} options={offered.kinds} />
           <Choice
+            form={FORM}
+            name="minutes"
+            label={words.minutes}
+            defaultValue={`${wish.minutes}`}
+            options={offered.kinds}
+          />
+          <Choice
+            form={FORM}
             name="counsellor"
             label={words.counsellor}
-            value={wish.counsellor ?? ''}
+            defaultValue={wish.counsellor ?? ''}
             options={offered.counsellors}
             empty={words.anybody}
           />
-          <Choice name="language" label={words.language} value={wish.language} options={offered.languages} />
-          <Choice name="meets" label={words.meets} value={wish.meets} options={offered.meets} />
-          <Choice name="zone" label={words.inZone} value={zone} options={offered.zones} />
+          <Choice
+            form={FORM}
+            name="language"
+            label={words.language}
+            defaultValue={wish.language}
+            options={offered.languages}
+          />
+          <Choice
+            form={FORM}
+            name="meets"
+            label={words.meets}
+            defaultValue={wish.meets}
+            options={offered.meets}
+          />
+          <Choice form={FORM} name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
           <p>
             <button type="submit" className="button">
               {words.show}
@@ -246,18 +265,14 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             </p>
           )}
           <div className="book-fields">
-            <Around name="topic" form={FORM} label={words.topic} error={answer?.errors?.topic}>
-              <select
-                {...marks({ name: 'topic', form: FORM, error: answer?.errors?.topic }).told}
-                id={`${FORM}-topic`}
-                name="topic"
-                className="select"
-                defaultValue={typed?.topic ?? ''}
-              >
-                <option value="">{words.chooseTopic}</option>
-                <Options options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)} />
-              </select>
-            </Around>
+            <Choice
+              name="topic"
+              form={FORM}
+              label={words.topic}
+              empty={words.chooseTopic}
+              options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
+              answer={answer}
+            />
             {free && mails && (
               <details
                 className="book-wishes"
@@ -275,9 +290,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                       type="email"
                     />
                     <Choice
+                      form={FORM}
                       name={`zone-${nr}`}
                       label={words.guestZone(nr)}
-                      value={typed?.[`zone-${nr}`] ?? zone}
+                      defaultValue={typed?.[`zone-${nr}`] ?? zone}
                       options={offered.zones}
                     />
                   </div>
@@ -348,29 +364,6 @@ function Person({
         <Link to={paths.privacy()}>{leadWords.privacy}</Link>
       </details>
     </>
-  )
-}
-
-function Choice({
-  name,
-  label,
-  value,
-  options,
-  empty,
-}: {
-  name: string
-  label: string
-  value: string
-  options: readonly (readonly [string, string])[]
-  empty?: string
-}) {
-  const { id } = marks({ name, form: FORM })
-  return (
-    <Around name={name} form={FORM} label={label}>
-      <select id={id} name={name} className="select" defaultValue={value}>
-        <Options options={options} empty={empty} />
-      </select>
-    </Around>
   )
 }
 

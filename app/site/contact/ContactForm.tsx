@@ -4,6 +4,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import { paths } from '../../paths.ts'
+import { Choice } from '../../ui/Choice.tsx'
 import { Around, marks } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { contactWords as words } from '../../words/site/contact.ts'
@@ -42,30 +43,21 @@ export function ContactForm({ topics, answer, sent }: Props) {
     showToast(words.sentToast)
   }, [sentHere])
   const thanks = sent || sentHere
-  const topic = marks({ name: 'topic', form: MESSAGE_FORM, error: errors.topic })
   const message = marks({ name: 'message', form: MESSAGE_FORM, error: errors.message })
   return (
     <div className="contact-card stack card">
       <PostForm action={paths.contact()} hidden={thanks} aria-labelledby="message-heading" {...form}>
         <h2 id="message-heading">{words.form}</h2>
         <PersonFields form={MESSAGE_FORM} labels={words.person} phone="optional" answer={{ typed, errors }} />
-        <Around name="topic" form={MESSAGE_FORM} label={words.topic} error={errors.topic}>
-          <select
-            id={topic.id}
-            name="topic"
-            className="select"
-            defaultValue={typed?.topic ?? ''}
-            aria-required
-            {...topic.told}
-          >
-            <option value="">{words.chooseTopic}</option>
-            {topics.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Around>
+        <Choice
+          name="topic"
+          form={MESSAGE_FORM}
+          label={words.topic}
+          options={topics.map(({ id, label }) => [id, label] as const)}
+          empty={words.chooseTopic}
+          answer={{ typed, errors }}
+          aria-required
+        />
         <Around name="message" form={MESSAGE_FORM} label={words.message} error={errors.message}>
           <textarea
             id={message.id}

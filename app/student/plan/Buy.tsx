@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { Around, marks } from '../../ui/Field.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { planWords } from '../../words/student/plans.ts'
 import type { offers } from './plan.server.ts'
@@ -35,7 +35,8 @@ export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; 
           name="intake"
           label={words.intake}
           hint={words.intakeHint}
-          none={words.choose}
+          form={FORM}
+          empty={words.choose}
           options={intakes.map((month) => [month, dayInWords(month)])}
           answer={answer}
         />
@@ -44,7 +45,8 @@ export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; 
             name="state"
             label={words.state}
             hint={words.stateHint}
-            none={words.chooseState}
+            form={FORM}
+            empty={words.chooseState}
             options={states.map(({ code, name }) => [code, name])}
             answer={answer}
           />
@@ -67,37 +69,5 @@ export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; 
         ))}
       </PostForm>
     </section>
-  )
-}
-
-/** A list of which nothing is chosen beforehand. */
-function Choice({
-  name,
-  label,
-  hint,
-  none,
-  options,
-  answer,
-}: {
-  name: string
-  label: string
-  hint: string
-  none: string
-  options: (readonly [value: string, text: string])[]
-  answer?: Answer
-}) {
-  const error = answer?.errors?.[name]
-  const { id, told } = marks({ name, form: FORM, error, hint })
-  return (
-    <Around name={name} form={FORM} label={label} hint={hint} error={error}>
-      <select id={id} name={name} className="input" defaultValue={answer?.typed?.[name] ?? ''} {...told}>
-        <option value="">{none}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Around>
   )
 }

@@ -3,8 +3,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { Times } from '../../site/book/Times.tsx'
 import type { ShownDay } from '../../site/book/times.server.ts'
-import { Around } from '../../ui/Field.tsx'
-import { Options } from '../../ui/Options.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { sessionWords } from '../../words/student/sessions.ts'
 
 const words = sessionWords.one
@@ -37,11 +36,14 @@ export function MoveForm({
       {several && (
         <Form method="get" className="move-with">
           <input type="hidden" name="move" value={session.id} />
-          <Around name="with" form="move" label={words.moveWith}>
-            <select key={whom} id="move-with" name="with" className="select" defaultValue={whom}>
-              <Options options={[...counsellors, ['anyone', sessionWords.book.anybody]]} />
-            </select>
-          </Around>
+          <Choice
+            key={whom}
+            name="with"
+            form="move"
+            label={words.moveWith}
+            options={[...counsellors, ['anyone', sessionWords.book.anybody]]}
+            defaultValue={whom}
+          />
           <button type="submit" className="button">
             {sessionWords.book.show}
           </button>
