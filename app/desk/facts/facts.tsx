@@ -226,7 +226,7 @@ function Added({
       <p>
         <b>{institution.name}</b>{' '}
         <span className="quiet">
-          {institution.country}, {institution.id ? words.known : words.unknown}
+          {names.country(institution.country)}, {institution.id ? words.known : words.unknown}
         </span>
       </p>
       <p>
