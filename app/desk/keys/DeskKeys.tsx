@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { deskKeyWords as words } from '../../words/desk/keys.ts'
@@ -22,9 +22,12 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     dialog.current?.showModal()
   }
 
-  const left = useRef(-1)
+  const { pathname } = useLocation()
+  /** The place that was left, and on which page: another page has none of its rows. */
+  const left = useRef({ place: -1, on: '' })
   useEffect(() => {
-    if (left.current >= 0 && goOnAt(desk.current!, left.current)) left.current = -1
+    const { place, on } = left.current
+    if (place >= 0 && (on !== pathname || goOnAt(desk.current!, place))) left.current = { place: -1, on: '' }
   })
 
   const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
@@ -34,7 +37,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     const found = keysHere().find((one) => one.key === key)
     if (!found) return
     event.preventDefault()
-    left.current = key === 'e' ? placeIn(desk.current!) : -1
+    left.current = { place: key === 'e' ? placeIn(desk.current!) : -1, on: pathname }
     found.press(desk.current!, { search: () => navigate(paths.deskStudents()), list })
   }
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -33,10 +33,16 @@ interface Props {
 /** The one thread between a student and those who look after them, and the field to answer. What is typed is kept while it is typed. */
 export function Thread({ messages, readTo, documentAt, ...write }: Props) {
   const last = messages.at(-1)?.nr ?? 0
+  // Empty again once it has been sent; what others write meanwhile leaves it as it is.
+  const sent = messages.findLast(({ own }) => own)?.nr ?? 0
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+  }, [])
   return (
     <>
       <Messages messages={messages} readTo={readTo} documentAt={documentAt} />
-      <Write key={`${last} ${write.answer?.filled ?? ''}`} seen={last} {...write} />
+      <Write key={`${sent} ${write.answer?.filled ?? ''}`} anew={shown.current} last={last} {...write} />
     </>
   )
 }
@@ -98,14 +104,36 @@ function Undo({ nr }: { nr: number }) {
   )
 }
 
+/** The last message that whoever writes has seen: what comes while they write is none of it until they are told. */
+function useSeen(last: number, field: RefObject<HTMLTextAreaElement | null>, answer: Answer | undefined) {
+  const [seen, setSeen] = useState(last)
+  const told = useRef(answer)
+  useEffect(() => {
+    if (field.current?.value && told.current === answer) return
+    told.current = answer
+    setSeen(last)
+  }, [last, field, answer])
+  return seen
+}
+
 function Write({
-  seen,
+  last,
+  anew,
   draft,
   answer,
   papers,
   templates = [],
-}: { seen: number; answer?: Answer } & Pick<Props, 'draft' | 'papers' | 'templates'>) {
+}: {
+  last: number
+  /** It stands in the place of one that was sent: whoever sent it by keyboard goes on here. */
+  anew: boolean
+  answer?: Answer
+} & Pick<Props, 'draft' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const seen = useSeen(last, field, answer)
+  useEffect(() => {
+    if (anew && document.activeElement === document.body) field.current?.focus()
+  }, [anew])
   const { send } = useBeside()
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])

@@ -127,6 +127,13 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
   expect(await write.inputValue()).toBe('Wrong answer')
   await write.fill('Yes, it is.')
+  // What comes while they write leaves what they write as it is, and is read before it goes.
+  await student.getByLabel('Your message').fill('Or Boston?')
+  await student.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.locator('.thread-text').getByText('Or Boston?').waitFor()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('alert').getByText('A new message has come in the meantime').waitFor()
+  expect(await write.inputValue()).toBe('Yes, it is.')
   await page.getByText('Attach documents').click()
   await page
     .getByLabel('Another file')
