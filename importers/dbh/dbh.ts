@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
-import type {
-  InstitutionRecord,
-  ProgrammeRecord,
-  Source,
-  StudyLevel,
-} from '../../admissions/catalogue/types.ts'
+import type { ProgrammeRecord, Source, StudyLevel } from '../../admissions/catalogue/types.ts'
+import { listedInstitution } from '../listed-institution.ts'
 import { openInput } from '../reading/input.ts'
 import { listedIn } from '../reading/listed.ts'
 import { jsonRecords } from '../reading/records.ts'
@@ -121,17 +117,8 @@ function programmeFrom(
   }
 }
 
-function institutionFrom(row: Row, source: string): InstitutionRecord {
-  return {
-    id: institutionId(row),
-    name: row.institution,
-    country: 'NO',
-    aliases: [],
-    domains: [],
-    identifiers: {},
-    origin: { state: 'published', source },
-    facts: {},
-  }
+function institutionFrom(row: Row, source: string) {
+  return listedInstitution(institutionId(row), row.institution, { country: 'NO' }, source)
 }
 
 function sourceOf(edition: string, today: string): Source {

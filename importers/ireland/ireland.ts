@@ -1,11 +1,7 @@
 import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type {
-  InstitutionRecord,
-  ProgrammeRecord,
-  Source,
-  StudyLevel,
-} from '../../admissions/catalogue/types.ts'
+import type { ProgrammeRecord, Source, StudyLevel } from '../../admissions/catalogue/types.ts'
+import { listedInstitution } from '../listed-institution.ts'
 import { type Heads, headedRows } from '../reading/headed.ts'
 import { listedIn, onlyWorkbook } from '../reading/listed.ts'
 import { editionOf, type WholeRow } from '../reading/oneTable.ts'
@@ -106,17 +102,8 @@ function programmeFrom(
   }
 }
 
-function institutionFrom(provider: string, source: string): InstitutionRecord {
-  return {
-    id: institutionId(provider),
-    name: provider,
-    ...placeOf('IE'),
-    aliases: [],
-    domains: [],
-    identifiers: {},
-    origin: { state: 'published', source },
-    facts: {},
-  }
+function institutionFrom(provider: string, source: string) {
+  return listedInstitution(institutionId(provider), provider, placeOf('IE'), source)
 }
 
 function sourceOf(edition: string, today: string): Source {

@@ -1,11 +1,7 @@
 import { fieldFromCip } from '../../admissions/catalogue/fields/cip.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type {
-  InstitutionRecord,
-  ProgrammeRecord,
-  Source,
-  StudyLevel,
-} from '../../admissions/catalogue/types.ts'
+import type { ProgrammeRecord, Source, StudyLevel } from '../../admissions/catalogue/types.ts'
+import { listedInstitution } from '../listed-institution.ts'
 import { type Heads, headedRows } from '../reading/headed.ts'
 import { listedIn, onlyWorkbook } from '../reading/listed.ts'
 import { editionOf, type WholeRow } from '../reading/oneTable.ts'
@@ -79,18 +75,9 @@ function programmeFrom(
 }
 
 /** The table names colleges by the codes of the application service. */
-function institutionFrom(cell: string, source: string): InstitutionRecord {
+function institutionFrom(cell: string, source: string) {
   const code = collegeIn(cell)!
-  return {
-    id: institutionId(code),
-    name: colleges[code],
-    ...placeOf('CA', 'ON'),
-    aliases: [],
-    domains: [],
-    identifiers: {},
-    origin: { state: 'published', source },
-    facts: {},
-  }
+  return listedInstitution(institutionId(code), colleges[code], placeOf('CA', 'ON'), source)
 }
 
 function sourceOf(edition: string, today: string): Source {

@@ -1,5 +1,6 @@
 import { shapeOf, textOf } from '../../platform/tables/text.ts'
 import type { InputFile } from '../reading/input.ts'
+import { parsed } from '../reading/json.ts'
 import { RegisterRefused } from '../types.ts'
 
 export interface SectionRecord {
@@ -76,14 +77,4 @@ export async function* readSections(file: InputFile, wanted: string[]): AsyncGen
     throw new RegisterRefused(
       `${file.name} was cut off: its JSON ends at line ${line} with a value still open. Fetch it again.`,
     )
-}
-
-function parsed(text: string, name: string, line: number): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new RegisterRefused(
-      `${name} is not well-formed JSON (in the value at line ${line}: ${(error as Error).message}).`,
-    )
-  }
 }

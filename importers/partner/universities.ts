@@ -1,5 +1,6 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionFacts, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
+import { listedInstitution } from '../listed-institution.ts'
 import { slugOf } from '../slug.ts'
 import { webAddress } from '../web.ts'
 import { type Read, readNumber, readWithin } from './cells.ts'
@@ -61,13 +62,8 @@ export function institutionFrom(
   trouble: (fact: string, words: string) => void,
 ): InstitutionRecord {
   return {
-    id: institutionId(name, place.country),
-    name,
-    ...place,
-    aliases: [],
-    domains: [],
+    ...listedInstitution(institutionId(name, place.country), name, place, source),
     identifiers: university?.slug ? { slug: university.slug } : {},
-    origin: { state: 'published', source },
     facts: university ? factsOf(university, source, trouble) : {},
   }
 }

@@ -8,6 +8,7 @@ import type {
   Source,
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
+import { listedInstitution } from '../listed-institution.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf } from '../reading/oneTable.ts'
 import { jsonRecords } from '../reading/records.ts'
@@ -119,15 +120,13 @@ function institutionFrom(courses: Course[], source: string): InstitutionRecord {
     ...new Map(courses.map((course) => [course.leadingInstitutionCity, placeIn(course)])).values(),
   ]
   return {
-    id: institutionId(first),
-    name: first.mainInstitutionName,
-    ...(sites.length === 1 ? sites[0] : { country: 'PL' }),
-    aliases: [],
-    domains: [],
-    identifiers: {},
+    ...listedInstitution(
+      institutionId(first),
+      first.mainInstitutionName,
+      sites.length === 1 ? sites[0] : { country: 'PL' },
+      source,
+    ),
     ...(sites.length > 1 && { sites }),
-    origin: { state: 'published', source },
-    facts: {},
   }
 }
 

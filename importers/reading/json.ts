@@ -83,7 +83,8 @@ const [NEWLINE, SPACE, QUOTE, BACKSLASH] = [0x0a, 0x20, 0x22, 0x5c]
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d]
 const SEPARATORS = new Set([0x2c, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE])
 
-function parsed(text: string, name: string, line: number): unknown {
+/** A value of a file of JSON; one that is none refuses the file and says where. */
+export function parsed(text: string, name: string, line: number): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

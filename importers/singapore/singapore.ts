@@ -1,11 +1,6 @@
 import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
-import type {
-  Fact,
-  GraduateWork,
-  InstitutionRecord,
-  ProgrammeRecord,
-  Source,
-} from '../../admissions/catalogue/types.ts'
+import type { Fact, GraduateWork, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
+import { listedInstitution } from '../listed-institution.ts'
 import { readCsv } from '../reading/csv.ts'
 import { openInput } from '../reading/input.ts'
 import { numberIn } from '../reading/number.ts'
@@ -70,17 +65,8 @@ const SINGAPORE = { country: 'SG', city: 'Singapore' }
 
 const institutionId = (row: Record<string, string>) => `singapore-${slugOf(row.university)}`
 
-function institutionFrom(row: Record<string, string>, source: string): InstitutionRecord {
-  return {
-    id: institutionId(row),
-    name: tidy(row.university),
-    ...SINGAPORE,
-    aliases: [],
-    domains: [],
-    identifiers: {},
-    origin: { state: 'published', source },
-    facts: {},
-  }
+function institutionFrom(row: Record<string, string>, source: string) {
+  return listedInstitution(institutionId(row), tidy(row.university), SINGAPORE, source)
 }
 
 function programmeFrom(

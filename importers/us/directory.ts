@@ -10,8 +10,8 @@ import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { domainsOf } from '../web.ts'
 import { aliasesOf } from './aliases.ts'
 import type { KnownFile } from './files.ts'
-import { rowsOf } from './rows.ts'
-import { addressOf, unitidOf, wordsOf } from './values.ts'
+import { institutionRows } from './rows.ts'
+import { addressOf, wordsOf } from './values.ts'
 
 /** An institution as a directory lists it. */
 interface Listed {
@@ -31,18 +31,7 @@ export type Directory = Map<number, Listed>
 /** Reads an IPEDS directory (HD). Closed institutions are kept, marked, so that their programmes can be told apart from a stranger's. */
 export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog): Promise<Directory> {
   const directory: Directory = new Map()
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'INSTNM', 'STABBR', 'CYACTIVE'], log)) {
-    const unitid = unitidOf(row.UNITID)
-    const name = wordsOf(row.INSTNM)
-    if (unitid === undefined || name === undefined) {
-      log.reject({
-        file: known.file.name,
-        line,
-        reason: 'no-name-or-unitid',
-        detail: 'The institution has no name or no UNITID.',
-      })
-      continue
-    }
+  for await (const { row, line, unitid, name } of institutionRows(known, ['STABBR', 'CYACTIVE'], log)) {
     const source = known.source.id
     const record = institution(unitid, name, source, {
       state: wordsOf(row.STABBR),

@@ -2,7 +2,7 @@ import { readCsv } from '../reading/csv.ts'
 import type { TableRow } from '../reading/table.ts'
 import type { ReadingLog } from '../types.ts'
 import type { KnownFile } from './files.ts'
-import { isUnread } from './values.ts'
+import { isUnread, unitidOf, wordsOf } from './values.ts'
 
 /**
  * A file's rows that have as many cells as its header, one by one; the others are rejected. What cannot be read in a column of `figures` is
@@ -37,4 +37,25 @@ export async function* rowsOf(
       })
   }
   log.progress(file.name, count)
+}
+
+/** A list's rows with the institution that each is about; a row that names none is rejected. */
+export async function* institutionRows(
+  known: KnownFile,
+  required: string[],
+  log: ReadingLog,
+  figures: string[] = [],
+): AsyncGenerator<TableRow & { unitid: number; name: string }> {
+  for await (const table of rowsOf(known, ['UNITID', 'INSTNM', ...required], log, figures)) {
+    const unitid = unitidOf(table.row.UNITID)
+    const name = wordsOf(table.row.INSTNM)
+    if (unitid !== undefined && name !== undefined) yield { ...table, unitid, name }
+    else
+      log.reject({
+        file: known.file.name,
+        line: table.line,
+        reason: 'no-name-or-unitid',
+        detail: 'The institution has no name or no UNITID.',
+      })
+  }
 }

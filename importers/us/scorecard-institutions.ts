@@ -3,8 +3,8 @@ import type { ReadingLog } from '../types.ts'
 import { type Directory, institution } from './directory.ts'
 import { type Figures, figuresOf, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
-import { rowsOf } from './rows.ts'
-import { addressOf, numberOf, unitidOf, wordsOf } from './values.ts'
+import { institutionRows } from './rows.ts'
+import { addressOf, numberOf, wordsOf } from './values.ts'
 
 const FIGURES = ['ADM_RATE', 'TUITIONFEE_OUT']
 
@@ -18,18 +18,7 @@ export async function readScorecardInstitutions(
   directory: Directory,
   log: ReadingLog,
 ): Promise<void> {
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'INSTNM'], log, FIGURES)) {
-    const unitid = unitidOf(row.UNITID)
-    const name = wordsOf(row.INSTNM)
-    if (unitid === undefined || name === undefined) {
-      log.reject({
-        file: known.file.name,
-        line,
-        reason: 'no-name-or-unitid',
-        detail: 'The institution has no name or no UNITID.',
-      })
-      continue
-    }
+  for await (const { row, line, unitid, name } of institutionRows(known, [], log, FIGURES)) {
     addFigures(figuresOf(figures, unitid), row, known.source.id)
     directory.set(unitid, {
       record: institution(unitid, name, known.source.id, {
