@@ -12,18 +12,17 @@ export interface WrongWay {
   rule: string
 }
 
-/** The folders of the project that a folder may import from, besides itself. `db` is the tables' description. */
+/** The folders of the project that a folder may import from, besides itself. */
 const arrows: Record<string, string[]> = {
   // The fonts that the build cuts lie in `.cache`.
   app: ['admissions', 'content', 'catalogue', '.cache'],
-  admissions: ['engine', 'platform', 'db', 'content'],
-  importers: ['admissions', 'platform', 'db'],
+  admissions: ['engine', 'platform', 'content'],
+  importers: ['admissions', 'platform'],
   engine: [],
   platform: [],
-  db: [],
-  server: ['app', 'admissions', 'importers', 'engine', 'platform', 'db', 'content'],
-  scripts: ['server', 'app', 'admissions', 'importers', 'engine', 'platform', 'db', 'tests', 'bench'],
-  bench: ['app', 'admissions', 'importers', 'engine', 'platform', 'server', 'db', 'scripts', 'tests'],
+  server: ['app', 'admissions', 'importers', 'engine', 'platform', 'content'],
+  scripts: ['server', 'app', 'admissions', 'importers', 'engine', 'platform', 'tests', 'bench'],
+  bench: ['app', 'admissions', 'importers', 'engine', 'platform', 'server', 'scripts', 'tests'],
   content: [],
 }
 
