@@ -13,7 +13,7 @@ import type { Asker } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
-import { emailToReset, requestReset, resetPassword } from './passwords/reset.server.ts'
+import { requestReset, resetPassword, whoseReset } from './passwords/reset.server.ts'
 import { assureByCode, beginCodes, confirmCodes, factorsOf } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
@@ -100,7 +100,7 @@ export function createAccounts({
     sendVerification: withParts(parts, sendVerification),
     signIn: withParts(parts, signIn),
     requestReset: withParts(parts, requestReset),
-    emailToReset: withParts(parts, emailToReset),
+    whoseReset: withParts(parts, whoseReset),
     resetPassword: withParts(parts, resetPassword),
     linkToProve: withParts(parts, linkToProve),
     proveEmail: withParts(parts, proveEmail),

@@ -37,15 +37,15 @@ test('a link ends after its time, with a newer one, and is only good for what it
   const at = new Date()
   await accounts.requestReset(person.email, new Visitor().asker, at)
   const first = await latestToken(database, person.email)
-  expect(await accounts.emailToReset(first, at)).toBe(person.email)
+  expect(await accounts.whoseReset(first, at)).toEqual({ email: person.email, invited: false })
   expect(await accounts.proveEmail(first, student, at)).toMatchObject({ reason: 'link-over' })
 
   await accounts.requestReset(person.email, new Visitor().asker, at)
   const second = await latestToken(database, person.email)
 
-  expect(await accounts.emailToReset(first, at)).toBe(undefined)
-  expect(await accounts.emailToReset(second, new Date(at.getTime() + 3_600_001))).toBe(undefined)
-  expect(await accounts.emailToReset(second, at)).toBe(person.email)
+  expect(await accounts.whoseReset(first, at)).toBe(undefined)
+  expect(await accounts.whoseReset(second, new Date(at.getTime() + 3_600_001))).toBe(undefined)
+  expect(await accounts.whoseReset(second, at)).toMatchObject({ email: person.email })
 })
 
 test('a password that is refused does not use the link up', async () => {

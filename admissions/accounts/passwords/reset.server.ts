@@ -54,13 +54,14 @@ export async function requestReset(
   return { ok: true, done: new Headers() }
 }
 
-/** Whose password a link would set; undefined when it is over. */
-export async function emailToReset(
+/** Whose password a link would set, and whether it is the first of somebody who is to work here; undefined when it is over. */
+export async function whoseReset(
   { database }: Parts,
   token: string,
   now: Date,
-): Promise<string | undefined> {
-  return (await ownerOfLink(database.pool, token, RESETS, now))?.email
+): Promise<{ email: string; invited: boolean } | undefined> {
+  const link = await ownerOfLink(database.pool, token, RESETS, now)
+  return link && { email: link.email, invited: link.purpose === 'invitation' }
 }
 
 /**

@@ -56,11 +56,13 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
         <p>{words.none}</p>
       ) : (
         <PostForm>
-          <p className="desk-acts">
-            <button type="submit" name="do" value="again" className="button">
-              {words.all}
-            </button>
-          </p>
+          {sends && (
+            <p className="desk-acts">
+              <button type="submit" name="do" value="again" className="button">
+                {words.all}
+              </button>
+            </p>
+          )}
           <table className="desk-table">
             <thead>
               <tr>
@@ -79,17 +81,20 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
                   <td data-label={words.why}>
                     {why}
                     <span className="quiet">
-                      {words.state[status]}, {words.attempts(attempts)}
+                      {sends && `${words.state[status]}, `}
+                      {words.attempts(attempts)}
                     </span>
                   </td>
                   <td data-label={words.tried}>
                     <DayText day={day} />, {time}
                   </td>
                   <td>
-                    <button type="submit" name="do" value={`again ${id}`} className="button bare">
-                      {words.again}
-                      <span className="unseen">: {name}</span>
-                    </button>
+                    {sends && (
+                      <button type="submit" name="do" value={`again ${id}`} className="button bare">
+                        {words.again}
+                        <span className="unseen">: {name}</span>
+                      </button>
+                    )}
                   </td>
                 </tr>
               ))}

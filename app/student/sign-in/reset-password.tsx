@@ -19,7 +19,7 @@ const FORM = 'reset'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, now } = context.get(pageContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, email: await accounts.emailToReset(token, now()) }
+  return { token, whose: await accounts.whoseReset(token, now()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,9 +48,9 @@ export function headers() {
   return onePersons
 }
 
-export default function ResetPassword({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { token, whose }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
-  if (!email)
+  if (!whose)
     return (
       <Gate title={words.over} lead={words.overText}>
         <p>
@@ -60,8 +60,10 @@ export default function ResetPassword({ loaderData: { token, email }, actionData
         </p>
       </Gate>
     )
+  const { email, invited } = whose
+  const { title, lead } = invited ? words.invited : words
   return (
-    <Gate title={words.title} lead={words.lead(email)} answer={answer} form={FORM}>
+    <Gate title={title} lead={lead(email)} answer={answer} form={FORM}>
       <PostForm className="gate-form" action={paths.resetPassword(token)}>
         <input type="hidden" name="token" value={token} />
         {/* So that a password keeper knows which account it is. */}

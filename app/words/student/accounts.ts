@@ -111,9 +111,15 @@ export const accountWords = spoken({
       title: 'Choose a new password',
       lead: (email: string) =>
         `For the account ${email}. Every device will be signed out, and passkeys will be removed.`,
+      invited: {
+        title: 'Choose your password',
+        lead: (email: string) =>
+          `You are invited to work here as ${email}. Sign in with this password afterwards; then you set up a second step, and the desk opens.`,
+      },
       submit: 'Save the new password',
       over: 'This link no longer works',
-      overText: 'It has already been used, or it is more than an hour old. Ask for a new one.',
+      overText:
+        'It has already been used, or it is too old. Ask for a new one. If you were invited to work here, ask whoever invited you.',
       again: 'Ask for a new link',
     },
     verify: {
