@@ -10,6 +10,7 @@ import {
   type RegisterEntry,
   registerEntries,
 } from './institution.server.ts'
+import { degreeLevels } from './levels/levels.ts'
 import type { Names } from './names.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './records.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
@@ -102,13 +103,14 @@ export function catalogueOf(
       roomAndBoard: shown(institution.facts.roomAndBoard, sources),
     }
   }
+  const degrees = new Set(degreeLevels)
   const rowOf = (id: string) => halve(columns.rows, id, columns.id)
 
   return {
     info: {
       version: [version.version, ...markOf(columns.seen)].join('.'),
       builtAt: about.builtAt,
-      programmes: columns.rows,
+      programmes: columns.level.reduce((sum, code) => sum + (degrees.has(columns.levels[code]) ? 1 : 0), 0),
       institutions: counts.filter((count) => count > 0).length,
       countries: used.size,
       sources: about.sources,

@@ -70,6 +70,7 @@ export interface Institution {
 export interface SnapshotInfo {
   version: string
   builtAt: string
+  /** As many as a search finds that asks for no level: courses of English and of schools are found where they are asked for. */
   programmes: number
   institutions: number
   countries: number
