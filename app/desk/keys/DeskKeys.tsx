@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { deskKeyWords as words } from '../../words/desk/keys.ts'
-import { DESK_KEYS, goOnAt, isTypedInto, placeIn } from './keys.ts'
+import { besideHere, DESK_KEYS, goOnAt, isTypedInto } from './keys.ts'
 
 /** Listens for the keys of the desk on each of its pages, and lists those that do something on the one that is shown. */
 export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | null>; searches: boolean }) {
@@ -23,11 +23,11 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
   }
 
   const { pathname } = useLocation()
-  /** The place that was left, and on which page: another page has none of its rows. */
-  const left = useRef({ place: -1, on: '' })
+  /** Where to go on when the line that was acted on is gone, and on which page: another page has none of its rows. */
+  const left = useRef<{ rows: HTMLElement[]; on: string }>({ rows: [], on: '' })
   useEffect(() => {
-    const { place, on } = left.current
-    if (place >= 0 && (on !== pathname || goOnAt(desk.current!, place))) left.current = { place: -1, on: '' }
+    const { rows, on } = left.current
+    if (rows.length > 0 && (on !== pathname || goOnAt(rows))) left.current = { rows: [], on: '' }
   })
 
   const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
@@ -37,7 +37,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     const found = keysHere().find((one) => one.key === key)
     if (!found) return
     event.preventDefault()
-    left.current = { place: key === 'e' ? placeIn(desk.current!) : -1, on: pathname }
+    left.current = { rows: key === 'e' ? besideHere(desk.current!) : [], on: pathname }
     found.press(desk.current!, { search: () => navigate(paths.deskStudents()), list })
   }
   useEffect(() => {

@@ -60,15 +60,23 @@ function rowsIn(desk: HTMLElement) {
 }
 
 /** Which row of how many has the focus; -1: none. */
-export function placeIn(desk: HTMLElement): number {
+function placeIn(desk: HTMLElement): number {
   return rowsIn(desk).findIndex((row) => row.contains(document.activeElement))
 }
 
-/** Where the row that had the focus has left its list, the one that has taken its place has it now. False: nothing has left yet. */
-export function goOnAt(desk: HTMLElement, place: number): boolean {
+/** The rows to go on at once the one that has the focus is gone, the wanted first: those below it, then those above. Of none that has it, none. */
+export function besideHere(desk: HTMLElement): HTMLElement[] {
+  const [rows, here] = [rowsIn(desk), placeIn(desk)]
+  return here < 0 ? [] : [...rows.slice(here + 1), ...rows.slice(0, here).reverse()]
+}
+
+/**
+ * Where the row that had the focus has left its list, the first of these that is still there has it now, whatever others have taken out or put in meanwhile.
+ * False: nothing has left yet.
+ */
+export function goOnAt(rows: HTMLElement[]): boolean {
   if (document.activeElement !== document.body) return false
-  const rows = rowsIn(desk)
-  focusIn(rows[Math.min(place, rows.length - 1)])
+  focusIn(rows.find((row) => row.isConnected))
   return true
 }
 
