@@ -164,7 +164,7 @@ export function reasonsOf(
     discipline ? { code: 'discipline-is', discipline } : undefined,
     { code: 'level-is', level },
     { code: 'country-is', place: programme.country.name },
-    tuition && { code: 'tuition-is', amount: tuition },
+    tuition && { code: 'tuition-is', amount: tuition, isEstimate: isEstimate(programme.annualTuition) },
     months === undefined ? undefined : { code: 'lasts', months },
     intakes && { code: 'starts-in', intakes },
     { code: 'institution-is', institution: programme.institution.name },
@@ -200,12 +200,14 @@ function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | und
   const { state, least } = costOf(tables, row)
   const { columns } = m.catalogue
   const fee = m.costs.tuition.amounts[row]
+  const tuition = columns.annualTuition(m.programme[row])
   const inTheirs = (hundredths: number): Money | undefined =>
     convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
   const living = budget.covers === 'tuition-and-living' ? livingAt(columns, m.programme[row]) : undefined
   const cost: Cost = {
     tuition: fee < 0 ? undefined : inTheirs(fee),
     living: living && convert(living, budget.currency),
+    isEstimate: tuition?.state === 'estimated' || (living !== undefined && living.amount > 0),
     total: fee < 0 && !living ? undefined : inTheirs(least),
     budget: { amount: budget.amount, currency: budget.currency },
     covers: budget.covers,
@@ -244,7 +246,8 @@ function publishedReasons(m: Matchable, row: number, { facts }: Programme, curre
   const { graduatePay: pay, graduateWork: work, continuation } = facts
   const earnings = inCurrency(facts.medianEarnings, currency)
   if ('value' in pay) reasons.push({ code: 'pay', pay: pay.value })
-  else if (earnings) reasons.push({ code: 'earnings', amount: earnings })
+  else if (earnings)
+    reasons.push({ code: 'earnings', amount: earnings, isEstimate: isEstimate(facts.medianEarnings) })
   if ('value' in work) reasons.push({ code: 'work', work: work.value })
   if ('value' in continuation) reasons.push({ code: 'continuation', percent: continuation.value.continuing })
   const { tef, acceptanceRate } = m.institution.values[m.institution.codes[row]]
@@ -253,6 +256,8 @@ function publishedReasons(m: Matchable, row: number, { facts }: Programme, curre
     reasons.push({ code: 'admission', share: acceptanceRate.value })
   return reasons
 }
+
+const isEstimate = (fact: ShownFact<unknown>) => fact.state === 'estimated'
 
 function inCurrency(fact: ShownFact<Money>, currency: string): Money | undefined {
   return 'value' in fact ? convert(fact.value, currency) : undefined

@@ -78,6 +78,8 @@ export interface HeldScore {
 
 export interface Cost {
   tuition?: Money
+  /** The tuition, or living costs that are in the sum, is no published figure. */
+  isEstimate: boolean
   /** Undefined where it is unknown, or the budget is for tuition alone; nothing where nobody moves. */
   living?: Money
   /** Of what is known. */

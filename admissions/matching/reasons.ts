@@ -15,7 +15,7 @@ export type Reason =
   | { code: 'duration-wished' | 'lasts'; months: number }
   | { code: 'rank'; rank: number }
   | { code: 'choice-wished'; filter: TermChoice; value: string }
-  | { code: 'earnings' | 'tuition-is'; amount: Money }
+  | { code: 'earnings' | 'tuition-is'; amount: Money; isEstimate: boolean }
   | { code: 'pay'; pay: GraduatePay }
   | { code: 'work'; work: GraduateWork }
   | { code: 'continuation'; percent: number }

@@ -20,6 +20,7 @@ test('what a change that is tried would give is not called the student’s own',
     tuition: { amount: 1_800_000, currency: 'INR' },
     budget: { amount: 2_000_000, currency: 'INR' },
     covers: 'tuition' as const,
+    isEstimate: false,
     ratesOf: moment.today,
   }
   const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
@@ -90,6 +91,7 @@ test('where nothing is asked for tuition, it says so', () => {
           tuition: inr(cost.tuition),
           living: cost.living === undefined ? undefined : inr(cost.living),
           total: inr(cost.total),
+          isEstimate: cost.living !== undefined,
           budget: inr(2_000_000),
           covers: cost.covers ?? 'tuition',
           ratesOf: '2026-09-29',
@@ -100,12 +102,14 @@ test('where nothing is asked for tuition, it says so', () => {
   expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20 lakh')
   expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe('₹14 lakh a year, within your ₹20 lakh')
   expect(within({ tuition: 0, living: 1_000_000, total: 1_000_000 })).toBe(
-    '₹10 lakh with living costs a year, within your ₹20 lakh',
+    '₹10 lakh with living costs a year (estimate), within your ₹20 lakh',
   )
   expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
     'No tuition fee, not counting living costs, which we do not know, within your ₹20 lakh',
   )
-  expect(words.reason({ code: 'tuition-is', amount: inr(0) }, figures)).toBe('No tuition fee')
+  expect(words.reason({ code: 'tuition-is', amount: inr(0), isEstimate: false }, figures)).toBe(
+    'No tuition fee',
+  )
 })
 
 test('changes are said with what they open', () => {

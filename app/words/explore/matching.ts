@@ -281,7 +281,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'choice-wished':
       return filterWords[one.filter].fit!.reasons[one.value]
     case 'earnings':
-      return `Median earnings ${figures.about(one.amount)} a year`
+      return `Median earnings ${figures.about(one.amount)} a year${estimated(one)}`
     case 'pay':
       return `Half of its graduates earn ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)} or more`
     case 'work':
@@ -293,7 +293,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'admission':
       return `The institution admits ${figures.percent(one.share)} of undergraduate applicants`
     case 'tuition-is':
-      return tuitionText(one.amount, figures)
+      return tuitionText(one.amount, figures) + estimated(one)
     case 'institution-is':
       return `At ${one.institution}`
   }
@@ -348,11 +348,16 @@ function tablesText({ by, derived, confidence }: ScoreConversion): string {
   return [publishers, ...doubts].join('; ')
 }
 
-function costText({ tuition, living, total, covers }: Cost, figures: Figures): string {
+/** A figure that nobody publishes is told as one, in files that are handed on as well. */
+const estimated = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')
+
+function costText(cost: Cost, figures: Figures): string {
+  const { tuition, living, total, covers } = cost
   const about = (money: Money) => figures.about(money)
-  if (!tuition) return `${about(total!)} a year for living costs alone; the fee is not published`
-  if (living && living.amount > 0) return `${about(total!)} with living costs a year`
-  const fee = tuition.amount === 0 ? 'No tuition fee' : `${about(tuition)} a year`
+  const mark = estimated(cost)
+  if (!tuition) return `${about(total!)} a year for living costs alone${mark}; the fee is not published`
+  if (living && living.amount > 0) return `${about(total!)} with living costs a year${mark}`
+  const fee = (tuition.amount === 0 ? 'No tuition fee' : `${about(tuition)} a year`) + mark
   // Online nobody moves: nothing is missing then.
   return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
 }
