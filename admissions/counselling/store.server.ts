@@ -65,7 +65,7 @@ export async function freeTimes(client: Connection, asked: Asked, most: number, 
 /** Who is free at a time, whoever has the fewest sessions to come first. */
 export async function freeAt(client: Connection, asked: Asked, start: Date, now: Date): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
-    name: 'sessions free at',
+    name: 'sessions-free-at',
     text: `select counsellor, name, start from (${FREE}) free where start = $10 order by load, counsellor`,
     values: [...freeValues(asked, now), start],
   })
