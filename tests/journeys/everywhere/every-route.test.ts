@@ -167,6 +167,19 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
     [task, address],
   )
   expect(kept).toEqual([{ tasks: 1, invited: 1 }])
+  // A role ends at the second press: the first says what follows.
+  const { rows: anita } = await pool.query<{ id: string }>('select id from users where email = $1', [address])
+  for (const [form, left] of [
+    [{}, 1],
+    [{ sure: 'yes' }, 0],
+  ] as const) {
+    const answer = await send('/desk/staff', { do: 'end', whose: anita[0].id, lastDay: '', ...form }, cookie)
+    expect((await answer.text()).includes('Yes, end the role')).toBe(left === 1)
+    const { rowCount } = await pool.query('select from staff where user_id = $1 and until is null', [
+      anita[0].id,
+    ])
+    expect(rowCount).toBe(left)
+  }
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
   )
