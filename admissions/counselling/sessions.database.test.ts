@@ -11,7 +11,17 @@ import {
 } from '../../tests/world/counselling.ts'
 import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { keepCalendar, keepException, keepWeekly, openHours, viewSessionsWith } from './calendar.server.ts'
+import {
+  keepCalendar,
+  keepException,
+  keepWeekly,
+  openHours,
+  openSessionFeed,
+  readSessionFeed,
+  sessionsForFeed,
+  viewCalendar,
+  viewSessionsWith,
+} from './calendar.server.ts'
 import {
   bookSession,
   endSessionsOf,
@@ -141,6 +151,24 @@ test('a session goes to another counsellor in its row, by whoever booked it and 
   expect(await move({ start: at('11:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject({ ok: true })
   expect(await move({ start: at('11:00'), counsellor }, mine)).toMatchObject(taken)
   await pool.query('delete from users where id = $1', [counsellor])
+})
+
+test('a counsellor’s sessions are read at their newest address alone, and a student’s feed holds theirs', async () => {
+  const { id } = await booked()
+  const keyNow = async () => (await viewCalendar(database, meera.acting)).calendar?.feedKey
+  const read = async (key: string | null | undefined) =>
+    (await readSessionFeed(database, key ?? 'none', now))?.map((session) => session.id)
+  expect(await keyNow()).toBeNull()
+  await openSessionFeed(database, meera.acting, true)
+  const first = await keyNow()
+  expect(await read(first)).toEqual([id])
+  await openSessionFeed(database, meera.acting, true)
+  expect(await read(first)).toBeUndefined()
+  expect(await read(await keyNow())).toEqual([id])
+  await openSessionFeed(database, meera.acting, false)
+  expect(await read(await keyNow())).toBeUndefined()
+  expect(await sessionsForFeed(database, amara.id, now)).toMatchObject([{ id }])
+  expect(await sessionsForFeed(database, ben.id, now)).toEqual([])
 })
 
 test('who did not come is said once a session has begun, by whoever may', async () => {
