@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ProgrammeRecord } from '../admissions/catalogue/types.ts'
 import { removeFolder, temporaryFolder } from './folder.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -8,6 +10,11 @@ export interface OwnSite extends RunningServer {
   folder: string
   /** Ends it and leaves nothing of it. */
   close(): Promise<void>
+}
+
+/** `NODE_OPTIONS` of a server under test that loads what stands in `tests/` before itself. */
+export function preloading(...names: string[]) {
+  return names.map((name) => `--import=${pathToFileURL(resolve(import.meta.dirname, name))}`).join(' ')
 }
 
 /** For what the site that all journeys share is not: other settings, or `more` programmes. */

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BY_COMMAND } from '../../../admissions/access/types.ts'
@@ -12,15 +10,13 @@ import { createLog } from '../../../platform/log.ts'
 import { begin, haveAllPapers, LAW, NURSING } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
-import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { type OwnSite, preloading, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
 import { accountAtDesk } from '../../statements-at-desk.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 import { writeProfile } from '../../world/applications.ts'
 import { photo } from '../../world/uploads.ts'
-
-const preload = (name: string) => `--import=${pathToFileURL(resolve(import.meta.dirname, '../..', name))}`
 
 /** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
 let site: OwnSite
@@ -31,7 +27,7 @@ beforeAll(async () => {
     PAYMENTS_ACCOUNT: '1234567890',
     PAYMENTS_IFSC: 'HDFC0000001',
     CLOCK_DAYS: '8',
-    NODE_OPTIONS: `${preload('clock.mjs')} ${preload('essential.mjs')}`,
+    NODE_OPTIONS: preloading('clock.mjs', 'essential.mjs'),
   })
   database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
-import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { type OwnSite, preloading, startOwnSite } from '../../ownSite.ts'
 import { startServer } from '../../server.ts'
 import { joinStaff } from '../../staff.ts'
 import { post, signed, startRazorpay } from '../../stand-ins/razorpay.ts'
@@ -11,9 +11,12 @@ import { asStudent, signedIn } from '../../students.ts'
 
 let site: OwnSite
 let service: Awaited<ReturnType<typeof startRazorpay>>
+/** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
+let settings: Record<string, string>
 beforeAll(async () => {
   service = await startRazorpay()
-  site = await startOwnSite('gateway', service.settings)
+  settings = { ...service.settings, CLOCK_DAYS: '8', NODE_OPTIONS: preloading('clock.mjs', 'essential.mjs') }
+  site = await startOwnSite('gateway', settings)
 })
 afterAll(async () => {
   await site.close()
@@ -88,10 +91,19 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await main.getByText(payload.payment.entity.id).waitFor()
   expect(await page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ }).count()).toBe(1)
 
-  await page.getByText('Ask for your money back').click()
-  await main.getByText('It goes back the way it came, through Razorpay').waitFor()
+  // What a bigger plan costs more is paid the same way, and is what comes back.
+  service.state.posts = site.address
+  await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
+  await page.getByRole('button', { name: 'Order Essential Package for ₹15,000' }).click()
+  const added = (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
+  await pay.click()
+  await page.getByRole('heading', { name: 'Pay 15000 rupees' }).waitFor()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await main.getByText('0 of 10 used').waitFor()
+  await page.getByText('Ask for your money back').first().click()
+  await main.getByText('It goes back the way it came, through Razorpay').first().waitFor()
   expect(await page.getByLabel('Account number it goes to').count()).toBe(0)
-  await page.getByRole('button', { name: 'Ask for the refund' }).click()
+  await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
   await main.getByText('We decide on it, and send the money').waitFor()
 
   // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
@@ -102,8 +114,8 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   const books = desk.getByRole('button', { name: 'Book it as paid out' })
   for (const [fee, answer] of [
     ['many', 'Write the fees as an amount in rupees'],
-    ['999.01', 'By the ledger, less than this line and its fees lies with the payment service.'],
-    ['999.00', 'Every payment received is matched to its order.'],
+    ['15999.01', 'By the ledger, less than this line and its fees lies with the payment service.'],
+    ['15999.00', 'Every payment received is matched to its order.'],
   ]) {
     await desk.getByLabel('Fees it has kept, in rupees').fill(fee)
     await books.click()
@@ -113,15 +125,27 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await desk.getByText(/With Razorpay, by the ledger: ₹?0(\.00)?\./).waitFor()
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText(payload.payment.entity.id).first().waitFor()
+  await desk.goBack()
+  await desk.getByRole('link', { name: added }).click()
   await desk.getByRole('button', { name: 'Approve the refund' }).click()
   await expect.poll(() => stateAtDesk(desk), { timeout: 60_000 }).toBe('Refund sent')
-  const made = service.refunds().filter(({ payment }) => payment === payload.payment.entity.id)
-  expect(made).toMatchObject([{ amount: 2_499_900 }])
-  service.state.posts = site.address
+  const made = service.refunds()
+  expect(made).toMatchObject([{ amount: 1_500_000 }])
   await service.endRefund(made[0], 'processed')
   await page.reload()
   await main.getByText('Refunded', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()
+  await main.getByText('0 of 6 used').waitFor()
+
+  // Seven days later nothing comes back of the rest.
+  await page.getByText('Ask for your money back').waitFor()
+  site.process.kill('SIGUSR2')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return main.textContent()
+    })
+    .toContain('A refund could be asked for until')
 })
 
 /** How the order stands, as its file at the desk says now. */
@@ -134,7 +158,7 @@ async function stateAtDesk(desk: Page) {
 async function again() {
   const { port } = new URL(site.address)
   const first = site
-  const started = await startServer(site.folder, { ...service.settings, PORT: port })
+  const started = await startServer(site.folder, { ...settings, PORT: port })
   site = {
     ...first,
     ...started,
