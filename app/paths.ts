@@ -236,8 +236,14 @@ export const paths = {
 export function takesFiles(path: string) {
   const page = path.replace(/\.data$/, '')
   if (page === paths.messages() || /^\/desk\/students\/[^/]+\/messages$/.test(page)) return true
-  if ([paths.documents(), paths.documentUpload(), paths.photo(), paths.deskSendStatement()].includes(page))
-    return true
+  const pages = [
+    paths.documents(),
+    paths.documentUpload(),
+    paths.photo(),
+    paths.plan(),
+    paths.deskSendStatement(),
+  ]
+  if (pages.includes(page)) return true
   return page.startsWith(paths.applications()) && page.includes('/papers/')
 }
 
