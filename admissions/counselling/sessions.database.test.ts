@@ -156,8 +156,10 @@ test('a session goes to another counsellor in its row, by whoever booked it and 
 test('a counsellor’s sessions are read at their newest address alone, and a student’s feed holds theirs', async () => {
   const { id } = await booked()
   const keyNow = async () => (await viewCalendar(database, meera.acting)).calendar?.feedKey
-  const read = async (key: string | null | undefined) =>
-    (await readSessionFeed(database, key ?? 'none', now))?.map((session) => session.id)
+  const read = async (key: string | null | undefined) => {
+    const sessions = await readSessionFeed(database, key ?? 'none', now)
+    return sessions ? sessions.map((session) => session.id) : undefined
+  }
   expect(await keyNow()).toBeNull()
   await openSessionFeed(database, meera.acting, true)
   const first = await keyNow()
