@@ -86,8 +86,8 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
         />
       ) : (
         <>
+          {sessions.length === 0 && <p>{words.none}</p>}
           <p>
-            {sessions.length === 0 && words.none}{' '}
             <Link className="button next" to={paths.book()}>
               {words.bookOne}
             </Link>
