@@ -32,6 +32,7 @@ import {
   viewSession,
   viewSessions,
 } from './sessions.server.ts'
+import { takeTime } from './store.server.ts'
 import { offerFreed, viewWaiting, waitAsVisitor, waitForTime } from './waiting.server.ts'
 
 const database = await testDatabase()
@@ -92,6 +93,17 @@ test('whoever has the fewest sessions to come takes the next one', async () => {
   expect(await bookSession(database, own(amara), withMeera, now)).toMatchObject({ ok: true })
   expect(await book(ben, at('11:00'))).toMatchObject({ ok: true, session: { counsellor: ravi.person.id } })
   await keepCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
+})
+
+test('whoever is refused holds nobody: the next may be asked for while they go on', async () => {
+  await booked()
+  const wanted = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
+  await inTransaction(pool, async (client) => {
+    expect(await takeTime(client, { student: ben.id }, wanted, undefined, now)).toEqual({ why: 'taken' })
+    await pool.query('select from counsellor_calendars where counsellor_id = $1 for no key update nowait', [
+      meera.person.id,
+    ])
+  })
 })
 
 test('a student has one session at a time, with whomever', async () => {

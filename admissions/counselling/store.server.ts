@@ -85,6 +85,7 @@ export async function takeTime(
   const { counsellor, start, minutes, topic, language, meets, zone } = booking
   const [student, lead, visitor] =
     'student' in whose ? [whose.student, null, null] : [null, whose.lead, whose.visitor]
+  await client.query('savepoint session_take')
   const { rows } = await client.query<{ id: string | null; why: WhyNotTaken }>({
     name: 'session take',
     text: 'select id, why from session_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
@@ -104,7 +105,10 @@ export async function takeTime(
     ],
   })
   const [{ id, why }] = rows
-  return id === null ? { why } : { id }
+  if (id !== null) return { id }
+  // Whoever goes on to another counsellor holds the first one no longer: two who try them in another order would wait for one another.
+  await client.query('rollback to savepoint session_take')
+  return { why }
 }
 
 type WhyNotMoved = 'taken' | 'own-other' | 'not-booked' | 'same' | null
