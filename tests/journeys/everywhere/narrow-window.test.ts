@@ -24,12 +24,26 @@ test.each([
   '/tools/cost?programme=cricos-moor-master-of-law',
   '/sign-up',
   '/no-such-page',
-])('in a window of 320 px nothing of %s stands beside it', async (path) => {
-  const page = await openPage(path, { viewport: { width: 320, height: 640 } })
+])(
+  'in a window of 320 px nothing of %s stands beside it, and in a wide one no text is squeezed',
+  async (path) => {
+    const page = await openPage(path, { viewport: { width: 320, height: 640 } })
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  expect(await page.locator('.site-menu summary').innerText()).toContain('Menu')
-})
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await page.locator('.site-menu summary').innerText()).toContain('Menu')
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const squeezed = await page.locator('main :is(h1, h2, h3, p, li, a)').evaluateAll((found) =>
+      found
+        .filter(
+          (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent!.trim().length > 12,
+        )
+        .filter((one) => one.getBoundingClientRect().height > 8 * one.getBoundingClientRect().width)
+        .map((one) => one.textContent),
+    )
+    expect(squeezed).toEqual([])
+  },
+)
 
 // What stands in a box that scrolls is there, but half of it is not seen.
 test.each([
