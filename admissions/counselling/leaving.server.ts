@@ -53,8 +53,8 @@ async function handOn(
   const asked = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
   return changed(database, session, async (client, acting) => {
     for (const free of await store.freeAt(client, { ...asked, student: student ?? undefined }, start, now)) {
-      const why = await store.handOver(client, id, free, now)
-      if (why !== null) continue
+      const handed = () => store.handOver(client, id, free, now)
+      if ((await store.tryWith(client, handed, (why) => why === null)) !== null) continue
       await tellOf(client, (await store.findSession(client, id))!, now)
       await tellFormer(client, session, now)
       if (acting)

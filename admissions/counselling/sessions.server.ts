@@ -136,7 +136,11 @@ export async function takeOf(
   const asked = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
   let why: store.WhyNotTaken = 'taken'
   for (const { counsellor } of await store.freeAt(client, asked, start, now)) {
-    const taken = await store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now)
+    const taken = await store.tryWith(
+      client,
+      () => store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now),
+      (one) => 'id' in one,
+    )
     if ('id' in taken) {
       await store.addGuests(client, taken.id, guests)
       const session = (await store.findSession(client, taken.id))!

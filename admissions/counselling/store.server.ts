@@ -74,6 +74,21 @@ export async function freeAt(client: Connection, asked: Asked, start: Date, now:
 
 export type WhyNotTaken = 'taken' | 'own-other' | 'has-one'
 
+/**
+ * Tries something with one counsellor of several. Where it was not `done`, they are held no longer: two who try the same ones in another order would wait
+ * for one another.
+ */
+export async function tryWith<T>(
+  client: PoolClient,
+  work: () => Promise<T>,
+  done: (outcome: T) => boolean,
+): Promise<T> {
+  await client.query('savepoint one_counsellor')
+  const outcome = await work()
+  if (!done(outcome)) await client.query('rollback to savepoint one_counsellor')
+  return outcome
+}
+
 /** Takes a time, or says why not: `session_take` in the database, which takes the locks. */
 export async function takeTime(
   client: PoolClient,
@@ -85,7 +100,6 @@ export async function takeTime(
   const { counsellor, start, minutes, topic, language, meets, zone } = booking
   const [student, lead, visitor] =
     'student' in whose ? [whose.student, null, null] : [null, whose.lead, whose.visitor]
-  await client.query('savepoint session_take')
   const { rows } = await client.query<{ id: string | null; why: WhyNotTaken }>({
     name: 'session take',
     text: 'select id, why from session_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
@@ -105,10 +119,7 @@ export async function takeTime(
     ],
   })
   const [{ id, why }] = rows
-  if (id !== null) return { id }
-  // Whoever goes on to another counsellor holds the first one no longer: two who try them in another order would wait for one another.
-  await client.query('rollback to savepoint session_take')
-  return { why }
+  return id === null ? { why } : { id }
 }
 
 type WhyNotMoved = 'taken' | 'own-other' | 'not-booked' | 'same' | null

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BY_COMMAND } from '../../../admissions/access/types.ts'
 import { dayIn } from '../../../admissions/days/days.server.ts'
-import { useVoucher } from '../../../admissions/plans/vouchers.server.ts'
-import { assignStudent } from '../../../admissions/staff/staff.server.ts'
 import { type Database, openDatabase } from '../../../platform/database/open.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
 import { createLog } from '../../../platform/log.ts'
-import { begin, haveAllPapers, LAW, NURSING } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, preloading, startOwnSite } from '../../ownSite.ts'
+import { isWelcomed, usesSixUp } from '../../plan-in-use.ts'
 import { asStaff } from '../../staff.ts'
 import { accountAtDesk } from '../../statements-at-desk.ts'
 import { newPerson, signedIn } from '../../students.ts'
-import { seesToast } from '../../toasts.ts'
-import { writeProfile } from '../../world/applications.ts'
 import { photo } from '../../world/uploads.ts'
 
 /** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
@@ -52,17 +46,6 @@ async function orders(page: Page, button: string) {
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
   await page.getByRole('button', { name: button }).click()
   return (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
-}
-
-/** Whatever is asked of an application, up to what is checked before it is noted as sent. */
-async function ready(page: Page, programme: typeof LAW | typeof NURSING) {
-  await begin(page, programme)
-  await page.getByLabel('Choose a start').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Choose this start' }).click()
-  await seesToast(page, 'Start chosen')
-  await haveAllPapers(page)
-  await page.getByRole('button', { name: 'Mark as ready' }).click()
-  await page.getByRole('link', { name: 'Check, and note that I applied' }).click()
 }
 
 async function asksBack(page: Page) {
@@ -114,33 +97,8 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   // Whoever looks after them has a clock of 24 hours, which their first message ends.
   await desk.goto('/desk')
   await desk.getByRole('link', { name: `Be in touch about order ${number}` }).waitFor()
-  const counsellor = await asStaff('counsellor', '/desk', 'Meera Guide', site)
-  await assignStudent(database, BY_COMMAND, { counsellor: counsellor.email, student: email }, new Date())
-  await counsellor.page.reload()
-  await counsellor.page.getByRole('link', { name: 'Write to Asha Menon, who has paid for a plan' }).click()
-  await counsellor.page.getByLabel('Your message').fill('Welcome. When may I call you?')
-  await counsellor.page.getByRole('button', { name: 'Send', exact: true }).click()
-  await counsellor.page.getByRole('button', { name: 'Undo' }).waitFor()
-  await counsellor.page.goto('/desk')
-  await counsellor.page.getByRole('link', { name: /Asha Menon, who has paid/ }).waitFor({ state: 'detached' })
-
-  // Five universities are used; the sixth is said to be the last, and the seventh to be one too many, before the click.
-  await inTransaction(database.pool, async (client) => {
-    for (const nr of [1, 2, 3, 4, 5])
-      await useVoucher(client, { id }, 'institution', `university ${nr}`, new Date())
-  })
-  await writeProfile(database, { id })
-  await ready(page, LAW)
-  await main.getByText('Writing it down uses the last of the 6 universities in your plan.').waitFor()
-  await page.getByLabel('I have applied on the university’s own website.').check()
-  await page.getByRole('button', { name: 'Save this record' }).click()
-  await seesToast(page, 'Saved, with a copy of everything you applied with.')
-  await ready(page, NURSING)
-  await main.getByText('Your plan is for 6 universities, and all are used.').waitFor()
-  const seventh = page.url()
-  await page.getByLabel('I have applied on the university’s own website.').check()
-  await page.getByRole('button', { name: 'Save this record' }).click()
-  await page.getByText('All the universities of your plan are used').first().waitFor()
+  await isWelcomed(site, database, { email, name: 'Asha Menon' })
+  const seventh = await usesSixUp(database, page, id)
 
   // The difference is paid, and is what comes back.
   await main.getByRole('link', { name: 'Your plan' }).first().click()

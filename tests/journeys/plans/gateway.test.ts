@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, preloading, startOwnSite } from '../../ownSite.ts'
+import { isWelcomed, usesSixUp } from '../../plan-in-use.ts'
 import { startServer } from '../../server.ts'
-import { joinStaff } from '../../staff.ts'
+import { asStaff } from '../../staff.ts'
 import { post, signed, startRazorpay } from '../../stand-ins/razorpay.ts'
 import { accountAtDesk } from '../../statements-at-desk.ts'
 import { asStudent, signedIn } from '../../students.ts'
@@ -23,19 +26,6 @@ afterAll(async () => {
   await service.close()
 })
 
-async function asFinance(path: string) {
-  const { cookie } = await joinStaff(site.address, site.folder, 'finance')
-  const page = await openPage('about:blank', { baseURL: site.address })
-  await page.context().addCookies(
-    cookie.split('; ').map((one) => {
-      const [name, ...value] = one.split('=')
-      return { name, value: value.join('='), url: site.address }
-    }),
-  )
-  await page.goto(path)
-  return page
-}
-
 /** Somebody new with an order that waits to be paid; gives its number too. */
 async function withOrder(options: { javaScriptEnabled?: boolean } = {}) {
   const page = await openPage('about:blank', { baseURL: site.address, ...options })
@@ -47,7 +37,7 @@ async function withOrder(options: { javaScriptEnabled?: boolean } = {}) {
   return { page, number: heading!.slice(-10) }
 }
 
-test('a student pays Advantage on the payment service’s page, has it open by its word, and gets the money back the same way', async () => {
+test('a student pays Advantage on the payment service’s page, has it open by its word, is written to, uses it up, adds to it, and gets money back the same way', async () => {
   const { page, number } = await withOrder()
   const main = page.locator('main')
   // Without an account of ours there is no other way, so none is shown.
@@ -91,7 +81,20 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await main.getByText(payload.payment.entity.id).waitFor()
   expect(await page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ }).count()).toBe(1)
 
+  // It is as good a plan as one by transfer: whoever looks after them writes within the day, and six universities are used up.
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  const { rows } = await database.pool.query<{ id: string; email: string; name: string }>(
+    `update users set email_verified = true
+     where id = (select student_id from orders where number = $1) returning id, email, name`,
+    [number.replace('-', '')],
+  )
+  const [person] = rows
+  await isWelcomed(site, database, person)
+  await usesSixUp(database, page, person.id)
+  await database.close()
+
   // What a bigger plan costs more is paid the same way, and is what comes back.
+  await page.goto('/dashboard/plan')
   service.state.posts = site.address
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
   await page.getByRole('button', { name: 'Order Essential Package for ₹15,000' }).click()
@@ -99,7 +102,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await pay.click()
   await page.getByRole('heading', { name: 'Pay 15000 rupees' }).waitFor()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await main.getByText('0 of 10 used').waitFor()
+  await main.getByText('6 of 10 used').waitFor()
   await page.getByText('Ask for your money back').first().click()
   await main.getByText('It goes back the way it came, through Razorpay').first().waitFor()
   expect(await page.getByLabel('Account number it goes to').count()).toBe(0)
@@ -107,7 +110,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await main.getByText('We decide on it, and send the money').waitFor()
 
   // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
-  const desk = await asFinance('/desk/payments')
+  const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await (await accountAtDesk(desk))('NEFT CR-RAZORPAY SOFTWARE-SETTLEMENT', 2_400_000n)
   await desk.getByRole('link', { name: 'match them by hand' }).click()
   await desk.getByText('Razorpay has paid this out').click()
@@ -135,7 +138,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await page.reload()
   await main.getByText('Refunded', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()
-  await main.getByText('0 of 6 used').waitFor()
+  await main.getByText('6 of 6 used').waitFor()
 
   // Seven days later nothing comes back of the rest.
   await page.getByText('Ask for your money back').waitFor()
@@ -146,7 +149,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
       return main.textContent()
     })
     .toContain('A refund could be asked for until')
-})
+}, 300_000)
 
 /** How the order stands, as its file at the desk says now. */
 async function stateAtDesk(desk: Page) {
