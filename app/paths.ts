@@ -242,6 +242,7 @@ export function takesFiles(path: string) {
     paths.photo(),
     paths.plan(),
     paths.deskSendStatement(),
+    paths.deskLeadsImport(),
   ]
   if (pages.includes(page)) return true
   return page.startsWith(paths.applications()) && page.includes('/papers/')
