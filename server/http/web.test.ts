@@ -189,7 +189,12 @@ test.each([
     expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
     expect(await refused.text()).toContain('Go back, shorten the longest text')
     expect(rendered).toHaveLength(1)
-    for (const path of ['/dashboard/documents', '/dashboard/plan', '/dashboard/plan.data', '/desk/leads/import'])
+    for (const path of [
+      '/dashboard/documents',
+      '/dashboard/plan',
+      '/dashboard/plan.data',
+      '/desk/leads/import',
+    ])
       expect((await post(2 * 1024 * 1024, path)).status, `files at ${path}`).toBe(200)
   },
 )
