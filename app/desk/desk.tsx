@@ -15,6 +15,7 @@ import type { Route } from './+types/desk'
 import { DeskKeys } from './keys/DeskKeys.tsx'
 import { requireStaff } from './require-desk.ts'
 import './desk.css'
+import './lists.css'
 
 /** Worked by keyboard: the keys are there at once. */
 export const handle: PageHandle = { atOnce: true }

@@ -102,14 +102,17 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
   throw new Error(`The server that holds ${dataDir} has no PostgreSQL running. Stop it, then try again.`)
 }
 
+/**
+ * Connections of the product's own work stay once they are open: many who come at once after a quiet time would wait for new ones, and for what they plan
+ * anew (64 for one session: up to 236 ms instead of 79).
+ */
+const KEPT = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 0 }
+
 async function connectTo(
   address: string,
   { log, databaseOwnerUrl = address, databaseDeskUrl, dataDir, authSecret, role }: DatabaseOptions,
 ): Promise<Database> {
-  const pool = watched(
-    new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5_000 }),
-    log,
-  )
+  const pool = watched(new pg.Pool({ connectionString: address, ...KEPT }), log)
   try {
     const { rows } = await pool.query<{ version: number; application: string }>(
       `select current_setting('server_version_num')::int as version, current_user as application`,
@@ -197,7 +200,7 @@ function poolOn(
   onConnecting?: (refused?: { code?: string }) => void,
 ) {
   const connection = embeddedConnection(socketDir, keys, 'application', DATABASE)
-  const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ ...connection, ...KEPT })
   return watched(pool, log, hasRoom, onConnecting)
 }
 

@@ -124,7 +124,7 @@ export const leadWords = spoken({
       noConsent:
         'Anyone without channels is added without consent, and is never to be contacted. Leads from a file are not sent to the spreadsheet.',
       file: 'CSV file',
-      fileHint: (most: string) => `Up to ${most} lines and 900 kB`,
+      fileHint: (most: string) => `Up to ${most} lines`,
       plan: 'Show what would be added',
       summary: 'This file was not read',
       faults: {
