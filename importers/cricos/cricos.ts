@@ -1,6 +1,7 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
-import type { InstitutionId, InstitutionRecord, Place, Source } from '../../admissions/catalogue/types.ts'
+import type { InstitutionId, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
+import { type Described, sourceOf } from '../records.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
 import { institutionFrom } from './institution.ts'
 import { coursePlaces, type ProviderSites, placeKey, providerSites, sitesOf } from './locations.ts'
@@ -18,7 +19,9 @@ export const cricos: Register = {
   },
   async *read(input, log) {
     const tables = await openTables(await openInput(input.locations, input), log)
-    const source = sourceOf(tables.edition ?? input.dated, input.today)
+    const edition = tables.edition ?? input.dated
+    const named = edition ?? 'current tables, undated'
+    const source = sourceOf(described, named, input.today, edition ?? 'current')
     yield { kind: 'source', source }
 
     const sites = await providerSites(tables.locations, log)
@@ -143,16 +146,10 @@ function rejectAt(log: ReadingLog, file: string, line: number) {
   return (reason: Rejection['reason'], detail: string) => log.reject({ file, line, reason, detail })
 }
 
-function sourceOf(edition: string | undefined, today: string): Source {
-  return {
-    id: `cricos/${edition ?? 'current'}`,
-    register: 'cricos',
-    publisher: 'Australian Government, Department of Education',
-    title: 'CRICOS providers, courses and locations',
-    edition: edition ?? 'current tables, undated',
-    licence: 'CC BY (Australia), version to confirm',
-    licenceConfirmed: false,
-    page: 'https://cricos.education.gov.au/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'cricos',
+  publisher: 'Australian Government, Department of Education',
+  title: 'CRICOS providers, courses and locations',
+  licence: 'CC BY (Australia), version to confirm',
+  page: 'https://cricos.education.gov.au/',
 }

@@ -1,6 +1,7 @@
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { tidy } from '../reading/text.ts'
+import { institutionRecord } from '../records.ts'
 import type { ReadingLog } from '../types.ts'
 import { domainsOf, webAddress } from '../web.ts'
 
@@ -21,19 +22,13 @@ export function institutionFrom(
     .map(tidy)
     .filter((name) => name !== '' && !NONE.test(name))
   const [name, ...others] = [...new Set([...trading, legal])]
-  const web = websiteOf(row.Website, code, log)
-  return {
-    id: `cricos-${code.toLowerCase()}`,
-    name,
-    ...placeOf('AU', row['Postal Address State'] ?? '', row['Postal Address City'] ?? ''),
+  const place = placeOf('AU', row['Postal Address State'] ?? '', row['Postal Address City'] ?? '')
+  return institutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
     aliases: [...new Set([...others, ...shortNames(legal)])].filter((alias) => alias !== name),
-    ...(web.website && { website: web.website }),
-    domains: web.domains,
+    ...websiteOf(row.Website, code, log),
     identifiers: { cricos: code },
-    ...(sites.length > 0 && { sites }),
-    origin: { state: 'published', source },
-    facts: {},
-  }
+    sites,
+  })
 }
 
 /** What providers write who have no trading name. */

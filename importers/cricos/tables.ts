@@ -52,10 +52,7 @@ const columns = [
 export async function openTables(files: InputFile[], log: ReadingLog): Promise<CricosTables> {
   const workbook = pickFile(files, /\.xlsx$/i, 'CRICOS workbook')
   if (workbook) {
-    noteLeftAlone(
-      files.filter((file) => file !== workbook),
-      log,
-    )
+    noteLeftAlone(files, log, [workbook])
     const sheet = (name: string, required: string[]): CricosTable => ({
       name: `${workbook.name}, ${name}`,
       rows: () => readXlsx(workbook, name, { required, columns }),
@@ -85,10 +82,7 @@ export async function openTables(files: InputFile[], log: ReadingLog): Promise<C
   }
   const locations = csv(/(?<!course[-_ ]?)locations/i, 'Locations', required.locations)
   const courseLocations = csv(/course[-_ ]?locations/i, 'Course Locations', required.courseLocations)
-  noteLeftAlone(
-    files.filter((file) => !taken.includes(file)),
-    log,
-  )
+  noteLeftAlone(files, log, taken)
   const edition = editionIn(taken.map((file) => file.name).join(' '))
   return { institutions, courses, locations, courseLocations, edition }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
-import type { ProgrammeRecord, Source, StudyLevel } from '../../admissions/catalogue/types.ts'
-import { listedInstitution } from '../listed-institution.ts'
+import type { ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { listedIn } from '../reading/listed.ts'
+import type { Whole } from '../reading/oneTable.ts'
 import { jsonRecords } from '../reading/records.ts'
 import { tidy } from '../reading/text.ts'
+import { type Described, fieldFromName, institutionRecord, lengthOfCredits, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type Register, RegisterRefused } from '../types.ts'
 
@@ -43,28 +43,21 @@ export const dbh: Register = {
     'Table 347 as JSON, with all its columns: programmes by institution and year; the latest year is read.',
   async *read(input, log) {
     const files = await openInput(input.locations, input)
-    const rows: { row: Row; reject(reason: string, detail: string): void }[] = []
-    let count = 0
-    for await (const { file, line, value } of jsonRecords(files)) {
-      log.progress('programmes', ++count)
-      const reject = (reason: string, detail: string) => log.reject({ file, line, reason, detail })
-      const read = Row.safeParse(value)
-      if (read.success) rows.push({ row: read.data, reject })
-      // The interface adds a record about its own answer.
-      else reject('not-a-programme', `The record has no ${read.error.issues[0].path.join('.')}.`)
-    }
+    const rows: Whole<Row>[] = []
+    // The interface adds a record about its own answer.
+    for await (const row of jsonRecords(files, Row, 'programmes', 'not-a-programme', log)) rows.push(row)
     const latest = rows.reduce((year, { row }) => (row.year > year ? row.year : year), '')
     if (!/^20\d{2}$/.test(latest))
       throw new RegisterRefused(
         `${files[0].name} holds no programmes of a year. Ask for table 347 with all its columns.`,
       )
-    const source = sourceOf(input.edition ?? latest, input.today)
+    const source = sourceOf(described, input.edition ?? latest, input.today)
     yield { kind: 'source', source }
 
     yield* listedIn(
       rows,
-      ({ row, reject }) => programmeFrom(row, latest, source.id, reject),
-      ({ row }) => institutionFrom(row, source.id),
+      (whole) => programmeFrom(whole, latest, source.id),
+      ({ row }) => institutionRecord(institutionId(row), row.institution, { country: 'NO' }, source.id),
     )
   },
 }
@@ -79,14 +72,12 @@ function levelOf(code: string): StudyLevel | undefined {
 const institutionId = ({ at }: Row) => `dbh-${slugOf(at)}`
 
 function programmeFrom(
-  row: Row,
+  { row, reject }: Whole<Row>,
   latest: string,
   source: string,
-  reject: (reason: string, detail: string) => void,
 ): ProgrammeRecord | undefined {
   const { title, institution, code, year, credits } = row
   const level = levelOf(row.level)
-  const field = fieldFromText(title)
   if (!title || !institution)
     return void reject('no-title', `The programme ${code} has no name, or its institution.`)
   if (!slugOf(code) || !slugOf(row.at)) return void reject('no-key', `"${code}" of ${title} is no code.`)
@@ -102,35 +93,18 @@ function programmeFrom(
     institution: institutionId(row),
     country: 'NO',
     level,
-    ...(field && { field, fieldFrom: `name ${title}` }),
+    ...fieldFromName(title),
     origin: { state: 'published', source },
     facts: {
-      ...(Number(credits) >= 60 && {
-        durationMonths: {
-          state: 'published',
-          value: Number(credits) / 5,
-          source,
-          basis: `full time, ${Number(credits)} credits (ECTS) at 60 a year`,
-        },
-      }),
+      ...(Number(credits) >= 60 && { durationMonths: lengthOfCredits(Number(credits), source) }),
     },
   }
 }
 
-function institutionFrom(row: Row, source: string) {
-  return listedInstitution(institutionId(row), row.institution, { country: 'NO' }, source)
-}
-
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `dbh/${slugOf(edition)}`,
-    register: 'dbh',
-    publisher: 'Directorate for Higher Education and Skills (HK-dir), Norway',
-    title: 'DBH, table 347, study programmes',
-    edition,
-    licence: 'NLOD',
-    licenceConfirmed: false,
-    page: 'https://dbh.hkdir.no/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'dbh',
+  publisher: 'Directorate for Higher Education and Skills (HK-dir), Norway',
+  title: 'DBH, table 347, study programmes',
+  licence: 'NLOD',
+  page: 'https://dbh.hkdir.no/',
 }

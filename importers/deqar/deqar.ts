@@ -1,18 +1,13 @@
-import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
 import { levelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type {
-  InstitutionRecord,
-  ProgrammeRecord,
-  Source,
-  StudyLevel,
-} from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
 import { tidy } from '../reading/text.ts'
+import { type Described, fieldFromName, institutionRecord, sourceOf, whereabouts } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
-import { domainOf, webAddress } from '../web.ts'
+import { webAddress } from '../web.ts'
 
 const required = {
   institutions: ['deqar_id', 'name_primary', 'name_official', 'country', 'city', 'website_link'],
@@ -47,16 +42,11 @@ export const deqar: Register = {
     const quiet = { ...log, note() {} }
     const institutions = await oneTable(files, required.institutions, 'institutions', quiet)
     const reports = await oneTable(files, required.reports, 'reports', quiet)
-    const source = sourceOf(editionOf(reports, input), input.today)
+    const source = sourceOf(described, editionOf(reports, input), input.today)
     yield { kind: 'source', source }
 
     const known = new Map<string, Row[]>()
-    for await (const { row } of wholeRows(
-      institutions,
-      { required: required.institutions },
-      'institutions',
-      log,
-    ))
+    for await (const { row } of wholeRows(institutions, required.institutions, 'institutions', log))
       if (tidy(row.country) === COUNTRY)
         known.set(row.deqar_id.trim(), [...(known.get(row.deqar_id.trim()) ?? []), row])
     for (const [id, rows] of known)
@@ -64,7 +54,7 @@ export const deqar: Register = {
 
     // Of reports on the same programme the one that holds longest speaks.
     const programmes = new Map<string, { record: ProgrammeRecord; until: string }>()
-    for await (const whole of wholeRows(reports, { required: required.reports }, 'reports', log)) {
+    for await (const whole of wholeRows(reports, required.reports, 'reports', log)) {
       if (tidy(whole.row.country) !== COUNTRY) continue
       const record = programmeFrom(whole, known, input.today, source.id)
       const until = whole.row.report_valid_to
@@ -85,22 +75,17 @@ function institutionFrom(id: string, rows: Row[], source: string): InstitutionRe
   const name = tidy(row.name_primary.replace(/^\(\d+\)\s*/, ''))
   const official = tidy(row.name_official)
   const cities = [...new Set(rows.map(({ city }) => tidy(city)).filter(Boolean))]
-  const sites = cities.map((city) => placeOf('DE', '', city))
-  const website = webAddress(row.website_link)
-  const domain = website && domainOf(website)
+  const { place, sites } = whereabouts(
+    cities.map((city) => placeOf('DE', '', city)),
+    { country: 'DE' },
+  )
   const ror = /ROR:\s*(?:https?:\/\/ror\.org\/)?(0[a-z0-9]{8})\b/i.exec(row.identifiers_all ?? '')?.[1]
-  return {
-    id: institutionId(id),
-    name,
-    ...(sites.length === 1 ? sites[0] : { country: 'DE' }),
+  return institutionRecord(institutionId(id), name, place, source, {
     aliases: official && official !== name ? [official] : [],
-    ...(website && { website }),
-    domains: domain ? [domain] : [],
+    website: webAddress(row.website_link),
     identifiers: ror ? { ror: ror.toLowerCase() } : {},
-    ...(sites.length > 1 && { sites }),
-    origin: { state: 'published', source },
-    facts: {},
-  }
+    sites,
+  })
 }
 
 const cycles: Record<string, StudyLevel> = {
@@ -135,7 +120,6 @@ function programmeFrom(
   const level = isDegree ? awarded : cycles[tidy(row.programme_qf_ehea_level).toLowerCase()]
   if (!level)
     return void reject('unknown-level', `"${row.programme_qf_ehea_level}" of ${title} is not a known cycle.`)
-  const field = fieldFromText(title)
   const [first, second] = [...new Set(known.get(at)!.map(({ city }) => tidy(city)))]
   return {
     id: `${institutionId(at)}-${level}-${shortSlug(title)}`,
@@ -143,22 +127,16 @@ function programmeFrom(
     institution: institutionId(at),
     ...placeOf('DE', '', second ? '' : first),
     level,
-    ...(field && { field, fieldFrom: `name ${title}` }),
+    ...fieldFromName(title),
     origin: { state: 'published', source },
     facts: {},
   }
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `deqar/${slugOf(edition)}`,
-    register: 'deqar',
-    publisher: 'European Quality Assurance Register for Higher Education (EQAR)',
-    title: 'DEQAR, reports and institutions',
-    edition,
-    licence: 'PDDL',
-    licenceConfirmed: false,
-    page: 'https://www.eqar.eu/qa-results/download-data-sets/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'deqar',
+  publisher: 'European Quality Assurance Register for Higher Education (EQAR)',
+  title: 'DEQAR, reports and institutions',
+  licence: 'PDDL',
+  page: 'https://www.eqar.eu/qa-results/download-data-sets/',
 }

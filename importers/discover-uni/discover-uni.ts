@@ -1,7 +1,7 @@
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
 import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
 import { isRounded } from '../reading/number.ts'
-import { slugOf } from '../slug.ts'
+import { type Described, sourceOf } from '../records.ts'
 import {
   type ImportInput,
   type ReadingLog,
@@ -26,10 +26,7 @@ export const discoverUni: Register = {
   async *read(input, log) {
     const given = await openInput(input.locations, input)
     const files = given.filter((file) => isKnownTable(file) || isXml(file))
-    noteLeftAlone(
-      given.filter((file) => !files.includes(file)),
-      log,
-    )
+    noteLeftAlone(given, log, files)
     refuseRepeated(files)
     if (files.length === 0)
       throw new RegisterRefused(
@@ -39,7 +36,7 @@ export const discoverUni: Register = {
     const tables = emptyTables()
     const sources = new Map<string, Source>()
     for (const file of files) {
-      const source = sourceOf(file, input)
+      const source = sourceFrom(file, input)
       if (!sources.has(source.id)) {
         sources.set(source.id, source)
         yield { kind: 'source', source }
@@ -181,7 +178,7 @@ function troubleWith(course: KisCourse, institutions: Map<string, InstitutionRec
 }
 
 /** An edition is named by its year, in the name of the file, or else of the folder or archive that holds it. */
-function sourceOf(file: InputFile, { today, dated }: ImportInput): Source {
+function sourceFrom(file: InputFile, { today, dated }: ImportInput): Source {
   const own = file.name.replace(/\.[a-z]+$/i, '')
   const holder = file.from
     .replace(/ \([^)]*\)$/, '')
@@ -195,15 +192,13 @@ function sourceOf(file: InputFile, { today, dated }: ImportInput): Source {
       year.exec(own)?.[0] ??
       dated ??
       (parent.replace(/\.[a-z]+$/i, '') || 'undated'))
-  return {
-    id: `discover-uni/${slugOf(edition)}`,
-    register: 'discover-uni',
-    publisher: 'Higher Education Statistics Agency (HESA, part of Jisc)',
-    title: 'Discover Uni dataset',
-    edition,
-    licence: 'CC BY 4.0',
-    licenceConfirmed: false,
-    page: 'https://www.hesa.ac.uk/support/tools-and-downloads/unistats',
-    retrieved: today,
-  }
+  return sourceOf(described, edition, today)
+}
+
+const described: Described = {
+  register: 'discover-uni',
+  publisher: 'Higher Education Statistics Agency (HESA, part of Jisc)',
+  title: 'Discover Uni dataset',
+  licence: 'CC BY 4.0',
+  page: 'https://www.hesa.ac.uk/support/tools-and-downloads/unistats',
 }

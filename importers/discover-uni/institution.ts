@@ -1,6 +1,7 @@
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
-import { domainsOf, webAddress } from '../web.ts'
+import { institutionRecord } from '../records.ts'
+import { webAddress } from '../web.ts'
 import { cityOfAddress, cityOfSite } from './cities.ts'
 import { nationOf } from './codes.ts'
 import type { KisInstitution, KisSite, KisTables } from './tables.ts'
@@ -20,22 +21,17 @@ export function institutionFrom(kis: KisInstitution, sites: KisSite[]): Institut
         basis: 'this edition names no institution, only its teaching sites',
       }
   const nation = nationOf(kis.country)
-  const website = webAddress(kis.url)
-  const places = distinctPlaces(sites)
-  return {
-    id: `discover-uni-${kis.pubukprn}`,
-    name: named,
-    ...placeOf('GB', nation, nation && cityOfAddress(kis.address, nation)),
+  const place = placeOf('GB', nation, nation && cityOfAddress(kis.address, nation))
+  const record = institutionRecord(`discover-uni-${kis.pubukprn}`, named, place, kis.source, {
     aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*(?:;|###)\s*/)))].filter(
       (name) => name !== '' && name !== named,
     ),
-    ...(website && { website }),
-    domains: website ? domainsOf([website]) : [],
+    website: webAddress(kis.url),
     identifiers: kis.pubukprn === NO_ONE ? {} : { ukprn: kis.pubukprn },
-    ...(places.length > 0 && { sites: places }),
-    origin,
+    sites: distinctPlaces(sites),
     facts: kis.address ? { address: { state: 'published', value: kis.address, source: kis.source } } : {},
-  }
+  })
+  return { ...record, origin }
 }
 
 /** Every institution's own sites: those that are said to be its own, and those that nobody is said to own. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type { InstitutionRecord, Source, VisaSponsor } from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord, VisaSponsor } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf } from '../reading/oneTable.ts'
 import { jsonRecords } from '../reading/records.ts'
 import { tidy } from '../reading/text.ts'
-import { slugOf } from '../slug.ts'
+import { type Described, institutionRecord, sourceOf, whereabouts } from '../records.ts'
 import { type Register, RegisterRefused } from '../types.ts'
 
 const Row = z.object({
@@ -28,24 +28,16 @@ export const dli: Register = {
   },
   async *read(input, log) {
     const files = await openInput(input.locations, input)
-    const source = sourceOf(editionOf(files[0], input), input.today)
+    const source = sourceOf(described, editionOf(files[0], input), input.today)
     yield { kind: 'source', source }
 
     const campuses = new Map<string, Row[]>()
-    let rows = 0
-    for await (const { file, line, value } of jsonRecords(files)) {
-      log.progress('campuses', ++rows)
-      const reject = (reason: string, detail: string) => log.reject({ file, line, reason, detail })
-      const read = Row.safeParse(value)
-      if (!read.success) {
-        reject('not-a-campus', `The record has no ${read.error.issues[0].path.join('.')} as the list has it.`)
-        continue
-      }
-      const number = tidy(read.data['DLI #']).toUpperCase()
-      const name = tidy(read.data.Institution)
+    for await (const { row, reject } of jsonRecords(files, Row, 'campuses', 'not-a-campus', log)) {
+      const number = tidy(row['DLI #']).toUpperCase()
+      const name = tidy(row.Institution)
       if (!/^O\d{8,}$/.test(number)) reject('no-number', `"${number}" of ${name} is no DLI number.`)
       else if (!name) reject('no-name', `The institution ${number} has no name.`)
-      else campuses.set(number, [...(campuses.get(number) ?? []), { ...read.data, Institution: name }])
+      else campuses.set(number, [...(campuses.get(number) ?? []), { ...row, Institution: name }])
     }
     if (campuses.size === 0)
       throw new RegisterRefused(`${files[0].name} holds no institutions with a DLI number.`)
@@ -60,20 +52,17 @@ function institutionFrom(number: string, campuses: Row[], source: string): Insti
   const places = campuses.flatMap(({ Province, City }) =>
     City.split(',').map((city) => ({ province: tidy(Province), city: tidy(city) })),
   )
-  const sites = [...new Map(places.map((one) => [`${one.province} ${one.city}`, one])).values()].map(
-    ({ province, city }) => placeOf('CA', province, city),
+  const distinct = [...new Map(places.map((one) => [`${one.province} ${one.city}`, one])).values()]
+  const { place, sites } = whereabouts(
+    distinct.map(({ province, city }) => placeOf('CA', province, city)),
+    placeOf('CA', provinceOfAll(campuses)),
   )
-  return {
-    id: `dli-${number.toLowerCase()}`,
-    name: first,
-    ...(sites.length === 1 ? sites[0] : placeOf('CA', provinceOfAll(campuses))),
+  return institutionRecord(`dli-${number.toLowerCase()}`, first, place, source, {
     aliases: others,
-    domains: [],
     identifiers: { dli: number },
-    ...(sites.length > 1 && { sites }),
-    origin: { state: 'published', source },
+    sites,
     facts: { visaSponsor: { state: 'published', value: sponsorOf(campuses), source } },
-  }
+  })
 }
 
 const provinceOfAll = (campuses: Row[]) =>
@@ -87,16 +76,10 @@ function sponsorOf(campuses: Row[]): VisaSponsor {
   return { status: 'designated', ...(workPermit !== undefined && { workPermit }) }
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `dli/${slugOf(edition)}`,
-    register: 'dli',
-    publisher: 'Immigration, Refugees and Citizenship Canada',
-    title: 'Designated learning institutions list',
-    edition,
-    licence: 'Open Government Licence - Canada',
-    licenceConfirmed: false,
-    page: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/prepare/designated-learning-institutions-list.html',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'dli',
+  publisher: 'Immigration, Refugees and Citizenship Canada',
+  title: 'Designated learning institutions list',
+  licence: 'Open Government Licence - Canada',
+  page: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/prepare/designated-learning-institutions-list.html',
 }

@@ -23,7 +23,7 @@ export async function readFacts(location: string): Promise<{ rows: FactRow[]; re
   const log = { reject: (one: Rejection) => rejected.push(one), note() {}, progress() {} }
   const file: InputFile = await oneTable(await openInput([location]), required, 'facts', log)
   const before = new Map<string, number>()
-  for await (const { line, row, reject } of wholeRows(file, { required }, 'facts', log)) {
+  for await (const { line, row, reject } of wholeRows(file, required, 'facts', log)) {
     const read = factIn(row)
     if ('reason' in read) {
       reject(read.reason, read.detail)

@@ -1,11 +1,11 @@
-import type { Fact, InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
+import type { Fact, InstitutionRecord } from '../../admissions/catalogue/types.ts'
 import { placeOfPostcode } from '../france/place.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
 import { tidy } from '../reading/text.ts'
-import { slugOf } from '../slug.ts'
+import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import type { ReadingLog, Register } from '../types.ts'
-import { domainsOf, webAddress } from '../web.ts'
+import { webAddress } from '../web.ts'
 
 const required = [
   'etablissement_id_paysage',
@@ -38,9 +38,9 @@ export const franceInstitutions: Register = {
   },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'institutions', log)
-    const source = sourceOf(editionOf(file, input), input.today)
+    const source = sourceOf(described, editionOf(file, input), input.today)
     yield { kind: 'source', source }
-    for await (const whole of wholeRows(file, { required }, 'institutions', log)) {
+    for await (const whole of wholeRows(file, required, 'institutions', log)) {
       const institution = institutionFrom(whole, source.id, log)
       if (institution) yield { kind: 'institution', institution }
     }
@@ -61,7 +61,6 @@ function institutionFrom(
     return void reject('closed', `${name} closed in ${row.date_fermeture.trim()}.`)
   if (country && country !== 'France') return void reject('abroad', `${name} is in "${country}".`)
 
-  const website = webAddress(row.url)
   const uai = row.uai.trim().toUpperCase()
   const ror = row.identifiant_ror.trim()
   const wikidata = row.identifiant_wikidata.trim()
@@ -69,20 +68,16 @@ function institutionFrom(
   const town = tidy(row.localite_acheminement_uai)
   const coordinates = coordinatesOf(row.coordonnees, name, log)
   const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
-  return {
-    id: `france-institutions-${key.toLowerCase()}`,
-    name,
-    ...placeOfPostcode(row.code_postal_uai, row.com_nom, uai),
+  const place = placeOfPostcode(row.code_postal_uai, row.com_nom, uai)
+  return institutionRecord(`france-institutions-${key.toLowerCase()}`, name, place, source, {
     aliases: [row.uo_lib_en, row.nom_court, row.sigle].map(tidy).filter((other) => other && other !== name),
-    ...(website && { website }),
-    domains: website ? domainsOf([website]) : [],
+    website: webAddress(row.url),
     identifiers: { ...(uai && { uai }), ...(ror && { ror }), ...(wikidata && { wikidata }) },
-    origin: { state: 'published', source },
     facts: {
       ...(street && town && { address: published(`${street}, ${row.code_postal_uai.trim()} ${town}`) }),
       ...(coordinates && { coordinates: published(coordinates) }),
     },
-  }
+  })
 }
 
 /** `50.63642,3.07581`; a spreadsheet of France would write decimal commas, of which nothing can be known. */
@@ -93,16 +88,10 @@ function coordinatesOf(cell: string, name: string, log: ReadingLog) {
   return undefined
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `france-institutions/${slugOf(edition)}`,
-    register: 'france-institutions',
-    publisher: 'Ministère chargé de l’enseignement supérieur et de la recherche (France)',
-    title: 'Principaux établissements d’enseignement supérieur',
-    edition,
-    licence: 'Licence Ouverte',
-    licenceConfirmed: false,
-    page: 'https://data.enseignementsup-recherche.gouv.fr/explore/dataset/fr-esr-principaux-etablissements-enseignement-superieur/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'france-institutions',
+  publisher: 'Ministère chargé de l’enseignement supérieur et de la recherche (France)',
+  title: 'Principaux établissements d’enseignement supérieur',
+  licence: 'Licence Ouverte',
+  page: 'https://data.enseignementsup-recherche.gouv.fr/explore/dataset/fr-esr-principaux-etablissements-enseignement-superieur/',
 }

@@ -1,5 +1,6 @@
-import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { tidy } from '../reading/text.ts'
+import { institutionRecord } from '../records.ts'
 import { withDashes } from './parcoursup.ts'
 import { placeOfPostcode, placeOfRegion } from './place.ts'
 import type { FrenchTables } from './tables.ts'
@@ -17,12 +18,7 @@ export async function gatherInstitutions(
   parcoursup: string | undefined,
 ): Promise<Map<string, InstitutionRecord>> {
   const found = new Map<string, InstitutionRecord>()
-  const add = (
-    uai: string,
-    names: string[],
-    place: Pick<InstitutionRecord, 'country' | 'state' | 'city'>,
-    source: string,
-  ) => {
+  const add = (uai: string, names: string[], place: Place, source: string) => {
     const id = `france-${uai.trim().toLowerCase()}`
     const known = found.get(id)
     if (known) {
@@ -31,16 +27,8 @@ export async function gatherInstitutions(
     }
     const [name, ...aliases] = [...new Set(names)]
     if (!name || !UAI.test(uai.trim())) return
-    found.set(id, {
-      id,
-      name,
-      ...place,
-      aliases,
-      domains: [],
-      identifiers: { uai: uai.trim().toUpperCase() },
-      origin: { state: 'published', source },
-      facts: {},
-    })
+    const identifiers = { uai: uai.trim().toUpperCase() }
+    found.set(id, institutionRecord(id, name, place, source, { aliases, identifiers }))
   }
 
   if (tables.masters && masters) {

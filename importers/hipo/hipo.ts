@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
-import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
 import { noteLeftAlone, openInput, pickFile } from '../reading/input.ts'
 import { type JsonRecord, readJson } from '../reading/json.ts'
+import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { domainsOf, webAddress } from '../web.ts'
@@ -45,11 +46,10 @@ export const hipo: Register = {
   async *read(input, log) {
     const files = await openInput(input.locations, input)
     const file = pickFile(files, /\.(json|ndjson|jsonl)$/i, 'list') ?? files[0]
-    noteLeftAlone(
-      files.filter((other) => other !== file),
-      log,
-    )
-    const source = sourceOf(file.name, input.today)
+    noteLeftAlone(files, log, [file])
+    const edition = file.name.replace(/\.[a-z]+$/i, '')
+    const key = slugOf(edition.replaceAll('_', '-'))
+    const source = sourceOf(described, edition, input.today, key)
     yield { kind: 'source', source }
 
     const entries: HipoEntry[] = []
@@ -110,20 +110,15 @@ function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecor
   const [first] = group
   const ror = group.find(({ became }) => became?.ror)?.became?.ror
   const names = new Set(group.map((entry) => entry.name))
-  const website = group.find((entry) => entry.website)?.website
   const state = group.find((entry) => entry.state)?.state
   const domain = (first.became?.domain ?? first.domains[0])?.toLowerCase().replace(/[^a-z0-9.-]/g, '')
-  return {
-    id: `hipo-${domain || `${slugOf(first.name)}-${first.country.toLowerCase()}`}`,
-    name: first.name,
-    ...placeOf(first.country, state),
+  const key = domain || `${slugOf(first.name)}-${first.country.toLowerCase()}`
+  return institutionRecord(`hipo-${key}`, first.name, placeOf(first.country, state), source, {
     aliases: [...names].slice(1),
-    ...(website && { website }),
+    website: group.find((entry) => entry.website)?.website,
     domains: domainsOf(group.flatMap((entry) => entry.domains)),
     identifiers: ror ? { ror } : {},
-    origin: { state: 'published', source },
-    facts: {},
-  }
+  })
 }
 
 function noteDuplicates([first, ...others]: HipoEntry[], log: ReadingLog) {
@@ -131,17 +126,10 @@ function noteDuplicates([first, ...others]: HipoEntry[], log: ReadingLog) {
     log.note('merged-duplicate', `${other.name} (line ${other.line}) is ${first.name} (line ${first.line}).`)
 }
 
-function sourceOf(name: string, today: string): Source {
-  const edition = name.replace(/\.[a-z]+$/i, '')
-  return {
-    id: `hipo/${slugOf(edition.replaceAll('_', '-'))}`,
-    register: 'hipo',
-    publisher: 'Hipo',
-    title: 'University domains and names',
-    edition,
-    licence: 'MIT',
-    licenceConfirmed: false,
-    page: 'https://github.com/Hipo/university-domains-list',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'hipo',
+  publisher: 'Hipo',
+  title: 'University domains and names',
+  licence: 'MIT',
+  page: 'https://github.com/Hipo/university-domains-list',
 }

@@ -1,10 +1,9 @@
-import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type { ProgrammeRecord, Source, StudyLevel } from '../../admissions/catalogue/types.ts'
-import { listedInstitution } from '../listed-institution.ts'
+import type { ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { type Heads, headedRows } from '../reading/headed.ts'
 import { listedIn, onlyWorkbook } from '../reading/listed.ts'
-import { editionOf, type WholeRow } from '../reading/oneTable.ts'
+import { editionOf, type Whole } from '../reading/oneTable.ts'
+import { type Described, fieldFromName, institutionRecord, lengthOfCredits, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
 
@@ -31,13 +30,14 @@ export const ireland: Register = {
   },
   async *read(input, log) {
     const file = await onlyWorkbook(input, log)
-    const source = sourceOf(editionOf(file, input), input.today)
+    const source = sourceOf(described, editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
     yield* listedIn(
       headedRows(file, heads, 'programmes', log),
       (whole) => programmeFrom(whole, source.id),
-      ({ row }) => institutionFrom(row.provider, source.id),
+      ({ row: { provider } }) =>
+        institutionRecord(institutionId(provider), provider, placeOf('IE'), source.id),
     )
   },
 }
@@ -60,13 +60,9 @@ function levelOf(nfq: string, title: string): StudyLevel | undefined {
 
 const institutionId = (provider: string) => `ireland-${shortSlug(provider)}`
 
-function programmeFrom(
-  { row, reject }: WholeRow & { row: Row },
-  source: string,
-): ProgrammeRecord | undefined {
+function programmeFrom({ row, reject }: Whole<Row>, source: string): ProgrammeRecord | undefined {
   const { code, type, provider, title, nfq, credits } = row
   const level = levelOf(nfq, title)
-  const field = fieldFromText(title)
   if (!title || !provider)
     return void reject('no-title', `The programme ${code} has no title or no provider.`)
   if (!slugOf(code)) return void reject('no-key', `"${code}" of ${title} is no reference.`)
@@ -85,37 +81,20 @@ function programmeFrom(
     institution: institutionId(provider),
     country: 'IE',
     level,
-    ...(field && { field, fieldFrom: `name ${title}` }),
+    ...fieldFromName(title),
     origin: { state: 'published', source },
     facts: {
       ...(level === 'bachelor' &&
         whole &&
-        Number(whole) >= 60 && {
-          durationMonths: {
-            state: 'published',
-            value: Number(whole) / 5,
-            source,
-            basis: `full time, ${whole} credits (ECTS) at 60 a year`,
-          },
-        }),
+        Number(whole) >= 60 && { durationMonths: lengthOfCredits(Number(whole), source) }),
     },
   }
 }
 
-function institutionFrom(provider: string, source: string) {
-  return listedInstitution(institutionId(provider), provider, placeOf('IE'), source)
-}
-
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `ireland/${slugOf(edition)}`,
-    register: 'ireland',
-    publisher: 'Department of Justice, Home Affairs and Migration, Ireland',
-    title: 'Interim List of Eligible Programmes',
-    edition,
-    licence: 'not stated',
-    licenceConfirmed: false,
-    page: 'https://www.irishimmigration.ie/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'ireland',
+  publisher: 'Department of Justice, Home Affairs and Migration, Ireland',
+  title: 'Interim List of Eligible Programmes',
+  licence: 'not stated',
+  page: 'https://www.irishimmigration.ie/',
 }

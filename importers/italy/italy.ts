@@ -6,14 +6,14 @@ import type {
   InstitutionRecord,
   Place,
   ProgrammeRecord,
-  Source,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
 import { tidy } from '../reading/text.ts'
+import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register, RegisterRecord } from '../types.ts'
-import { domainsOf, webAddress } from '../web.ts'
+import { webAddress } from '../web.ts'
 
 const required = [
   'CLASS_CODE',
@@ -35,12 +35,13 @@ export const italy: Register = {
   takes: 'offerta_formativa_2025.csv: the degree courses of one academic year.',
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'degree courses', log)
-    const source = sourceOf(editionOf(file, input), input.today)
+    const edition = editionOf(file, input)
+    const source = sourceOf(described, edition, input.today, `offerta-formativa-${slugOf(edition)}`)
     yield { kind: 'source', source }
 
     const institutions = new Map<string, InstitutionRecord>()
     const programmes = new Map<string, ProgrammeRecord>()
-    for await (const whole of wholeRows(file, { required }, 'courses', log)) {
+    for await (const whole of wholeRows(file, required, 'courses', log)) {
       const institution = institutionFrom(whole.row, source.id)
       const programme = institution && programmeFrom(whole, institution.id, source.id)
       if (!institution) whole.reject('no-institution', `"${whole.row.COURSE}" names no university.`)
@@ -64,18 +65,13 @@ function institutionFrom(row: Record<string, string>, source: string): Instituti
   const name = tidy(row.UNIVERSITY).replaceAll('"', '')
   const key = slugOf(short)
   if (!key || !name) return undefined
-  const website = webAddress(row.WEBSITE)
-  return {
-    id: `italy-${key}`,
+  return institutionRecord(
+    `italy-${key}`,
     name,
-    ...placeOf('IT', row.REGION, cityIn(row.UNIVERSITY_CITY)),
-    aliases: short === name ? [] : [short],
-    ...(website && { website }),
-    domains: website ? domainsOf([website]) : [],
-    identifiers: {},
-    origin: { state: 'published', source },
-    facts: {},
-  }
+    placeOf('IT', row.REGION, cityIn(row.UNIVERSITY_CITY)),
+    source,
+    { aliases: short === name ? [] : [short], website: webAddress(row.WEBSITE) },
+  )
 }
 
 function programmeFrom(
@@ -184,16 +180,10 @@ const cityIn = (cell: string) =>
     .replace(/ \([A-Z]{2}\)$| - .*$/, '')
     .replace(/^Forli'$/, 'Forlì')
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `italy/offerta-formativa-${slugOf(edition)}`,
-    register: 'italy',
-    publisher: 'Ministero dell’Università e della Ricerca, Ufficio di statistica (MUR/USTAT)',
-    title: 'Offerta formativa, degree courses (a copy that writes names in its own capitals)',
-    edition,
-    licence: 'IODL 2.0',
-    licenceConfirmed: false,
-    page: 'https://dati-ustat.mur.gov.it/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'italy',
+  publisher: 'Ministero dell’Università e della Ricerca, Ufficio di statistica (MUR/USTAT)',
+  title: 'Offerta formativa, degree courses (a copy that writes names in its own capitals)',
+  licence: 'IODL 2.0',
+  page: 'https://dati-ustat.mur.gov.it/',
 }

@@ -1,18 +1,18 @@
-import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
 import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type {
-  Fact,
-  InstitutionRecord,
-  Place,
-  ProgrammeRecord,
-  Source,
-  StudyLevel,
-} from '../../admissions/catalogue/types.ts'
+import type { Fact, Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
 import { tidy } from '../reading/text.ts'
-import { shortSlug, slugOf } from '../slug.ts'
+import {
+  type Described,
+  fieldFromName,
+  institutionRecord,
+  lengthOfCredits,
+  sourceOf,
+  whereabouts,
+} from '../records.ts'
+import { shortSlug } from '../slug.ts'
 import type { ReadingLog, Register } from '../types.ts'
 import { domainOf, webAddress } from '../web.ts'
 import englishNames from './english-names.json' with { type: 'json' }
@@ -47,11 +47,11 @@ export const netherlands: Register = {
   },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'DUO', log)
-    const source = sourceOf(editionOf(file, input), input.today)
+    const source = sourceOf(described, editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
     const offers = new Map<string, Offer[]>()
-    for await (const row of wholeRows(file, { required }, 'offers', log)) {
+    for await (const row of wholeRows(file, required, 'offers', log)) {
       const offer = offerFrom(row, input.today)
       if (!offer) continue
       const same = offers.get(offer.programme)
@@ -138,21 +138,16 @@ const languages: Record<string, string> = { NLD: 'Dutch', ENG: 'English', DEU: '
 
 function* institutionsOf(offers: Offer[], source: string) {
   for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
-    const sites = placesOf(own)
+    const { place, sites } = whereabouts(placesOf(own), { country: 'NL' })
     // The register names institutions in Dutch; this is what they call themselves abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
     const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))
-    const institution: InstitutionRecord = {
-      id,
-      name: own[0].institutionName,
-      ...(sites.length === 1 ? sites[0] : { country: 'NL' }),
-      aliases: english && english !== own[0].institutionName ? [english] : [],
+    const [{ institutionName: name }] = own
+    const institution = institutionRecord(id, name, place, source, {
+      aliases: english && english !== name ? [english] : [],
       domains: domain ? [domain] : [],
-      identifiers: {},
-      ...(sites.length > 1 && { sites }),
-      origin: { state: 'published', source },
-      facts: {},
-    }
+      sites,
+    })
     yield { kind: 'institution' as const, institution }
   }
 }
@@ -192,25 +187,20 @@ function programmeFrom(
   const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
   const page = offers.map((offer) => offer.page).find((page) => page && pages.has(page))
   const taughtIn = [...new Set(offers.flatMap((offer) => offer.languages))].sort()
-  const places = placesOf(offers)
+  const { place } = whereabouts(placesOf(offers), { country: 'NL' })
   const credits = offers.find((offer) => offer.fullTime && /^[1-9]\d*$/.test(offer.credits))?.credits
   if (!credits) log.note('no-duration', `${title} (${programme}) has no full-time study load.`)
   return {
     id: programme,
     title,
     institution,
-    ...(places.length === 1 ? places[0] : { country: 'NL' }),
+    ...place,
     level,
     ...fieldOf(offers),
     origin: { state: 'published', source },
     facts: {
       ...(page && { page: published(page) }),
-      ...(credits && {
-        durationMonths: {
-          ...published(Number(credits) / 5),
-          basis: `full time, ${credits} credits (ECTS) at 60 a year`,
-        },
-      }),
+      ...(credits && { durationMonths: lengthOfCredits(Number(credits), source) }),
       ...(taughtIn.length > 0 && { language: published(taughtIn.join(', ')) }),
     },
   }
@@ -221,23 +211,14 @@ function fieldOf(offers: Offer[]): { field?: string; fieldFrom?: string } {
   for (const { isced } of offers)
     if (/^\d{2,3}$/.test(isced) && fieldByIsced(isced.padStart(3, '0')))
       return { field: isced.padStart(3, '0'), fieldFrom: `ISCED ${isced.padStart(3, '0')}` }
-  for (const name of offers.flatMap(({ names }) => names)) {
-    const field = fieldFromText(name)
-    if (field) return { field, fieldFrom: `name ${name}` }
-  }
-  return {}
+  const named = offers.flatMap(({ names }) => names).map(fieldFromName)
+  return named.find(({ field }) => field) ?? {}
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `netherlands/${slugOf(edition)}`,
-    register: 'netherlands',
-    publisher: 'DUO (Dienst Uitvoering Onderwijs)',
-    title: 'RIO open data, overview of higher education programmes',
-    edition,
-    licence: 'CC BY',
-    licenceConfirmed: false,
-    page: 'https://duo.nl/open_onderwijsdata/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'netherlands',
+  publisher: 'DUO (Dienst Uitvoering Onderwijs)',
+  title: 'RIO open data, overview of higher education programmes',
+  licence: 'CC BY',
+  page: 'https://duo.nl/open_onderwijsdata/',
 }

@@ -1,11 +1,10 @@
 import { fieldFromCip } from '../../admissions/catalogue/fields/cip.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type { ProgrammeRecord, Source, StudyLevel } from '../../admissions/catalogue/types.ts'
-import { listedInstitution } from '../listed-institution.ts'
+import type { ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { type Heads, headedRows } from '../reading/headed.ts'
 import { listedIn, onlyWorkbook } from '../reading/listed.ts'
-import { editionOf, type WholeRow } from '../reading/oneTable.ts'
-import { slugOf } from '../slug.ts'
+import { editionOf, type Whole } from '../reading/oneTable.ts'
+import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import type { Register } from '../types.ts'
 import colleges from './colleges.json' with { type: 'json' }
 
@@ -26,7 +25,7 @@ export const ontario: Register = {
     'ontario_public_college_programs_postsecondary_field_of_study_table_….xlsx: programmes of the province’s 24 public colleges.',
   async *read(input, log) {
     const file = await onlyWorkbook(input, log)
-    const source = sourceOf(editionOf(file, input), input.today)
+    const source = sourceOf(described, editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
     yield* listedIn(
@@ -49,10 +48,7 @@ const collegeIn = (cell: string) =>
   (Object.keys(colleges) as (keyof typeof colleges)[]).find((code) => code === cell.toUpperCase())
 const institutionId = (code: string) => `ontario-${code.toLowerCase()}`
 
-function programmeFrom(
-  { row, reject }: WholeRow & { row: Row },
-  source: string,
-): ProgrammeRecord | undefined {
+function programmeFrom({ row, reject }: Whole<Row>, source: string): ProgrammeRecord | undefined {
   const code = collegeIn(row.college)
   const level = levels.find(([credential]) => credential.test(row.credential))?.[1]
   const field = fieldFromCip(row.cip)
@@ -77,19 +73,13 @@ function programmeFrom(
 /** The table names colleges by the codes of the application service. */
 function institutionFrom(cell: string, source: string) {
   const code = collegeIn(cell)!
-  return listedInstitution(institutionId(code), colleges[code], placeOf('CA', 'ON'), source)
+  return institutionRecord(institutionId(code), colleges[code], placeOf('CA', 'ON'), source)
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `ontario/${slugOf(edition)}`,
-    register: 'ontario',
-    publisher: 'Government of Ontario, Ministry of Colleges, Universities, Research Excellence and Security',
-    title: 'Ontario public college programs',
-    edition,
-    licence: 'Open Government Licence - Ontario',
-    licenceConfirmed: false,
-    page: 'https://data.ontario.ca/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'ontario',
+  publisher: 'Government of Ontario, Ministry of Colleges, Universities, Research Excellence and Security',
+  title: 'Ontario public college programs',
+  licence: 'Open Government Licence - Ontario',
+  page: 'https://data.ontario.ca/',
 }

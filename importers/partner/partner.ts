@@ -27,9 +27,12 @@ export const partner: Register = {
       const feed = await openFeed(file)
       if (feed) files.push(feed)
     }
-    const others = given.filter((file) => !files.some((feed) => feed.file === file))
-    if (files.length === 0) throw notAFeed(others)
-    noteLeftAlone(others, log)
+    if (files.length === 0) throw notAFeed(given)
+    noteLeftAlone(
+      given,
+      log,
+      files.map((feed) => feed.file),
+    )
     const source = sourceOf(files[0].file, input.today)
     yield { kind: 'source', source }
 

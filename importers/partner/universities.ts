@@ -1,6 +1,6 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionFacts, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
-import { listedInstitution } from '../listed-institution.ts'
+import { institutionRecord } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { webAddress } from '../web.ts'
 import { type Read, readNumber, readWithin } from './cells.ts'
@@ -61,11 +61,10 @@ export function institutionFrom(
   source: string,
   trouble: (fact: string, words: string) => void,
 ): InstitutionRecord {
-  return {
-    ...listedInstitution(institutionId(name, place.country), name, place, source),
+  return institutionRecord(institutionId(name, place.country), name, place, source, {
     identifiers: university?.slug ? { slug: university.slug } : {},
     facts: university ? factsOf(university, source, trouble) : {},
-  }
+  })
 }
 
 function factsOf(

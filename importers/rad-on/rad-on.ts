@@ -5,14 +5,13 @@ import type {
   Fact,
   InstitutionRecord,
   ProgrammeRecord,
-  Source,
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
-import { listedInstitution } from '../listed-institution.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf } from '../reading/oneTable.ts'
 import { jsonRecords } from '../reading/records.ts'
 import { tidy } from '../reading/text.ts'
+import { type Described, institutionRecord, sourceOf, whereabouts } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type Register, RegisterRefused } from '../types.ts'
 
@@ -52,20 +51,16 @@ export const radOn: Register = {
   takes: 'The pages of /opendata/polon/courses as JSON files, all of them in one folder.',
   async *read(input, log) {
     const files = await openInput(input.locations, input)
-    const source = sourceOf(editionOf(files[0], input), input.today)
+    const source = sourceOf(described, editionOf(files[0], input), input.today)
     yield { kind: 'source', source }
 
     const courses = new Map<string, Course>()
-    let count = 0
-    for await (const { file, line, value } of jsonRecords(files)) {
-      log.progress('courses', ++count)
-      const reject = (reason: string, detail: string) => log.reject({ file, line, reason, detail })
-      const read = Course.safeParse(value)
-      if (!read.success) reject('not-a-course', `The record has no ${read.error.issues[0].path.join('.')}.`)
-      else if (courses.has(read.data.courseUuid))
+    for await (const { row, reject } of jsonRecords(files, Course, 'courses', 'not-a-course', log)) {
+      const why = whyNot(row)
+      if (courses.has(row.courseUuid))
         log.note('read-twice', 'Pages overlap: a course that stands on two is one.')
-      else if (whyNot(read.data)) reject(...whyNot(read.data)!)
-      else courses.set(read.data.courseUuid, read.data)
+      else if (why) reject(...why)
+      else courses.set(row.courseUuid, row)
     }
     if (courses.size === 0) throw new RegisterRefused(`${files[0].name} holds no courses that are taught.`)
     for (const own of Map.groupBy(courses.values(), (course) => course.mainInstitutionUuid).values())
@@ -116,18 +111,9 @@ const placeIn = ({ leadingInstitutionCity }: Course) => placeOf('PL', '', leadin
 
 function institutionFrom(courses: Course[], source: string): InstitutionRecord {
   const [first] = courses
-  const sites = [
-    ...new Map(courses.map((course) => [course.leadingInstitutionCity, placeIn(course)])).values(),
-  ]
-  return {
-    ...listedInstitution(
-      institutionId(first),
-      first.mainInstitutionName,
-      sites.length === 1 ? sites[0] : { country: 'PL' },
-      source,
-    ),
-    ...(sites.length > 1 && { sites }),
-  }
+  const cities = new Map(courses.map((course) => [course.leadingInstitutionCity, placeIn(course)]))
+  const { place, sites } = whereabouts([...cities.values()], { country: 'PL' })
+  return institutionRecord(institutionId(first), first.mainInstitutionName, place, source, { sites })
 }
 
 function programmeFrom(course: Course, source: string): ProgrammeRecord {
@@ -159,16 +145,10 @@ function programmeFrom(course: Course, source: string): ProgrammeRecord {
   }
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `rad-on/${slugOf(edition)}`,
-    register: 'rad-on',
-    publisher: 'Ministry of Science and Higher Education, Poland',
-    title: 'RAD-on, courses of study in the POL-on system',
-    edition,
-    licence: 'CC0',
-    licenceConfirmed: false,
-    page: 'https://radon.nauka.gov.pl/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'rad-on',
+  publisher: 'Ministry of Science and Higher Education, Poland',
+  title: 'RAD-on, courses of study in the POL-on system',
+  licence: 'CC0',
+  page: 'https://radon.nauka.gov.pl/',
 }

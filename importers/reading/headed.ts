@@ -3,7 +3,7 @@ import { openWorkbook } from '../../platform/tables/workbook.ts'
 import { sheetRows } from '../../platform/tables/xlsx.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import type { WholeRow } from './oneTable.ts'
+import type { Whole } from './oneTable.ts'
 import { tidy } from './text.ts'
 
 /** A column by how its head is worded, for lists whose publisher words it anew from year to year. `needed`: without it a row is no header. */
@@ -23,7 +23,7 @@ export async function* headedRows<Name extends string>(
   heads: Heads<Name>,
   phase: string,
   log: ReadingLog,
-): AsyncGenerator<WholeRow & { row: Record<Name, string> }> {
+): AsyncGenerator<Whole<Record<Name, string>>> {
   const workbook = await openWorkbook(file)
   const names = Object.keys(heads) as Name[]
   const found: { path: string; header: number; columns: Map<Name, number> }[] = []

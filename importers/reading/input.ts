@@ -47,9 +47,10 @@ export async function openInput(
 }
 
 /** Tells of files that are none of the register's: a folder may hold a readme, or another register. */
-export function noteLeftAlone(files: InputFile[], log: Pick<ReadingLog, 'note'>) {
-  for (const { name } of files)
-    log.note('file-not-recognised', `${name} is none of the files that are read, and was left alone.`)
+export function noteLeftAlone(files: InputFile[], log: ReadingLog, taken: InputFile[] = []) {
+  for (const file of files)
+    if (!taken.includes(file))
+      log.note('file-not-recognised', `${file.name} is none of the files that are read, and was left alone.`)
 }
 
 /** Two files that are the same table: which of them holds is not ours to say. */

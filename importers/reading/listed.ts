@@ -8,10 +8,7 @@ export async function onlyWorkbook(input: ImportInput, log: ReadingLog): Promise
   const files = await openInput(input.locations, input)
   const file = files.find(({ name }) => /\.xlsx$/i.test(name))
   if (!file) throw new RegisterRefused(`${files[0].name} is no workbook (.xlsx).`)
-  noteLeftAlone(
-    files.filter((other) => other !== file),
-    log,
-  )
+  noteLeftAlone(files, log, [file])
   return file
 }
 

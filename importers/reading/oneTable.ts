@@ -2,14 +2,16 @@ import { FileRefused } from '../../platform/tables/file.ts'
 import type { ImportInput, ReadingLog } from '../types.ts'
 import { readCsv } from './csv.ts'
 import { givenTwice, type InputFile, noteLeftAlone } from './input.ts'
-import type { Spelling } from './table.ts'
 
-/** A row with the header's number of cells, and how to leave it out. */
-export interface WholeRow {
+/** A row that can be read, and how to leave it out. */
+export interface Whole<Row> {
   line: number
-  row: Record<string, string>
+  row: Row
   reject(reason: string, detail: string): void
 }
+
+/** One with the header's number of cells. */
+export type WholeRow = Whole<Record<string, string>>
 
 /**
  * The one file with these columns, whatever it is called; others are left alone, and told.
@@ -30,10 +32,7 @@ export async function oneTable(files: InputFile[], required: string[], what: str
   }
   if (found.length > 1) throw givenTwice(found[0], found[1], what)
   if (found.length === 0) throw refusal
-  noteLeftAlone(
-    files.filter((file) => file !== found[0]),
-    log,
-  )
+  noteLeftAlone(files, log, found)
   return found[0]
 }
 
@@ -45,12 +44,12 @@ export function editionOf(file: InputFile, { edition, dated }: ImportInput): str
 /** The rows of a table; one with a cell too few or too many is left out, for its cells may have slipped. */
 export async function* wholeRows(
   file: InputFile,
-  options: { required: string[]; columns?: Spelling },
+  required: string[],
   phase: string,
   log: ReadingLog,
 ): AsyncGenerator<WholeRow> {
   let rows = 0
-  for await (const { line, row, cells } of readCsv(file, options)) {
+  for await (const { line, row, cells } of readCsv(file, { required })) {
     log.progress(phase, ++rows)
     const reject = (reason: string, detail: string) => log.reject({ file: file.name, line, reason, detail })
     if (cells === undefined) yield { line, row, reject }

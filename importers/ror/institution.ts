@@ -1,6 +1,7 @@
 import { placeOf, stateOf } from '../../admissions/catalogue/places/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
-import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
+import { institutionRecord } from '../records.ts'
 import { domainsOf, webAddress } from '../web.ts'
 import type { RorRecord } from './record.ts'
 
@@ -23,21 +24,15 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   const [place, ...sites] = ror.locations.map(placeFrom).filter((found) => found !== undefined)
   if (!place) return leftOut('no-country', `${shown} has no location with a known country.`)
 
-  const website = ror.links.find((link) => link.type === 'website')?.value
-  const address = website ? webAddress(website) : undefined
-  const origin: Origin = { state: 'published', source }
+  const website = webAddress(ror.links.find((link) => link.type === 'website')?.value ?? '')
   const founded = ror.established
   const coordinates = coordinatesOf(ror.locations)
-  return {
-    id: `ror-${keyOf(ror.id)}`,
-    name: shown,
-    ...place,
+  return institutionRecord(`ror-${keyOf(ror.id)}`, shown, place, source, {
     aliases: aliasesOf(ror, shown),
-    ...(address && { website: address }),
-    domains: domainsOf([...ror.domains, ...(address ? [address] : [])]),
+    website,
+    domains: domainsOf([...ror.domains, ...(website ? [website] : [])]),
     identifiers: identifiersOf(ror),
-    ...(sites.length > 0 && { sites }),
-    origin,
+    sites,
     facts: {
       ...(founded &&
         founded >= FIRST_FOUNDED &&
@@ -51,7 +46,7 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
         },
       }),
     },
-  }
+  })
 }
 
 /** Research centres and presses of a university are records of education, too. What has a word for a place of study in any of its names is one. */

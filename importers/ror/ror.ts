@@ -1,6 +1,6 @@
-import type { Source } from '../../admissions/catalogue/types.ts'
 import { type InputFile, openInput } from '../reading/input.ts'
 import { readJson } from '../reading/json.ts'
+import { type Described, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { institutionFrom } from './institution.ts'
@@ -19,7 +19,8 @@ export const ror: Register = {
   async *read(input, log) {
     const files = await openInput(input.locations, input)
     const file = dumpOf(files, log)
-    const source = sourceOf(file, input.today)
+    const edition = editionOf(file)
+    const source = sourceOf(described, edition, input.today, slugOf(edition.replaceAll('.', '-')))
     yield { kind: 'source', source }
 
     const year = Number(input.today.slice(0, 4))
@@ -69,18 +70,13 @@ function dumpOf(files: InputFile[], log: ReadingLog): InputFile {
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 /** Releases are named `v1.63-2025-04-03-ror-data`; any other file is its own edition. */
-function sourceOf(file: InputFile, today: string): Source {
-  const release = /v\d+\.\d+(?:-\d{4}-\d{2}-\d{2})?/i.exec(file.name)?.[0]
-  const edition = release ?? file.name.replace(/\.[a-z]+$/i, '')
-  return {
-    id: `ror/${slugOf(edition.replaceAll('.', '-'))}`,
-    register: 'ror',
-    publisher: 'Research Organization Registry',
-    title: 'ROR data, education records',
-    edition,
-    licence: 'CC0 1.0',
-    licenceConfirmed: false,
-    page: 'https://ror.org/',
-    retrieved: today,
-  }
+const editionOf = (file: InputFile) =>
+  /v\d+\.\d+(?:-\d{4}-\d{2}-\d{2})?/i.exec(file.name)?.[0] ?? file.name.replace(/\.[a-z]+$/i, '')
+
+const described: Described = {
+  register: 'ror',
+  publisher: 'Research Organization Registry',
+  title: 'ROR data, education records',
+  licence: 'CC0 1.0',
+  page: 'https://ror.org/',
 }

@@ -1,11 +1,11 @@
-import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
-import type { Fact, GraduateWork, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
-import { listedInstitution } from '../listed-institution.ts'
+import type { Fact, GraduateWork, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { readCsv } from '../reading/csv.ts'
 import { openInput } from '../reading/input.ts'
+import { listedIn } from '../reading/listed.ts'
 import { numberIn } from '../reading/number.ts'
 import { oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
 import { tidy } from '../reading/text.ts'
+import { type Described, fieldFromName, institutionRecord, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 
@@ -39,35 +39,22 @@ export const singapore: Register = {
       throw new RegisterRefused(
         `${file.name} has no year such as 2023 in its column "year". Give the file as published.`,
       )
-    const source = sourceOf(input.edition ?? latest, input.today)
+    const edition = input.edition ?? latest
+    const key = `graduate-employment-survey-${slugOf(edition)}`
+    const source = sourceOf(described, edition, input.today, key)
     yield { kind: 'source', source }
 
-    const institutions = new Set<string>()
-    const programmes = new Set<string>()
-    for await (const whole of wholeRows(file, { required }, 'degrees', log)) {
-      const programme = programmeFrom(whole, latest, source.id, log)
-      if (!programme) continue
-      if (!institutions.has(programme.institution))
-        yield { kind: 'institution', institution: institutionFrom(whole.row, source.id) }
-      institutions.add(programme.institution)
-      if (programmes.has(programme.id))
-        whole.reject(
-          'repeated-degree',
-          `${programme.title} (${programme.id}) came before: the first is kept.`,
-        )
-      else yield { kind: 'programme', programme }
-      programmes.add(programme.id)
-    }
+    yield* listedIn(
+      wholeRows(file, required, 'degrees', log),
+      (whole) => programmeFrom(whole, latest, source.id, log),
+      ({ row }) => institutionRecord(institutionId(row), tidy(row.university), SINGAPORE, source.id),
+    )
   },
 }
 
 const SINGAPORE = { country: 'SG', city: 'Singapore' }
 
 const institutionId = (row: Record<string, string>) => `singapore-${slugOf(row.university)}`
-
-function institutionFrom(row: Record<string, string>, source: string) {
-  return listedInstitution(institutionId(row), tidy(row.university), SINGAPORE, source)
-}
 
 function programmeFrom(
   { row, reject }: WholeRow,
@@ -88,7 +75,6 @@ function programmeFrom(
       `"${title}" at ${at} is a part of those who took the degree before it.`,
     )
 
-  const field = fieldFromText(title)
   const years = /\((\d)-year programme\)/.exec(row.school)?.[1]
   const work = workOf(row, source, `${title} at ${at}`, log)
   return {
@@ -98,7 +84,7 @@ function programmeFrom(
     ...SINGAPORE,
     // The survey asks those who took a first degree.
     level: 'bachelor',
-    ...(field && { field, fieldFrom: `name ${title}` }),
+    ...fieldFromName(title),
     origin: { state: 'published', source },
     facts: {
       ...(years && { durationMonths: { state: 'published', value: Number(years) * 12, source } }),
@@ -138,16 +124,10 @@ function workOf(row: Record<string, string>, source: string, whose: string, log:
   }
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `singapore/graduate-employment-survey-${slugOf(edition)}`,
-    register: 'singapore',
-    publisher: 'Ministry of Education, Singapore',
-    title: 'Graduate Employment Survey',
-    edition,
-    licence: 'Singapore Open Data Licence',
-    licenceConfirmed: false,
-    page: 'https://data.gov.sg/',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'singapore',
+  publisher: 'Ministry of Education, Singapore',
+  title: 'Graduate Employment Survey',
+  licence: 'Singapore Open Data Licence',
+  page: 'https://data.gov.sg/',
 }

@@ -1,8 +1,9 @@
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type { InstitutionRecord, Source, VisaSponsor } from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord, VisaSponsor } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
 import { tidy } from '../reading/text.ts'
+import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
 
@@ -21,11 +22,11 @@ export const ukSponsors: Register = {
   },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'sponsors', log)
-    const source = sourceOf(editionOf(file, input), input.today)
+    const source = sourceOf(described, editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
     const seen = new Set<string>()
-    for await (const whole of wholeRows(file, { required }, 'sponsors', log)) {
+    for await (const whole of wholeRows(file, required, 'sponsors', log)) {
       const institution = sponsorFrom(whole, source.id)
       if (!institution) continue
       // The register numbers nobody: the name is the key.
@@ -55,30 +56,19 @@ function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionReco
 
   const town = tidy(row['Town/City'])
   const actionPlan = row['Immigration Compliance'].trim() !== ''
-  return {
-    id: `uk-sponsors-${shortSlug(name)}`,
-    name,
-    ...placeOf('GB', '', /^various$/i.test(town) ? '' : town),
+  const place = placeOf('GB', '', /^various$/i.test(town) ? '' : town)
+  return institutionRecord(`uk-sponsors-${shortSlug(name)}`, name, place, source, {
     aliases: trading,
-    domains: [],
-    identifiers: {},
-    origin: { state: 'published', source },
     facts: {
       visaSponsor: { state: 'published', value: { status, ...(actionPlan && { actionPlan }) }, source },
     },
-  }
+  })
 }
 
-function sourceOf(edition: string, today: string): Source {
-  return {
-    id: `uk-sponsors/${slugOf(edition)}`,
-    register: 'uk-sponsors',
-    publisher: 'Home Office (United Kingdom)',
-    title: 'Register of licensed student sponsors',
-    edition,
-    licence: 'Open Government Licence v3.0',
-    licenceConfirmed: false,
-    page: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
-    retrieved: today,
-  }
+const described: Described = {
+  register: 'uk-sponsors',
+  publisher: 'Home Office (United Kingdom)',
+  title: 'Register of licensed student sponsors',
+  licence: 'Open Government Licence v3.0',
+  page: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
 }

@@ -1,4 +1,5 @@
 import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
+import { sourceOf as editionSource } from '../records.ts'
 import type { FileKind } from './files.ts'
 
 const NCES = {
@@ -41,19 +42,10 @@ export function sourceOf(
   columns: string[],
   retrieved: IsoDate,
 ): Source {
-  const { id, title, publisher, page } = described[kind]
+  const { id, ...about } = described[kind]
   const edition = editionOf(kind, year, columns)
-  return {
-    id: `us/${id}${edition.replace('–', '-')}`,
-    register: 'us',
-    publisher,
-    title,
-    edition,
-    licence: 'US public domain',
-    licenceConfirmed: false,
-    page,
-    retrieved,
-  }
+  const key = `${id}${edition.replace('–', '-')}`
+  return editionSource({ ...about, register: 'us', licence: 'US public domain' }, edition, retrieved, key)
 }
 
 function editionOf(kind: FileKind, year: number | undefined, columns: string[]): string {

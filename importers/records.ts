@@ -1,0 +1,65 @@
+import { fieldFromText } from '../admissions/catalogue/fields/text.ts'
+import type {
+  Fact,
+  InstitutionRecord,
+  Place,
+  ProgrammeRecord,
+  Source,
+} from '../admissions/catalogue/types.ts'
+import { slugOf } from './slug.ts'
+import { domainsOf } from './web.ts'
+
+/** What all editions of a register's source have in common. */
+export type Described = Pick<Source, 'register' | 'publisher' | 'title' | 'licence' | 'page'>
+
+/** One edition of a source, as facts cite it. `key` stands for the edition in its id. */
+export function sourceOf(
+  { register, publisher, title, licence, page }: Described,
+  edition: string,
+  retrieved: string,
+  key = slugOf(edition),
+): Source {
+  const id = `${register}/${key}`
+  return { id, register, publisher, title, edition, licence, licenceConfirmed: false, page, retrieved }
+}
+
+type Said = Pick<InstitutionRecord, 'aliases' | 'website' | 'domains' | 'identifiers' | 'sites' | 'facts'>
+
+/** An institution of a register; what is not said of it is empty. Its domains are its website's where no others are given. */
+export function institutionRecord(
+  id: string,
+  name: string,
+  place: Place,
+  source: string,
+  { aliases = [], website, domains, identifiers = {}, sites = [], facts = {} }: Partial<Said> = {},
+): InstitutionRecord {
+  return {
+    id,
+    name,
+    ...place,
+    aliases,
+    ...(website && { website }),
+    domains: domains ?? (website ? domainsOf([website]) : []),
+    identifiers,
+    ...(sites.length > 0 && { sites }),
+    origin: { state: 'published', source },
+    facts,
+  }
+}
+
+/** The place of what is in one place alone, else `otherwise`; several places are its sites. */
+export function whereabouts(places: Place[], otherwise: Place): { place: Place; sites: Place[] } {
+  return places.length === 1 ? { place: places[0], sites: [] } : { place: otherwise, sites: places }
+}
+
+/** The field that a programme's name tells, with the name as what it was read from. */
+export function fieldFromName(name: string): Pick<ProgrammeRecord, 'field' | 'fieldFrom'> {
+  const field = fieldFromText(name)
+  return field ? { field, fieldFrom: `name ${name}` } : {}
+}
+
+/** The length of a programme whose register gives its credits. */
+export function lengthOfCredits(credits: number, source: string): Fact<number> {
+  const basis = `full time, ${credits} credits (ECTS) at 60 a year`
+  return { state: 'published', value: credits / 5, source, basis }
+}
