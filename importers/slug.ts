@@ -8,6 +8,9 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** Six hexadecimal digits that follow from the text alone: for two texts that differ only in what an id cannot hold. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
+
 const LONGEST_SLUG = 60
 
 /** Names go up to 282 characters; a long one is cut and told apart by its hash. */

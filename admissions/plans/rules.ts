@@ -10,47 +10,10 @@ export const MONTHS_AHEAD = 30
 
 /** The states and union territories of India by the two digits that a GSTIN begins with. */
 export const STATE_CODES = [
-  ...[
-    '01',
-    '02',
-    '03',
-    '04',
-    '05',
-    '06',
-    '07',
-    '08',
-    '09',
-    '10',
-    '11',
-    '12',
-    '13',
-    '14',
-    '15',
-    '16',
-    '17',
-    '18',
-  ],
-  ...[
-    '19',
-    '20',
-    '21',
-    '22',
-    '23',
-    '24',
-    '26',
-    '27',
-    '29',
-    '30',
-    '31',
-    '32',
-    '33',
-    '34',
-    '35',
-    '36',
-    '37',
-    '38',
-  ],
-] as const
+  ...(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13'] as const),
+  ...(['14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '26', '27'] as const),
+  ...(['29', '30', '31', '32', '33', '34', '35', '36', '37', '38'] as const),
+]
 
 /** What a plan costs whoever has another, in paise: the difference. Undefined: it is not bigger, so there is no way to it. */
 export function priceFor(

@@ -2,6 +2,7 @@ import type { InstitutionRecord, Source } from '../../admissions/catalogue/types
 import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
 import { isRounded } from '../reading/number.ts'
 import { type Described, sourceOf } from '../records.ts'
+import { hashOf } from '../slug.ts'
 import {
   type ImportInput,
   type ReadingLog,
@@ -13,7 +14,7 @@ import { FIRST_DEGREE } from './codes.ts'
 import { addTable, isKnownTable, tableName } from './from-tables.ts'
 import { addXml } from './from-xml.ts'
 import { institutionFrom, sitesByOwner } from './institution.ts'
-import { hashOf, programmeFrom } from './programme.ts'
+import { programmeFrom } from './programme.ts'
 import { subjectName } from './subjects.ts'
 import { courseKey, emptyTables, type KisCourse, type KisTables, titleKey } from './tables.ts'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fieldFromCah } from '../../admissions/catalogue/fields/cah.ts'
 import { fieldFromHecos } from '../../admissions/catalogue/fields/hecos.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
@@ -63,9 +62,6 @@ function idOf({ pubukprn, id, mode }: KisCourse): string {
     .replace(/[^a-z0-9.-]/g, (mark) => (mark === '_' ? '_' : `_${mark.codePointAt(0)!.toString(16)}`))
   return `discover-uni-${pubukprn}-${safe}-${mode}`
 }
-
-/** For two ids that differ only in what an id cannot hold. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
 /** `BSc (Hons) Computer Science`. Some titles begin with their award already. */
 function titleOf({ title, honours }: KisCourse, aim: string): string {

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
 import { plainName } from '../../admissions/catalogue/merge.ts'
-import { slugOf } from '../slug.ts'
-
-/** Six hexadecimal digits that follow from the text alone. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
+import { hashOf, slugOf } from '../slug.ts'
 
 /** `partner-<the feed's id>`. An id with marks that ours cannot hold keeps apart by its hash. */
 export function givenKey(id: string): string {

@@ -1,10 +1,9 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionFacts, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { institutionRecord } from '../records.ts'
-import { slugOf } from '../slug.ts'
+import { hashOf, slugOf } from '../slug.ts'
 import { webAddress } from '../web.ts'
 import { type Read, readNumber, readWithin } from './cells.ts'
-import { hashOf } from './keys.ts'
 import { currencyIn, readMoney } from './money.ts'
 
 /** A university description record of the specification. */

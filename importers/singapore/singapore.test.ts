@@ -63,6 +63,6 @@ test('earlier years, parts of a degree and repetitions are rejected', async () =
   expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
     [3, 'earlier-year'],
     [4, 'not-a-degree'],
-    [5, 'repeated-degree'],
+    [5, 'repeated-programme'],
   ])
 })

@@ -13,18 +13,10 @@ export interface Award {
   short?: boolean
 }
 
-const undergraduate = (level: StudyLevel, credential: number, title: Award['title']): Award => ({
-  level,
-  title,
-  credential,
-  undergraduate: true,
-})
-const graduate = (level: StudyLevel, credential: number, title: Award['title']): Award => ({
-  level,
-  title,
-  credential,
-  undergraduate: false,
-})
+const awardFor = (undergraduate: boolean) => (level: StudyLevel, credential: number, title: Award['title']) =>
+  ({ level, title, credential, undergraduate }) satisfies Award
+const undergraduate = awardFor(true)
+const graduate = awardFor(false)
 
 /** One institution gives certificates of several lengths in one subject: the length tells them apart on a page. */
 const certificate = (length: string, short = false): Award => ({

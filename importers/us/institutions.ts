@@ -15,6 +15,12 @@ export interface Institutions {
   files: KnownFile[]
 }
 
+const FIGURES = [
+  ['admissions', readAdmissions],
+  ['characteristics', readCharacteristics],
+  ['charges', readCharges],
+] as const
+
 /**
  * Reads the institutions' files. Who is there is said by IPEDS' directory, else by the College Scorecard's institution file, else
  * by the names in its field of study (`named`); no other file adds an institution.
@@ -30,20 +36,11 @@ export async function readInstitutions(
 ): Promise<Institutions> {
   const figures: InstitutionFigures = new Map()
   const files: KnownFile[] = []
-  const admissions = newest(known, 'admissions', log)
-  if (admissions) {
-    await readAdmissions(admissions, figures, log)
-    files.push(admissions)
-  }
-  const characteristics = newest(known, 'characteristics', log)
-  if (characteristics) {
-    await readCharacteristics(characteristics, figures, log)
-    files.push(characteristics)
-  }
-  const charges = newest(known, 'charges', log)
-  if (charges) {
-    await readCharges(charges, figures, log)
-    files.push(charges)
+  for (const [kind, read] of FIGURES) {
+    const file = newest(known, kind, log)
+    if (!file) continue
+    await read(file, figures, log)
+    files.push(file)
   }
 
   const listed: Directory = new Map()

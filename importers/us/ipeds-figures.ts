@@ -7,10 +7,33 @@ import { numberOf, unitidOf } from './values.ts'
 
 type Row = Record<string, string>
 
+const TESTS = [
+  ['satReading', 'SATVR'],
+  ['satMath', 'SATMT'],
+  ['act', 'ACTCM'],
+] as const
 const ADMISSIONS = [
   ...['APPLCN', 'ADMSSN'],
-  ...['SATVR', 'SATMT', 'ACTCM'].flatMap((test) => [`${test}25`, `${test}50`, `${test}75`]),
+  ...TESTS.flatMap(([, test]) => [`${test}25`, `${test}50`, `${test}75`]),
 ]
+
+/** The rows of a file with what is known of their institutions; one that names none is left out, and told. */
+async function* figureRows(
+  known: KnownFile,
+  required: string[],
+  log: ReadingLog,
+  columns: string[],
+  figures: InstitutionFigures,
+): AsyncGenerator<[Row, Figures]> {
+  for await (const { row, line } of rowsOf(known, ['UNITID', ...required], log, columns)) {
+    const unitid = unitidOf(row.UNITID)
+    if (unitid !== undefined) yield [row, figuresOf(figures, unitid)]
+    else {
+      const detail = `"${row.UNITID}" in ${known.file.name}, line ${line}, is no UNITID: the row is left out.`
+      log.note('row-without-unitid', detail)
+    }
+  }
+}
 
 /** IPEDS admissions (ADM): who applied and was admitted, and the scores of those admitted. Undergraduates all. */
 export async function readAdmissions(
@@ -19,26 +42,17 @@ export async function readAdmissions(
   log: ReadingLog,
 ): Promise<void> {
   const source = known.source.id
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'APPLCN', 'ADMSSN'], log, ADMISSIONS)) {
-    const unitid = unitidOf(row.UNITID)
-    if (unitid === undefined) {
-      noteNameless(known, row, line, log)
-      continue
-    }
-    const { facts } = figuresOf(figures, unitid)
-
+  for await (const [row, { facts }] of figureRows(known, ['APPLCN', 'ADMSSN'], log, ADMISSIONS, figures)) {
     const applied = numberOf(row.APPLCN)
     const admitted = numberOf(row.ADMSSN)
     if (applied !== undefined && applied > 0 && admitted !== undefined && admitted <= applied) {
       const basis = `${count(admitted)} admitted of ${count(applied)} undergraduate applicants`
       facts.acceptanceRate = said(row, ['APPLCN', 'ADMSSN'], admitted / applied, source, basis)
     }
-    const reading = percentiles(row, 'SATVR', source)
-    if (reading) facts.satReading = reading
-    const mathematics = percentiles(row, 'SATMT', source)
-    if (mathematics) facts.satMath = mathematics
-    const act = percentiles(row, 'ACTCM', source)
-    if (act) facts.act = act
+    for (const [name, test] of TESTS) {
+      const scores = percentiles(row, test, source)
+      if (scores) facts[name] = scores
+    }
   }
 }
 
@@ -50,13 +64,7 @@ export async function readCharacteristics(
 ): Promise<void> {
   const source = known.source.id
   const asOf = known.year ? `in ${known.year}` : 'in an earlier year'
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'APPLFEEU'], log, ['APPLFEEU', 'APPLFEEG'])) {
-    const unitid = unitidOf(row.UNITID)
-    if (unitid === undefined) {
-      noteNameless(known, row, line, log)
-      continue
-    }
-    const held = figuresOf(figures, unitid)
+  for await (const [row, held] of figureRows(known, ['APPLFEEU'], log, ['APPLFEEU', 'APPLFEEG'], figures)) {
     addFees(held, row, source, asOf)
     held.attendance = attendance(row, source, asOf)
   }
@@ -73,13 +81,7 @@ export async function readCharges(
 ): Promise<void> {
   const year = known.year ? `${known.year}–${String(known.year + 1).slice(2)}` : 'an earlier year'
   const basis = `the institution's average tuition and required fees of full-time graduates from outside the state in ${year}; programmes and international students may be charged otherwise`
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'TUITION7', 'FEE7'], log, CHARGES)) {
-    const unitid = unitidOf(row.UNITID)
-    if (unitid === undefined) {
-      noteNameless(known, row, line, log)
-      continue
-    }
-    const held = figuresOf(figures, unitid)
+  for await (const [row, held] of figureRows(known, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
     const on = dollars(row.CHG5AY3)
     const room = on?.amount ? on : dollars(row.CHG7AY3)
     if (room?.amount) {
@@ -96,11 +98,6 @@ export async function readCharges(
 }
 
 const CHARGES = ['TUITION7', 'FEE7', 'CHG5AY3', 'CHG7AY3']
-
-function noteNameless({ file }: KnownFile, row: Row, line: number, log: ReadingLog): void {
-  const detail = `"${row.UNITID}" in ${file.name}, line ${line}, is no UNITID: the row is left out.`
-  log.note('row-without-unitid', detail)
-}
 
 function addFees(figures: Figures, row: Row, source: SourceId, asOf: string): void {
   // The flag of APPLFEEU is called XAPPFEEU.

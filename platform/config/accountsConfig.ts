@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReadSetting } from './setting.ts'
 
 /** What an operator sets for people with an account: mail, and signing in with Google. */
 export interface AccountsConfig {
@@ -55,11 +56,7 @@ export const accountsSettings = {
   },
 }
 
-export function readAccounts(
-  read: <Name extends keyof typeof accountsSettings>(
-    name: Name,
-  ) => z.output<(typeof accountsSettings)[Name]['schema']>,
-): AccountsConfig {
+export function readAccounts(read: ReadSetting<typeof accountsSettings>): AccountsConfig {
   const [issuer, clientId, clientSecret] = [
     read('GOOGLE_ISSUER'),
     read('GOOGLE_CLIENT_ID'),

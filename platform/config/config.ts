@@ -2,23 +2,13 @@ import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type FilesConfig, filesSettings, readFiles } from '../files/filesConfig.ts'
+import { filesSettings, readFiles } from '../files/filesConfig.ts'
 import { zoneNamed } from '../zone.ts'
-import { type AccountsConfig, accountsSettings, readAccounts } from './accountsConfig.ts'
-import { type ModelConfig, modelSettings, readModel } from './modelConfig.ts'
-import { type PaymentsConfig, paymentsSettings, readPayments } from './paymentsConfig.ts'
-import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
-
-/** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
-interface Setting<T> {
-  means: string
-  /** What a right value looks like; ends the sentence `PORT is "abc": write …`. */
-  write: string
-  default: string
-  /** What visitors do without while it is not given. Only of settings that a site for the public is expected to have. */
-  without?: string
-  schema: z.ZodType<T, string>
-}
+import { accountsSettings, readAccounts } from './accountsConfig.ts'
+import { modelSettings, readModel } from './modelConfig.ts'
+import { paymentsSettings, readPayments } from './paymentsConfig.ts'
+import type { ReadSetting, Setting } from './setting.ts'
+import { readSite, siteSettings } from './siteConfig.ts'
 
 const settings = {
   PORT: {
@@ -151,40 +141,8 @@ const UPDATES_MS = { off: undefined, daily: DAY_MS, weekly: 7 * DAY_MS, monthly:
 const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
 const addressSchema = z.url({ protocol: /^https?$/ })
 
-export interface Config {
-  port: number
-  /** Undefined: every address of the machine. */
-  host: string | undefined
-  /** Absolute. */
-  dataDir: string
-  databaseUrl: string | undefined
-  /** The same as the owner of the tables; undefined: one user does both. */
-  databaseOwnerUrl: string | undefined
-  databaseDeskUrl: string | undefined
-  /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
-  publicUrl: string | undefined
-  trustedProxies: number
-  /** Hosts of the operator's own network that what is asked from here may lead to: `host` or `host:port`. */
-  privateHosts: string[]
-  /** What one network may use of the processor by reading, in milliseconds a minute; 0: no limit. */
-  readingMsPerMinute: number
-  slowestMs: number
-  /** Undefined: the data folder's own. */
-  authSecret: string | undefined
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  defaultCurrency: string
-  timeZone: string
-  /** How old what was seen at a publisher may be before it is looked at again; undefined: as old as it likes. */
-  catalogueUpdates: number | undefined
-  /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
-  registerAddresses: Record<string, string[]>
-  site: SiteConfig
-  files: FilesConfig
-  accounts: AccountsConfig
-  payments: PaymentsConfig
-  /** Undefined: the AI search does with its grammar alone. */
-  model: ModelConfig | undefined
-}
+/** All that an operator sets. */
+export type Config = ReturnType<typeof readConfig>
 
 /** A setting that cannot be used. The message is one sentence per setting, for the person who starts the server. */
 export class BadConfig extends Error {
@@ -192,41 +150,52 @@ export class BadConfig extends Error {
 }
 
 /** Reads the whole configuration once. Throws `BadConfig` naming every variable that is wrong and what to write. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const complaints: string[] = []
-  const read = <Name extends keyof typeof settings>(name: Name) => {
+  const read: ReadSetting<typeof settings> = (name) => {
     const { schema, default: fallback, write } = settings[name]
     const given = env[name]?.trim()
     // Nothing, where nothing is an answer, is taken as one; elsewhere it counts as not given.
     const silent = given === undefined || (given === '' && !schema.safeParse('').success)
     const outcome = schema.safeParse(silent ? fallback : given)
     if (!outcome.success) complaints.push(`${name} is "${shown(name, env[name])}": write ${write}.`)
-    return outcome.data as z.output<(typeof settings)[Name]['schema']>
+    return outcome.data as z.output<(typeof settings)[typeof name]['schema']>
   }
 
   const accounts = readAccounts(read)
-  const config: Config = {
+  const registerAddresses: Record<string, string[]> = {}
+  const config = {
     port: read('PORT'),
+    /** Undefined: every address of the machine. */
     host: read('HOST') || undefined,
+    /** Absolute. */
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
+    /** The same as the owner of the tables; undefined: one user does both. */
     databaseOwnerUrl: read('DATABASE_OWNER_URL') || undefined,
     databaseDeskUrl: read('DATABASE_DESK_URL') || undefined,
+    /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
+    /** Hosts of the operator's own network that what is asked from here may lead to: `host` or `host:port`. */
     privateHosts: read('PRIVATE_HOSTS'),
+    /** What one network may use of the processor by reading, in milliseconds a minute; 0: no limit. */
     readingMsPerMinute: read('READING_MS_PER_MINUTE'),
     slowestMs: (read('SLOWEST_SECONDS') ?? 0) * 1_000,
+    /** Undefined: the data folder's own. */
     authSecret: read('AUTH_SECRET') || undefined,
     logLevel: read('LOG_LEVEL'),
     defaultCurrency: read('DEFAULT_CURRENCY'),
     timeZone: read('TIME_ZONE'),
+    /** How old what was seen at a publisher may be before it is looked at again; undefined: as old as it likes. */
     catalogueUpdates: UPDATES_MS[read('CATALOGUE_UPDATES')],
-    registerAddresses: {},
+    /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
+    registerAddresses,
     site: readSite(read),
     files: readFiles(read, accounts.smtpUrl !== undefined),
     accounts,
     payments: readPayments(read),
+    /** Undefined: the AI search does with its grammar alone. */
     model: readModel(read),
   }
 
@@ -235,7 +204,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const addresses = list?.split(/\s+/).filter(Boolean) ?? []
     if (!register || addresses.length === 0) continue
     if (addresses.every((address) => addressSchema.safeParse(address).success)) {
-      config.registerAddresses[register.toLowerCase().replaceAll('_', '-')] = addresses
+      registerAddresses[register.toLowerCase().replaceAll('_', '-')] = addresses
     } else {
       complaints.push(`${name} is "${list}": write an address that begins with https:// or http://.`)
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReadSetting } from './setting.ts'
 
 /** A language model that may be asked for what the grammar of the AI search left unread. */
 export interface ModelConfig {
@@ -35,11 +36,7 @@ export const modelSettings = {
 }
 
 /** Puts the settings together; undefined where no model is to be asked. */
-export function readModel(
-  read: <Name extends keyof typeof modelSettings>(
-    name: Name,
-  ) => z.output<(typeof modelSettings)[Name]['schema']>,
-): ModelConfig | undefined {
+export function readModel(read: ReadSetting<typeof modelSettings>): ModelConfig | undefined {
   const [address, model, key] = [read('LLM_BASE_URL'), read('LLM_MODEL'), read('LLM_API_KEY')]
   return address && model ? { address, model, key: key || undefined } : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReadSetting } from './setting.ts'
 
 /** How the operator is paid, and what their invoices say. */
 export interface PaymentsConfig {
@@ -102,11 +103,7 @@ export const paymentsSettings = {
   },
 }
 
-export function readPayments(
-  read: <Name extends keyof typeof paymentsSettings>(
-    name: Name,
-  ) => z.output<(typeof paymentsSettings)[Name]['schema']>,
-): PaymentsConfig {
+export function readPayments(read: ReadSetting<typeof paymentsSettings>): PaymentsConfig {
   const [account, ifsc, gstin] = [read('PAYMENTS_ACCOUNT'), read('PAYMENTS_IFSC'), read('PAYMENTS_GSTIN')]
   const [keyId, keySecret] = [read('RAZORPAY_KEY_ID'), read('RAZORPAY_KEY_SECRET')]
   const [webhookSecret, address] = [read('RAZORPAY_WEBHOOK_SECRET'), read('RAZORPAY_ADDRESS')]

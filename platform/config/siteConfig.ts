@@ -1,32 +1,8 @@
 import { z } from 'zod'
+import type { ReadSetting } from './setting.ts'
 
 /** What an operator says once of the company and of the site that it shows, for every page that speaks of it. */
-export interface SiteConfig {
-  /** Undefined where nobody has said so yet; pages then leave it out or show the gap. The same holds for all below. */
-  companyName: string | undefined
-  registeredAddress: string | undefined
-  /** The city whose courts decide. */
-  courtsOf: string | undefined
-  grievanceOfficer: string | undefined
-  grievanceEmail: string | undefined
-  contactEmail: string | undefined
-  /** As written: `+91 22 1234 5678`. */
-  contactPhone: string | undefined
-  contactAddress: string | undefined
-  contactMapUrl: string | undefined
-  /** What may be said of that map: it is the office's only where the operator has given one of it. */
-  contactMapShows: 'office' | 'city'
-  /** Digits with the country's code and no plus, as wa.me takes them. */
-  whatsappNumber: string | undefined
-  socialLinks: string[]
-  registerUrl: string | undefined
-  loginUrl: string | undefined
-  videoUrl: string | undefined
-  displayVariant: 'students' | 'institutions'
-  showSamples: boolean
-  leadSheetUrl: string | undefined
-  formsPerAddress: number
-}
+export type SiteConfig = ReturnType<typeof readSite>
 
 /** The city that the office is in, from the Arabian Sea to Thane Creek; it marks nothing, since the street is the operator's to say. */
 const MAP_OF_MUMBAI =
@@ -170,22 +146,23 @@ export const siteSettings = {
   },
 }
 
-export function readSite(
-  read: <Name extends keyof typeof siteSettings>(
-    name: Name,
-  ) => z.output<(typeof siteSettings)[Name]['schema']>,
-): SiteConfig {
+/** Undefined where nobody has said so yet; pages then leave it out or show the gap. */
+export function readSite(read: ReadSetting<typeof siteSettings>) {
   return {
     companyName: read('COMPANY_NAME') || undefined,
     registeredAddress: read('REGISTERED_ADDRESS') || undefined,
+    /** The city whose courts decide. */
     courtsOf: read('COURTS_OF') || undefined,
     grievanceOfficer: read('GRIEVANCE_OFFICER') || undefined,
     grievanceEmail: read('GRIEVANCE_EMAIL') || undefined,
     contactEmail: read('CONTACT_EMAIL') || undefined,
+    /** As written: `+91 22 1234 5678`. */
     contactPhone: read('CONTACT_PHONE') || undefined,
     contactAddress: read('CONTACT_ADDRESS') || undefined,
     contactMapUrl: read('CONTACT_MAP_URL') || undefined,
-    contactMapShows: read('CONTACT_MAP_URL') === MAP_OF_MUMBAI ? 'city' : 'office',
+    /** What may be said of that map: it is the office's only where the operator has given one of it. */
+    contactMapShows: read('CONTACT_MAP_URL') === MAP_OF_MUMBAI ? ('city' as const) : ('office' as const),
+    /** Digits with the country's code and no plus, as wa.me takes them. */
     whatsappNumber: read('WHATSAPP_NUMBER') || undefined,
     socialLinks: read('SOCIAL_LINKS'),
     registerUrl: read('REGISTER_URL') || undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReadSetting } from '../config/setting.ts'
 
 export interface FilesConfig {
   /** Undefined: files lie in the data folder. */
@@ -96,12 +97,7 @@ export const filesSettings = {
 }
 
 /** Puts the settings together. `read` gives one by its name, checked; `canConfirm`: mail leaves, so that addresses can be confirmed. */
-export function readFiles(
-  read: <Name extends keyof typeof filesSettings>(
-    name: Name,
-  ) => z.output<(typeof filesSettings)[Name]['schema']>,
-  canConfirm: boolean,
-): FilesConfig {
+export function readFiles(read: ReadSetting<typeof filesSettings>, canConfirm: boolean): FilesConfig {
   const bucket = read('FILES_S3_BUCKET')
   const s3 = {
     bucket,
