@@ -22,5 +22,8 @@ export const STUDENT = { student: 'own' } as const satisfies Reach
 /** What whoever looks after a student does or sees as well. */
 export const IN_CARE = { ...STUDENT, counsellor: 'caseload' } as const satisfies Reach
 
+/** What is done by those who keep the books. */
+export const FINANCE = { finance: 'anyone', manager: 'anyone', owner: 'anyone' } as const satisfies Reach
+
 /** What is seen besides by those who answer for everybody's care. */
 export const SEEN = { ...IN_CARE, manager: 'anyone', owner: 'anyone' } as const satisfies Reach

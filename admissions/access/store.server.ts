@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Verb } from './can.ts'
-import type { Acting, Person, Role, StaffRole, Whose } from './types.ts'
+import type { Actor, Person, Role, StaffRole, Whose } from './types.ts'
 
 /** Nobody else changes anything of the student's until the transaction ends; `hasPlan`: a plan of theirs counts now. Undefined: there is no such student any more. */
 export async function lockStudent(
@@ -45,7 +45,7 @@ export async function roleOf(
 export async function addEvent(
   client: ClientBase | Pool,
   verb: Verb,
-  { by, student, surface }: Omit<Acting, 'student'> & { student?: Whose },
+  { by, student, surface }: Actor & { student?: Whose },
   record?: string,
 ) {
   await client.query(

@@ -16,10 +16,10 @@ export interface Person {
 const OPERATOR: Person = { id: undefined, role: 'owner' }
 
 /** What the operator does at a command, as far as it is about no student. */
-export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Omit<Acting, 'student'>
+export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Actor
 
 /** What the product does automatically, as the operator has set it up. */
-export const BY_ITSELF = { by: OPERATOR, surface: 'job' } as const satisfies Omit<Acting, 'student'>
+export const BY_ITSELF = { by: OPERATOR, surface: 'job' } as const satisfies Actor
 
 /** The student whom a record is about. */
 export interface Whose {
@@ -35,6 +35,9 @@ export interface Acting {
   student: Whose
   surface: Surface
 }
+
+/** Who acts, and from where, on what is nobody's record in particular. */
+export type Actor = Omit<Acting, 'student'>
 
 /** Somebody acting on their own records: a student, unless they have another role. */
 export function own({ id, role = 'student' }: Whose & { role?: Role }, surface: Surface = 'page'): Acting {

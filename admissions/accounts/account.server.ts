@@ -9,7 +9,7 @@ import { isFresh, whyNotProven } from './passwords/proof.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessions, sessionOf } from './sessions/store.server.ts'
 import { endLinks, passkeysOf, passwordOf, providersOf, setPassword, shut } from './store.server.ts'
-import { countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
+import { countTry, ofAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 
 /** How an account can be opened, and where it is open. */
@@ -47,9 +47,8 @@ export async function changePassword(
   if (refused) return refused
 
   const { pool } = parts.database
-  const itself = { kind: 'account' as const, value: userId, most: MOST_OF_ONE_ACCOUNT }
-  const turn = await countTry(pool, 'password-change', [itself], now)
-  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const turn = await countTry(pool, 'password-change', [ofAccount(userId)], now)
+  if (!turn.ok) return turn
   const hash = await hashOf(newPassword, saltOf(await passwordOf(pool, userId)))
   const keep = await inTransaction(pool, async (client) => {
     const session = await sessionOf(client, sessionId)

@@ -9,7 +9,6 @@ import { changePassword, closeAccount, signOutDevices, waysIn } from './account.
 import { beginGoogle, finishGoogle, googleClient } from './google/google.server.ts'
 import { changeEmail, linkToProve, proveEmail } from './mail/email.server.ts'
 import type { WriteMail } from './mail/mails.ts'
-import type { Asker } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
@@ -22,6 +21,7 @@ import { createSessions } from './sessions/sessions.server.ts'
 import { endSessions } from './sessions/store.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { sendVerification, signUp } from './sign-up.server.ts'
+import type { Asking } from './tries.server.ts'
 import type { SignedIn } from './types.ts'
 
 export interface AccountsSettings {
@@ -133,7 +133,7 @@ export function createAccounts({
     },
 
     /** Answers what is asked below `/api/auth` by a page's script. Everything else goes through our own verbs. */
-    async answer(request: Request, asker: Pick<Asker, 'address' | 'mostOfOneAddress'>): Promise<Response> {
+    async answer(request: Request, asker: Asking): Promise<Response> {
       const answer = await answerPasskeys(parts, request, asker, personOf, new Date())
       answer.headers.set('cache-control', 'no-store')
       return answer

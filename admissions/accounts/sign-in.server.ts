@@ -6,7 +6,7 @@ import { whoseIs } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { goingBy, type Known } from './store.server.ts'
-import { type Counted, countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
+import { type Counted, countTry, MOST_OF_ONE_ACCOUNT, ofAccount, ofNetwork } from './tries.server.ts'
 
 /**
  * Signs in by e-mail and password. The answer and the time it takes are the same for an address that nobody has. An account takes ten
@@ -30,7 +30,7 @@ export async function signIn(
   for (const { among, counted } of turnsOf(parts, input.email, known, asker)) {
     const turn = await countTry(pool, 'sign-in', counted, now)
     if (!turn.ok) {
-      refused ??= { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+      refused ??= turn
       continue
     }
     refused = { ok: false, reason: 'wrong' }
@@ -48,15 +48,11 @@ function turnsOf(
   { devices }: Parts,
   email: string,
   known: Known[],
-  { headers, address, mostOfOneAddress }: Asker,
+  asker: Asker,
 ): { among: Known[]; counted: Counted[] }[] {
-  const everybody: Counted[] = [
-    { kind: 'account', value: email, most: MOST_OF_ONE_ACCOUNT },
-    { kind: 'address', value: address, most: mostOfOneAddress },
-  ]
-  const mark = devices.knownIn(headers)
+  const mark = devices.knownIn(asker.headers)
   const own = known.filter(({ id }) => id === mark?.userId)
-  const others = { among: known, counted: everybody }
+  const others = { among: known, counted: [ofAccount(email), ofNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
   const device: Counted = { kind: 'device', value: mark.device, most: MOST_OF_ONE_ACCOUNT }
   return [{ among: own, counted: [device] }, others]

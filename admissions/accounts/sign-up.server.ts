@@ -11,7 +11,7 @@ import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault, nameFault, phoneFault, type SignUpFields } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { addUser, goingBy, lockEmail, setPassword, unprovenEmailOf } from './store.server.ts'
-import { countTry, countTryWithin, MOST_MAILS, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
+import { countTry, countTryWithin, MOST_MAILS, ofAccount, ofNetwork, ofRecipient } from './tries.server.ts'
 import type { SignedIn } from './types.ts'
 
 /** The same address and password again within so long are the same sign-up, sent twice. */
@@ -32,16 +32,8 @@ export async function signUp(
 
   const { pool } = parts.database
   const { email, keep } = input
-  const turn = await countTry(
-    pool,
-    'mail',
-    [
-      { kind: 'recipient', value: email, most: MOST_MAILS },
-      { kind: 'address', value: asker.address, most: asker.mostOfOneAddress },
-    ],
-    now,
-  )
-  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const turn = await countTry(pool, 'mail', [ofRecipient(email), ofNetwork(asker)], now)
+  if (!turn.ok) return turn
 
   const userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, now))
   return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
@@ -67,8 +59,7 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
   )
   if (recent.length > 0) {
     // Somebody else's would be a try at a password, and counts as one.
-    const account = { kind: 'account' as const, value: email, most: MOST_OF_ONE_ACCOUNT }
-    const turn = await countTryWithin(client, 'sign-in', [account], now)
+    const turn = await countTryWithin(client, 'sign-in', [ofAccount(email)], now)
     const same = turn.ok && recent.find((account) => account.hash === hash)
     if (same) {
       await turn.forgive()
@@ -100,16 +91,9 @@ export async function sendVerification(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const turn = await countTry(
-    pool,
-    'mail',
-    [
-      { kind: 'account', value: student.id, most: MOST_MAILS },
-      { kind: 'recipient', value: student.email, most: MOST_MAILS },
-    ],
-    now,
-  )
-  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const counted = [ofAccount(student.id, MOST_MAILS), ofRecipient(student.email)]
+  const turn = await countTry(pool, 'mail', counted, now)
+  if (!turn.ok) return turn
   await inTransaction(pool, async (client) => {
     const unproven = await unprovenEmailOf(client, student.id)
     if (unproven) await queueWelcome(client, parts, { userId: student.id, ...unproven }, now)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { networkOf } from '../../platform/clientAddress.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Asker } from './outcome.ts'
 import {
   addTries,
   lockTries,
@@ -30,9 +31,27 @@ export const MOST_OF_ONE_ACCOUNT = 10
 /** The same account or recipient, in an hour, for what sends a mail. */
 export const MOST_MAILS = 5
 
+/** Against an account, by its id or its address. */
+export const ofAccount = (value: string, most = MOST_OF_ONE_ACCOUNT): Counted => ({
+  kind: 'account',
+  value,
+  most,
+})
+
+/** Against whom a mail goes to. */
+export const ofRecipient = (value: string): Counted => ({ kind: 'recipient', value, most: MOST_MAILS })
+
+/** Against the network that asks. */
+export const ofNetwork = ({ address, mostOfOneAddress }: Asking): Counted => ({
+  kind: 'address',
+  value: address,
+  most: mostOfOneAddress,
+})
+export type Asking = Pick<Asker, 'address' | 'mostOfOneAddress'>
+
 export type Try =
   | { ok: true /** It was right, and does not count. */; forgive(): Promise<unknown> }
-  | { ok: false; retryAfterSeconds: number }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
  * Counts a try before anybody knows how it ends, so that many at once cannot slip through together. What is counted is kept as a hash,
@@ -49,7 +68,8 @@ export async function countTryWithin(client: PoolClient, what: string, counted: 
   const mosts = counted.map(({ most }) => most)
   await takeTurns(client, what, senders)
   const wait = await secondsToWait(client, what, senders, mosts, now)
-  if (wait !== null) return { ok: false as const, retryAfterSeconds: Math.max(1, Math.ceil(wait)) }
+  if (wait !== null)
+    return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) } as const
   const ids = await addTries(client, what, senders, now)
   await removeTriesBefore(client, new Date(now.getTime() - 3_600_000))
   return { ok: true as const, ids, forgive: () => removeTries(client, ids) }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import type { Acting, Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { plainName } from '../catalogue/merge.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
@@ -82,10 +82,8 @@ export function publishedProgrammes({ pool }: Database): Promise<PublishedProgra
   return store.readPublished(pool)
 }
 
-type By = Omit<Acting, 'student'>
-
 /** What waits to be looked at. */
-export async function listAdded({ pool }: Database, { by }: By): Promise<WaitingProgramme[]> {
+export async function listAdded({ pool }: Database, { by }: Actor): Promise<WaitingProgramme[]> {
   await obey(pool, 'added.view', { by })
   return store.readWaiting(pool)
 }
@@ -93,7 +91,7 @@ export async function listAdded({ pool }: Database, { by }: By): Promise<Waiting
 /** Lists a programme for everybody, as its page says it. Again: with what is given now. False: nobody has added it. */
 export function publishAdded(
   database: Database,
-  who: By,
+  who: Actor,
   id: ProgrammeId,
   corrected: Partial<Pick<AddedProgramme, 'title' | 'level'>>,
   now: Date,
@@ -111,7 +109,7 @@ export function publishAdded(
 /** Says to whoever added it why it is not listed; one that was leaves the catalogue. False: nobody has added it. */
 export function returnAdded(
   database: Database,
-  who: By,
+  who: Actor,
   id: ProgrammeId,
   reason: string,
   now: Date,
@@ -128,7 +126,7 @@ export function returnAdded(
 function check(
   { pool }: Database,
   verb: 'added.publish' | 'added.return',
-  { by, surface }: By,
+  { by, surface }: Actor,
   id: ProgrammeId,
   outcome: (programme: AddedProgramme) => Check & { programme?: AddedProgramme },
 ): Promise<boolean> {

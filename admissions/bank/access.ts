@@ -1,7 +1,5 @@
+import { FINANCE } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
-
-/** Whoever keeps the books. */
-const FINANCE = { finance: 'anyone', manager: 'anyone', owner: 'anyone' } as const
 
 export const bankAccess = {
   'bank.view': FINANCE,

@@ -7,14 +7,8 @@ import { house } from '../../tests/world/payments.ts'
 import { makeStatements, statementText } from '../../tests/world/statements.ts'
 import { makeStaff } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
-import {
-  addAccount,
-  type By,
-  sendStatement,
-  takeStatement,
-  viewAccount,
-  viewStatement,
-} from './bank.server.ts'
+import type { Actor } from '../access/types.ts'
+import { addAccount, sendStatement, takeStatement, viewAccount, viewStatement } from './bank.server.ts'
 import { accountForm } from './form.ts'
 import type { BankAccount } from './types.ts'
 
@@ -24,7 +18,7 @@ const folder = temporaryFolder('bank')
 afterAll(() => removeFolder(folder))
 const at = { now: new Date('2026-11-24T06:00:00Z'), today: '2026-11-24' }
 
-let finance: By
+let finance: Actor
 beforeAll(async () => {
   finance = { by: await makeStaff(database, 'finance'), surface: 'page' }
 })

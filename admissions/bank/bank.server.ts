@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import type { Actor } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
 import type { House } from '../plans/house.ts'
 import { plainCell } from './cells.ts'
@@ -13,11 +13,8 @@ import { readStatement } from './statement.ts'
 import * as store from './store.server.ts'
 import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
 
-/** Who does it, and from where: an account is nobody's record. */
-export type By = Omit<Acting, 'student'>
-
 /** The operator's accounts. */
-export async function listAccounts({ pool }: Database, { by }: By): Promise<BankAccount[]> {
+export async function listAccounts({ pool }: Database, { by }: Actor): Promise<BankAccount[]> {
   await obey(pool, 'bank.view', { by })
   return store.accounts(pool)
 }
@@ -27,7 +24,7 @@ type WrongAccount = Extract<ReturnType<typeof accountIn>, { ok: false }>
 /** Sets up an account, so that statements of it can be sent. */
 export function addAccount(
   { pool }: Database,
-  who: By,
+  who: Actor,
   form: AccountForm,
   now: Date,
 ): Promise<{ ok: true; id: string } | { ok: false; reason: 'there-already' } | WrongAccount> {
@@ -45,7 +42,7 @@ export function addAccount(
 /** An account with the statements that were taken of it, and where they do not join. */
 export async function viewAccount(
   { pool }: Database,
-  { by }: By,
+  { by }: Actor,
   id: string,
 ): Promise<{ account: BankAccount; taken: SentStatement[]; gaps: Gap[] } | undefined> {
   await obey(pool, 'bank.view', { by })
@@ -61,7 +58,7 @@ export async function viewAccount(
 /** Reads a file as a statement of an account, and keeps what was read until somebody takes it. Nothing of it counts before. */
 export async function sendStatement(
   { pool }: Database,
-  who: By,
+  who: Actor,
   { account: id, path, name }: { account: string; path: string; name: string },
   { now, today }: { now: Date; today: Day },
 ): Promise<{ ok: true; id: string } | { ok: false; reason: WhyNotRead | 'no-account' }> {
@@ -89,7 +86,7 @@ export interface PlannedStatement {
 
 export async function viewStatement(
   { pool }: Database,
-  { by }: By,
+  { by }: Actor,
   id: string,
 ): Promise<PlannedStatement | undefined> {
   await obey(pool, 'bank.view', { by })
@@ -112,7 +109,7 @@ export type Taken =
  */
 export function takeStatement(
   { pool }: Database,
-  who: By,
+  who: Actor,
   house: House,
   id: string,
   now: Date,

@@ -7,11 +7,11 @@ import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
-import { BY_ITSELF, own } from '../access/types.ts'
+import { type Actor, BY_ITSELF, own } from '../access/types.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import { listOrders } from '../plans/desk.server.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
-import { addAccount, type By, sendStatement, takeStatement } from './bank.server.ts'
+import { addAccount, sendStatement, takeStatement } from './bank.server.ts'
 import { confirmLine, linesFor, settleLine, viewFree } from './confirm.server.ts'
 import { compareDays } from './days.server.ts'
 import { accountForm } from './form.ts'
@@ -23,7 +23,7 @@ afterAll(() => removeFolder(folder))
 const now = new Date('2026-11-24T06:00:00Z')
 const { order } = paymentsIn(database, now)
 
-let finance: By
+let finance: Actor
 let account: string
 beforeAll(async () => {
   finance = { by: await makeStaff(database, 'finance'), surface: 'page' }

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
-import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { dayAfter, dayIn } from '../days/days.server.ts'
 import { bookSettlement, confirmPayment, type OpenOrder, openOrders } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
@@ -12,8 +12,6 @@ import * as store from './store.server.ts'
 import type { BankLine } from './types.ts'
 
 export type { ConfirmedLine } from './store.server.ts'
-
-type By = Omit<Acting, 'student'>
 
 /** Money that is for nothing after so many days is somebody else's to ask about. */
 const FREE_DAYS = 180
@@ -30,7 +28,7 @@ export interface FreeMoney extends BankLine {
 }
 
 /** Money that came and is for nothing yet, the latest first. */
-export async function viewFree({ pool }: Database, { by }: By, now: Date): Promise<FreeMoney[]> {
+export async function viewFree({ pool }: Database, { by }: Actor, now: Date): Promise<FreeMoney[]> {
   await obey(pool, 'bank.view', { by })
   const { lines, orders, matched } = await matchFree(pool, now)
   // What is exact only since a student typed a reference waits for the next statement, or for somebody's press.
@@ -71,7 +69,7 @@ export type ConfirmedByHand = { ok: true } | { ok: false; reason: 'not-proposed'
 /** Somebody says that a line is for an order that it was proposed for: all of what is free of it is that order's. */
 export function confirmLine(
   { pool }: Database,
-  who: By,
+  who: Actor,
   house: House,
   { line: lineId, order }: { line: string; order: string },
   now: Date,
@@ -98,7 +96,7 @@ export type SettledLine =
 /** Somebody says that a line is what the payment service has paid out, and what it has kept for itself: `fee`, as it was typed; empty: nothing. */
 export function settleLine(
   { pool }: Database,
-  who: By,
+  who: Actor,
   { line: id, fee: typed }: { line: string; fee: string },
   now: Date,
 ): Promise<SettledLine> {
@@ -126,7 +124,7 @@ export function settleLine(
 async function confirm(
   client: PoolClient,
   house: House,
-  who: By,
+  who: Actor,
   { line, order, foundBy }: { line: BankLine; order: string; foundBy: store.FoundBy },
   now: Date,
 ) {

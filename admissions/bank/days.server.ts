@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import type { Actor } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 
@@ -25,7 +25,7 @@ export interface ComparedDay {
 /** The newest days of the ledger (at least as many as are compared, where there are so many) held against the statements that were taken, to the paisa. */
 export async function compareDays(
   { pool }: Database,
-  { by }: Omit<Acting, 'student'>,
+  { by }: Actor,
   ledger: Movement[],
 ): Promise<ComparedDay[]> {
   await obey(pool, 'bank.view', { by })

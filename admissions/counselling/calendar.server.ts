@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
 import { acted, obey } from '../access/acting.server.ts'
-import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { type Day, dayAfter, dayIn, isDayOfCalendar, zoneCalled } from '../days/days.server.ts'
 import * as calendars from './calendar-store.server.ts'
 import { openingsOf } from './hours.server.ts'
@@ -11,7 +11,7 @@ import * as store from './store.server.ts'
 import type { Calendar, HoursException, Stretch, Times, WeeklyHours } from './types.ts'
 
 /** Who counsels, and from where they act. */
-export type Counsellor = Omit<Acting, 'student'> & { by: { id: string } }
+export type Counsellor = Actor & { by: { id: string } }
 
 const LONGEST_ADDRESS = 1_000
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
-import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
 import { addNotice } from '../messages/messages.server.ts'
 import { returnVoucher } from '../plans/vouchers.server.ts'
 import { type SessionMail, tellFormer, tellOf, whenOf } from './invitations.server.ts'
@@ -22,7 +22,7 @@ export interface LeavingWords {
 /** How many sessions are booked with somebody from a moment on. */
 export async function countSessionsFrom(
   { pool }: Database,
-  by: Omit<Acting, 'student'>,
+  by: Actor,
   counsellor: string,
   from: Date,
 ): Promise<number> {

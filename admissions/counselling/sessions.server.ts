@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
-import { type Acting, VISITOR } from '../access/types.ts'
+import { type Acting, type Actor, VISITOR } from '../access/types.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
 import { tellFormer, tellGuestsBefore, tellOf } from './invitations.server.ts'
 import { can, isLate, type Party, type StepName, steps } from './states.ts'
@@ -183,10 +183,7 @@ export async function nextFree(
 }
 
 /** How somebody comes to a session: a student by theirs, a visitor by its link, a counsellor by their calendar. */
-export type By =
-  | { acting: Acting }
-  | { key: string }
-  | { counsellor: Omit<Acting, 'student'> & { by: { id: string } } }
+export type By = { acting: Acting } | { key: string } | { counsellor: Actor & { by: { id: string } } }
 
 const PARTY = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import type { Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CheckedFact, SeenFact } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
@@ -10,9 +10,6 @@ import { dayAfter } from '../days/days.server.ts'
 import { becomes } from './rules.ts'
 import * as store from './store.server.ts'
 import type { Became } from './types.ts'
-
-/** Who does it, and from where: facts are about programmes, and about no student. */
-type By = Omit<Acting, 'student'>
 
 export interface Publishing {
   now: Date
@@ -28,7 +25,7 @@ export interface Publishing {
  */
 export function publishFacts(
   { pool }: Database,
-  who: By,
+  who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   facts: SeenFact[],
   publishing: Publishing,
@@ -39,7 +36,7 @@ export function publishFacts(
 /** The same, as a part of what a verb of this capability does. */
 export async function putFacts(
   client: PoolClient,
-  who: By,
+  who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   facts: SeenFact[],
   { now, today, dryRun = false }: Publishing,
@@ -66,7 +63,7 @@ const keyOf = ({ programme, name }: Pick<SeenFact, 'programme' | 'name'>) => `${
 /** Takes a published fact away. False: there is none. */
 export function withdrawFact(
   { pool }: Database,
-  who: By,
+  who: Actor,
   fact: Pick<SeenFact, 'programme' | 'name'>,
   now: Date,
 ): Promise<boolean> {
@@ -82,7 +79,7 @@ const LOOK_AHEAD_DAYS = 30
 export const COUNTS_DAYS = 365
 
 /** Published facts that nobody has looked at for long: the one that ends first, first. They come back by themselves. */
-export async function factsDue({ pool }: Database, { by }: By, today: IsoDate): Promise<CheckedFact[]> {
+export async function factsDue({ pool }: Database, { by }: Actor, today: IsoDate): Promise<CheckedFact[]> {
   await obey(pool, 'facts.publish', { by })
   const until = dayAfter(today, LOOK_AHEAD_DAYS)
   const facts = await store.factsInForce(pool)
@@ -94,7 +91,7 @@ export async function factsDue({ pool }: Database, { by }: By, today: IsoDate): 
 /** Somebody has looked, and the page says the same: it counts for another year. False: there is no such fact any more, or of no programme that is listed. */
 export async function seenAgain(
   database: Database,
-  who: By,
+  who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   id: string,
   { now, today }: Publishing,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import type { Acting, Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CheckedFactName } from '../catalogue/checked.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
@@ -12,8 +12,6 @@ import type { ReportFault } from './fields.ts'
 import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
 import type { OwnTold, WaitingFactReport } from './types.ts'
-
-type By = Omit<Acting, 'student'>
 
 /** So many may wait of one student: nobody reads more pages in a week than that. */
 const MOST_WAITING = 30
@@ -54,7 +52,7 @@ export async function factReportsOf(
 }
 
 /** What waits to be looked at, the oldest first. What several students say alike is one. */
-export async function listFactReports({ pool }: Database, { by }: By): Promise<WaitingFactReport[]> {
+export async function listFactReports({ pool }: Database, { by }: Actor): Promise<WaitingFactReport[]> {
   await obey(pool, 'facts.publish', { by })
   return store.readWaitingFactReports(pool)
 }
@@ -65,7 +63,7 @@ export async function listFactReports({ pool }: Database, { by }: By): Promise<W
  */
 export function publishFactReport(
   { pool }: Database,
-  who: By,
+  who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   id: string,
   { now, today }: Publishing,
@@ -86,7 +84,7 @@ export function publishFactReport(
 /** Says to whoever told why it is not published. False: it waits no more. */
 export function returnFactReport(
   { pool }: Database,
-  who: By,
+  who: Actor,
   id: string,
   reason: string,
   now: Date,

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { GatewayConfig } from '../../platform/config/paymentsConfig.ts'
 import { type AskOutside, createOutside } from '../../platform/outside.ts'
+import { isSame } from '../../platform/same.ts'
 import type { Gateway, GatewayEvent, Message, Trouble } from './types.ts'
 
 // Razorpay: payment links, refunds and webhooks (razorpay.com/docs, read in November 2026).
@@ -100,9 +101,7 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
 
 /** The signature is the HMAC of the body as it came; the time it takes to compare says nothing of it. */
 function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
-  const given = Buffer.from(signature ?? '', 'hex')
-  const right = createHmac('sha256', secret).update(body).digest()
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSame(Buffer.from(signature ?? '', 'hex'), createHmac('sha256', secret).update(body).digest())
 }
 
 function jsonIn(body: Uint8Array): unknown {

@@ -1,14 +1,11 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
-import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { type Actor, BY_ITSELF } from '../access/types.ts'
 import * as store from './enquiries-store.server.ts'
 import type { Lane, LostReason, Move } from './lanes.ts'
 
 // What those who work here do with leads and messages.
-
-/** Who does it, and from where. */
-type By = Omit<Acting, 'student'>
 
 /** On one page of a lane: nobody works off more at once. */
 export const LISTED = 100
@@ -24,7 +21,7 @@ export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enq
  */
 export async function listEnquiries(
   { pool }: Database,
-  { by }: By,
+  { by }: Actor,
   lane: Lane,
   { mine, after }: { mine: boolean; after?: string },
 ) {
@@ -45,14 +42,14 @@ function afterIn(after: string | undefined): store.After | undefined {
 }
 
 /** One enquiry, with others that may be the same person's. */
-export async function viewEnquiry({ pool }: Database, { by }: By, id: string) {
+export async function viewEnquiry({ pool }: Database, { by }: Actor, id: string) {
   await obey(pool, 'leads.view', { by })
   const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
   return enquiry && { enquiry, alike: await store.findAlike(pool, enquiry) }
 }
 
 /** Whom an enquiry can be given to: counsellors who are here now, whoever has the fewest open first. */
-export async function listTakers({ pool }: Database, { by }: By) {
+export async function listTakers({ pool }: Database, { by }: Actor) {
   await obey(pool, 'leads.assign', { by })
   return store.counsellorsByLoad(pool)
 }
@@ -60,7 +57,7 @@ export async function listTakers({ pool }: Database, { by }: By) {
 /** Moves enquiries on, each out of the lane it was seen in. One that somebody else has moved meanwhile stays where it is, and is reported. */
 export async function moveEnquiries(
   database: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   seen: { id: string; lane: Lane }[],
   to: { lane: Exclude<Move, 'lost'> } | { lane: 'lost'; reason: LostReason },
   now: Date,
@@ -77,7 +74,7 @@ export async function moveEnquiries(
 /** Takes enquiries that nobody has, or that somebody had when they were seen. */
 export async function takeEnquiries(
   database: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   seen: { id: string; assignedTo: string | null }[],
 ): Promise<Moved[]> {
   return each(database, seen, async (client, { id, assignedTo }) => {
@@ -91,7 +88,7 @@ export async function takeEnquiries(
 /** Gives enquiries to a counsellor by hand. Undefined: nobody who is here now is that. */
 export async function giveEnquiries(
   database: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   seen: { id: string; assignedTo: string | null }[],
   to: string,
 ): Promise<Moved[] | undefined> {
@@ -105,7 +102,7 @@ export async function giveEnquiries(
 }
 
 /** Gives new enquiries that nobody has to the counsellors in turn, whoever has the fewest open first. Gives how many. */
-export function assignInTurn({ pool }: Database, { by, surface }: By): Promise<number> {
+export function assignInTurn({ pool }: Database, { by, surface }: Actor): Promise<number> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.assign', { by })
     const counsellors = await store.counsellorsByLoad(client)
@@ -131,7 +128,12 @@ export function releaseEnquiries({ pool }: Database): Promise<number> {
 }
 
 /** Says that an enquiry is the same person's as another, or undoes it. Nothing of either is lost. False: it cannot be. */
-export function mergeEnquiry({ pool }: Database, { by, surface }: By, id: string, into: string | undefined) {
+export function mergeEnquiry(
+  { pool }: Database,
+  { by, surface }: Actor,
+  id: string,
+  into: string | undefined,
+) {
   if (!UUID.test(id) || (into !== undefined && !UUID.test(into))) return false
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.merge', { by })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted } from '../access/acting.server.ts'
-import { type Acting, BY_COMMAND } from '../access/types.ts'
+import { type Actor, BY_COMMAND } from '../access/types.ts'
 import { endSessionsOf } from '../counselling/sessions.server.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
@@ -20,11 +20,7 @@ export interface Erased {
  *
  * Waits for a lead that is being sent at this moment, fifteen seconds at most, so that it knows what has left.
  */
-export function eraseByEmail(
-  { pool }: Database,
-  email: string,
-  who: Omit<Acting, 'student'> = BY_COMMAND,
-): Promise<Erased> {
+export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_COMMAND): Promise<Erased> {
   const wanted = email.trim().toLowerCase()
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)

@@ -1,7 +1,7 @@
 import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import type { Actor } from '../access/types.ts'
 import { lastWeeks } from '../days/days.server.ts'
 import * as store from './figures-store.server.ts'
 
@@ -11,7 +11,7 @@ export const WEEKS = 12
 /** What those who answer for everybody's work look at: leads by a zone's weeks and by source, caseloads, applications by step. Counts, and what each is of. */
 export async function viewFigures(
   { pool }: Database,
-  { by }: Omit<Acting, 'student'>,
+  { by }: Actor,
   { zone, now }: { zone: string; now: Date },
 ) {
   await obey(pool, 'leads.figures', { by })

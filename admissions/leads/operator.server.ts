@@ -2,7 +2,7 @@ import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted } from '../access/acting.server.ts'
-import { type Acting, BY_COMMAND } from '../access/types.ts'
+import { type Actor, BY_COMMAND } from '../access/types.ts'
 import { keptPhone } from './rules.ts'
 import { allLeads, allMessages, type LeadRecord, type MessageRecord, noteWithdrawal } from './store.server.ts'
 
@@ -55,7 +55,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
 }
 
 /** All leads as CSV, for somebody who works here; that they took them along is written down before they have them. */
-export async function exportLeads(database: Database, who: Omit<Acting, 'student'>): Promise<string> {
+export async function exportLeads(database: Database, who: Actor): Promise<string> {
   await inTransaction(database.pool, (client) => acted(client, 'leads.export', who))
   return leadsAsCsv(await listLeads(database))
 }

@@ -1,8 +1,5 @@
-import { STUDENT } from '../access/reach.ts'
+import { FINANCE, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
-
-/** Those who look after money. */
-const FINANCE = { finance: 'anyone', manager: 'anyone', owner: 'anyone' } as const
 
 export const plansAccess = {
   'plans.view': STUDENT,

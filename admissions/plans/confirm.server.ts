@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { announce } from '../../platform/live/announce.ts'
 import { acted } from '../access/acting.server.ts'
-import type { Acting, Person } from '../access/types.ts'
+import type { Actor, Person } from '../access/types.ts'
 import { beginsAt, type Day, dayIn, monthsAfter } from '../days/days.server.ts'
 import type { House } from './house.ts'
 import { invoice } from './invoices.server.ts'
@@ -45,7 +45,7 @@ export type Confirmed =
 export async function confirmPayment(
   client: PoolClient,
   house: House,
-  who: Omit<Acting, 'student'>,
+  who: Actor,
   payment: Payment,
   now: Date,
 ): Promise<Confirmed> {
@@ -89,7 +89,7 @@ export interface Settlement {
 /** Books what the payment service has paid out, in the caller's transaction. False: so much does not lie there. `who` needs `plans.confirm`. */
 export async function bookSettlement(
   client: PoolClient,
-  who: Omit<Acting, 'student'>,
+  who: Actor,
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {

@@ -2,15 +2,13 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
-import type { Acting } from '../access/types.ts'
+import type { Actor } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
 import { ordersToSend } from './refunds-store.server.ts'
 import { promiseClock } from './rules.ts'
 import type { Terms } from './types.ts'
-
-type Who = Omit<Acting, 'student'>
 
 /** So many orders that wait are read at once, and so many of the others make a page. */
 const MOST = 500
@@ -37,7 +35,7 @@ export interface ListedOrder
  * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given; `toSend`: so many refunds are approved
  * and not in a file for the bank yet.
  */
-export async function listOrders({ pool }: Database, { by }: Who, now: Date, page = 1) {
+export async function listOrders({ pool }: Database, { by }: Actor, now: Date, page = 1) {
   await obey(pool, 'plans.viewOrders', { by })
   const waiting = await store.ordersThat(pool, 'wait', { most: MOST, from: 0 })
   const rest = await store.ordersThat(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
@@ -53,7 +51,7 @@ export async function listOrders({ pool }: Database, { by }: Who, now: Date, pag
 }
 
 /** Students in a counsellor's care who have paid and whom nobody was in touch with yet, whoever waits longest first; nobody for any other role. */
-export async function mentorsDue({ pool }: Database, { by }: Who, now: Date) {
+export async function mentorsDue({ pool }: Database, { by }: Actor, now: Date) {
   if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
   const rows = await store.awaitingMentor(pool, { id: by.id })
   return rows.flatMap(({ student, name, terms, activatedAt }) => {
@@ -81,7 +79,7 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
 }
 
 /** An order's file. That it was opened is an event, which the student reads on their account's page. Undefined: there is none. */
-export function openOrder({ pool }: Database, who: Who, id: string) {
+export function openOrder({ pool }: Database, who: Actor, id: string) {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.openOrder', who)
     const row = await store.findOrder(client, id)
@@ -98,7 +96,7 @@ export function openOrder({ pool }: Database, who: Who, id: string) {
 }
 
 /** Notes that a mentor has been in touch, otherwise than by a message here. False: the order's plan is not open. */
-export function noteMentor({ pool }: Database, who: Who, id: string, now: Date): Promise<boolean> {
+export function noteMentor({ pool }: Database, who: Actor, id: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.noteMentor', who)
     const order = await store.holdOrder(client, id)

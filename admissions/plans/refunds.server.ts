@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
-import type { Acting, Person } from '../access/types.ts'
+import type { Acting, Actor, Person } from '../access/types.ts'
 import { type Day, dayIn } from '../days/days.server.ts'
 import { credit } from './invoices.server.ts'
 import { canTake, type OrderStep, opensNothing, orderSteps } from './order-status.ts'
@@ -12,9 +12,6 @@ import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
 import { businessDaysAfter, paymentBack, refundUntil, rupees } from './rules.ts'
 import type { Terms } from './types.ts'
-
-/** Who does it, and from where. */
-type Who = Omit<Acting, 'student'>
 
 export interface RefundWish {
   /** Where it is to go, unless it goes back by the payment that it came by. */
@@ -74,7 +71,7 @@ export function askRefund(
  */
 export function askSurplus(
   { pool }: Database,
-  who: Who,
+  who: Actor,
   id: string,
   wish: RefundWish,
   { holidays, zone, gateway }: RefundRules,
@@ -115,7 +112,7 @@ export type Decided =
 /** Decides on a refund, which somebody else has asked for. Approved, the plan counts no more, and a credit note takes the invoice back. */
 export function decideRefund(
   { pool }: Database,
-  who: Who,
+  who: Actor,
   id: string,
   { decision, reason }: { decision: 'approved' | 'refused'; reason: string },
   zone: string,
@@ -146,7 +143,7 @@ export function decideRefund(
 /** Puts every refund that was approved and goes through the bank into one batch for it, and gives its number; undefined: there is none to send. */
 export function sendRefunds(
   { pool }: Database,
-  who: Who,
+  who: Actor,
   zone: string,
   now: Date,
 ): Promise<number | undefined> {
@@ -170,7 +167,7 @@ export function sendRefunds(
 /** Writes down that a refund has left the bank, on a day of its statement. False: none of this order is on its way through the bank. */
 export function settleRefund(
   { pool }: Database,
-  who: Who,
+  who: Actor,
   id: string,
   day: Day,
   now: Date,
@@ -190,7 +187,7 @@ export function settleRefund(
 }
 
 /** Refunds that were approved and wait for the payment service to pay them back, the oldest first. */
-export async function refundsToPayBack({ pool }: Database, who: Who): Promise<store.Refund[]> {
+export async function refundsToPayBack({ pool }: Database, who: Actor): Promise<store.Refund[]> {
   await obey(pool, 'plans.sendRefunds', who)
   return store.refundsToPayBack(pool)
 }
@@ -201,7 +198,7 @@ export async function refundsToPayBack({ pool }: Database, who: Who): Promise<st
  */
 export async function notePaidBack(
   client: PoolClient,
-  who: Who,
+  who: Actor,
   id: string,
   outcome: 'taken' | 'paid-back' | 'failed',
   day: Day,
@@ -227,7 +224,7 @@ export async function notePaidBack(
 
 async function send(
   client: PoolClient,
-  who: Who,
+  who: Actor,
   { order, refund, batch }: { order: orders.OrderRow; refund: store.Refund; batch: number | null },
   day: Day,
   now: Date,
@@ -242,7 +239,7 @@ async function send(
 
 async function settle(
   client: PoolClient,
-  who: Who,
+  who: Actor,
   { order, refund, from }: { order: orders.OrderRow; refund: store.Refund; from: 'bank' | 'gateway' },
   day: Day,
   now: Date,
@@ -255,7 +252,7 @@ async function settle(
 }
 
 /** A batch as the bank's upload takes it, as CSV: a row of names, then one a refund. Undefined: there is no such batch. */
-export async function batchOf({ pool }: Database, { by }: Who, batch: number): Promise<string | undefined> {
+export async function batchOf({ pool }: Database, { by }: Actor, batch: number): Promise<string | undefined> {
   await obey(pool, 'plans.sendRefunds', { by })
   const refunds = await store.batchRows(pool, batch)
   if (refunds.length === 0) return undefined

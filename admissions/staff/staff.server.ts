@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
-import { type Acting, BY_ITSELF, type Person, type StaffRole } from '../access/types.ts'
+import { type Actor, BY_ITSELF, type Person, type StaffRole } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
@@ -10,9 +10,6 @@ import type { Day } from '../days/days.server.ts'
 import { addNotice } from '../messages/messages.server.ts'
 import { roleEnds, type SpanFault, spanOf } from './rules.ts'
 import * as store from './store.server.ts'
-
-/** Who does it, and from where. */
-type By = Omit<Acting, 'student'>
 
 export type Invited =
   | { ok: true; token: string; expiresAt: Date }
@@ -28,7 +25,7 @@ export type Invited =
  */
 export function inviteStaff(
   { pool }: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   {
     name,
     email,
@@ -69,7 +66,7 @@ export type Ended =
  */
 export async function endRole(
   { pool }: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   { email, zone, lastDay }: { email: string; zone: string; lastDay?: Day },
   now: Date,
 ): Promise<Ended> {
@@ -113,7 +110,7 @@ export type Assigned = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no
 /** Puts a student into a counsellor's care, in place of whoever had it. In it already: nothing changes. */
 export async function assignStudent(
   database: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   { counsellor, student }: { counsellor: string; student: string },
   now: Date,
 ): Promise<Assigned> {
@@ -137,7 +134,7 @@ export async function assignStudent(
  */
 export async function handOver(
   database: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   {
     students,
     to,
@@ -179,13 +176,13 @@ export async function memberBy({ pool }: Database, email: string): Promise<Perso
 }
 
 /** Counsellors whose role has ended, with how many students nobody has been given since. */
-export async function listLeft({ pool }: Database, { by }: By) {
+export async function listLeft({ pool }: Database, { by }: Actor) {
   await obey(pool, 'staff.view', { by })
   return store.readLeft(pool)
 }
 
 /** Who works here now or will, and whether they have come by their invitation. */
-export async function listStaff({ pool }: Database, { by }: By) {
+export async function listStaff({ pool }: Database, { by }: Actor) {
   await obey(pool, 'staff.view', { by })
   return store.readStaff(pool)
 }

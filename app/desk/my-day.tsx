@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { reachOf } from '../../admissions/access/can.ts'
-import type { Acting } from '../../admissions/access/types.ts'
+import type { Actor } from '../../admissions/access/types.ts'
 import { listAdded } from '../../admissions/added/added.server.ts'
 import { dueOf } from '../../admissions/desk/desk.server.ts'
 import { factsDue } from '../../admissions/facts/facts.server.ts'
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** How much waits of what is checked on institutions' pages, by what is to be done with it. */
-async function factsWaiting(database: Database, who: Omit<Acting, 'student'>, today: string) {
+async function factsWaiting(database: Database, who: Actor, today: string) {
   const [told, added, due] = await Promise.all([
     listFactReports(database, who),
     listAdded(database, who),

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { isSame } from '../same.ts'
 
 /** An OpenID provider, and what it knows this site by. */
 export interface OpenIdSettings {
@@ -184,9 +185,4 @@ async function fetchJson(address: string, init: RequestInit = {}): Promise<objec
 
 function randomWord() {
   return randomBytes(32).toString('base64url')
-}
-
-function isSame(one: string, other: string) {
-  const [given, right] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === right.length && timingSafeEqual(given, right)
 }

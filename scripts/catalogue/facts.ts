@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Acting } from '../../admissions/access/types.ts'
+import type { Actor } from '../../admissions/access/types.ts'
 import { type Catalogue, catalogueOf, isOfThisFormat } from '../../admissions/catalogue/catalogue.server.ts'
 import { CHECKED_FACTS, type CheckedFactName, type SeenFact } from '../../admissions/catalogue/checked.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
@@ -20,8 +20,6 @@ export interface FactsOptions {
   /** The address of whoever answers for it. */
   by?: string
 }
-
-type By = Omit<Acting, 'student'>
 
 const WHY_NOT: Record<WhyNotPublish, string> = {
   'no-such-programme': 'the catalogue has no programme of that number',
@@ -78,7 +76,7 @@ function reportOf(rows: FactRow[], outcomes: Became[]): string[] {
 
 async function publishing(
   database: Database,
-  by: By,
+  by: Actor,
   facts: SeenFact[],
   { dryRun }: FactsOptions,
   config: Config,
@@ -105,7 +103,7 @@ function factNamed(name: string): CheckedFactName {
 async function asMember<T>(
   { by }: FactsOptions,
   config: Config,
-  work: (database: Database, by: By) => Promise<T>,
+  work: (database: Database, by: Actor) => Promise<T>,
 ): Promise<T> {
   return inDatabase(config, async (database) => {
     const person = await memberBy(database, by ?? '')

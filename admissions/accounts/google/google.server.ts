@@ -12,7 +12,6 @@ import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
-import type { Asker } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
 import { openSession } from '../sessions/open.server.ts'
@@ -30,7 +29,7 @@ import {
   shut,
   takeRound,
 } from '../store.server.ts'
-import { countTryWithin } from '../tries.server.ts'
+import { type Asking, countTryWithin, ofNetwork } from '../tries.server.ts'
 
 /** What somebody asked for before they went to Google. */
 export interface GoogleWish {
@@ -95,7 +94,7 @@ export function googleClient(settings: {
 export async function beginGoogle(
   { google, database, secure, log }: Parts,
   wish: GoogleWish,
-  { address: from, mostOfOneAddress }: Pick<Asker, 'address' | 'mostOfOneAddress'>,
+  asker: Asking,
   now: Date,
 ): Promise<{ ok: true; address: string; done: Headers } | Extract<GoogleOutcome, { ok: false }>> {
   if (!google) return { ok: false, reason: 'not-set-up', wish, done: new Headers() }
@@ -105,8 +104,7 @@ export async function beginGoogle(
   if (!begun) return { ok: false, reason: 'unreachable', wish, done: new Headers() }
   const { address, round } = begun
   const isKept = await inTransaction(database.pool, async (client) => {
-    const counted = [{ kind: 'address' as const, value: from, most: mostOfOneAddress }]
-    const turn = await countTryWithin(client, 'google', counted, now)
+    const turn = await countTryWithin(client, 'google', [ofNetwork(asker)], now)
     if (!turn.ok) return false
     const kept: KeptRound = { round, wish, tries: turn.ids }
     await keepRound(client, nameOf(round.state), kept, new Date(now.getTime() + ROUND_SECONDS * 1_000))

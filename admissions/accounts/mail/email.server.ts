@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import { whyNotProven } from '../passwords/proof.server.ts'
 import { emailFault } from '../rules.ts'
 import { endLinks, goingBy, lockEmail, settle } from '../store.server.ts'
-import { countTry, MOST_MAILS } from '../tries.server.ts'
+import { countTry, MOST_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
 import { notify } from './notice.server.ts'
@@ -88,16 +88,9 @@ export async function changeEmail(
   if (refused) return refused
 
   const { pool } = parts.database
-  const turn = await countTry(
-    pool,
-    'mail',
-    [
-      { kind: 'account', value: student.id, most: MOST_MAILS },
-      { kind: 'recipient', value: email, most: MOST_MAILS },
-    ],
-    now,
-  )
-  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const counted = [ofAccount(student.id, MOST_MAILS), ofRecipient(email)]
+  const turn = await countTry(pool, 'mail', counted, now)
+  if (!turn.ok) return turn
 
   await inTransaction(pool, async (client) => {
     const [holder] = await goingBy(client, email)

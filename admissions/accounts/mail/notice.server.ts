@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import type { Parts } from '../parts.ts'
-import { countTryWithin, MOST_MAILS } from '../tries.server.ts'
+import { countTryWithin, ofRecipient } from '../tries.server.ts'
 import type { AccountMail } from './mails.ts'
 
 const LIVES_MS = 7 * 86_400_000
@@ -18,8 +18,7 @@ export async function notify(
   now: Date,
 ) {
   if (!proven) {
-    const recipient = { kind: 'recipient' as const, value: email, most: MOST_MAILS }
-    const turn = await countTryWithin(client, 'notice', [recipient], now)
+    const turn = await countTryWithin(client, 'notice', [ofRecipient(email)], now)
     if (!turn.ok) return
   }
   const expiresAt = new Date(now.getTime() + LIVES_MS)

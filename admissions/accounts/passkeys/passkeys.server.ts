@@ -4,7 +4,7 @@ import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { own } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
-import type { Asker, Outcome } from '../outcome.ts'
+import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { isFresh } from '../passwords/proof.server.ts'
 import { passkeyNameFault } from '../rules.ts'
@@ -12,9 +12,8 @@ import { mayAddFactor } from '../second/factors.server.ts'
 import { openSession } from '../sessions/open.server.ts'
 import { endSessions } from '../sessions/store.server.ts'
 import { deletePasskey } from '../store.server.ts'
-import { countTry, MOST_MAILS } from '../tries.server.ts'
+import { type Asking, countTry, MOST_MAILS, ofAccount, ofNetwork } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
-import { countChallenge } from './challenges.server.ts'
 
 const BASE = '/api/auth/passkey'
 
@@ -28,14 +27,15 @@ const TRANSPORTS = new Set<unknown>(['ble', 'cable', 'hybrid', 'internal', 'nfc'
 export async function answerPasskeys(
   parts: Parts,
   request: Request,
-  asker: Pick<Asker, 'address' | 'mostOfOneAddress'>,
+  asker: Asking,
   whoAsks: (request: Request) => Promise<SignedIn | undefined>,
   now: Date,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   if (CHALLENGES.has(pathname)) {
-    const turn = await countChallenge(parts.database.pool, asker, now)
-    if (!turn.ok) return refuse({ ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds })
+    // Anybody may ask for a challenge, which is kept until it is used or over.
+    const turn = await countTry(parts.database.pool, 'passkey', [ofNetwork(asker)], now)
+    if (!turn.ok) return refuse(turn)
   }
   switch (pathname) {
     case `${BASE}/generate-authenticate-options`:
@@ -94,9 +94,8 @@ async function addPasskey(parts: Parts, student: SignedIn, request: Request, now
     )
   }
   // One is added for each beginning at most.
-  const itself = { kind: 'account' as const, value: student.id, most: MOST_MAILS }
-  const turn = await countTry(pool, 'passkey', [itself], now)
-  if (!turn.ok) return refuse({ ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds })
+  const turn = await countTry(pool, 'passkey', [ofAccount(student.id, MOST_MAILS)], now)
+  if (!turn.ok) return refuse(turn)
   const { origin, pathname } = new URL(request.url)
   return askLibrary(parts, new Request(origin + pathname, { headers: request.headers }))
 }

@@ -1,6 +1,7 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { isSame } from '../../../platform/same.ts'
 import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules.ts'
 
 /** 49,000 passwords from breaches, by zxcvbn-ts (MIT). We carry them ourselves: what somebody types goes to nobody else. */
@@ -49,10 +50,6 @@ export async function whoseIs<Account extends { hash: string | undefined }>(
 /** Takes as long for an account without a password, or for none at all, as for a wrong one. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   return (await whoseIs(password, [{ hash }])) !== undefined
-}
-
-function isSame(one: string, other: string) {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
 const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)

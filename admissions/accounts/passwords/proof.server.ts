@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { noteProof, sessionOf } from '../sessions/store.server.ts'
 import { passwordOf } from '../store.server.ts'
-import { countTry, MOST_OF_ONE_ACCOUNT } from '../tries.server.ts'
+import { countTry, ofAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { isPassword } from './passwords.server.ts'
 
@@ -23,9 +23,8 @@ export async function whyNotProven(
   const hash = await passwordOf(pool, student.id)
   if (!hash) return (await isFresh(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
   if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
-  const counted = [{ kind: 'account' as const, value: student.id, most: MOST_OF_ONE_ACCOUNT }]
-  const turn = await countTry(pool, 'password', counted, now)
-  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const turn = await countTry(pool, 'password', [ofAccount(student.id)], now)
+  if (!turn.ok) return turn
   if (!(await isPassword(password, hash)))
     return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
   await turn.forgive()

@@ -10,7 +10,7 @@ import type { Asker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { emailFault } from '../rules.ts'
 import { goingBy, type Known, lockEmail, setPassword, settle, shut } from '../store.server.ts'
-import { countTry, forgiveTries, MOST_MAILS } from '../tries.server.ts'
+import { countTry, forgiveTries, ofNetwork, ofRecipient } from '../tries.server.ts'
 import { hashOf, passwordFault } from './passwords.server.ts'
 
 /** A link that was to prove an address does so by a new password as well: it came to the same reader. So does an invitation. */
@@ -28,16 +28,8 @@ export async function requestReset(
   const wrong = emailFault(email)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   const { pool } = parts.database
-  const turn = await countTry(
-    pool,
-    'reset-password',
-    [
-      { kind: 'recipient', value: email, most: MOST_MAILS },
-      { kind: 'address', value: asker.address, most: asker.mostOfOneAddress },
-    ],
-    now,
-  )
-  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const turn = await countTry(pool, 'reset-password', [ofRecipient(email), ofNetwork(asker)], now)
+  if (!turn.ok) return turn
   const answered = wait(ANSWER_AFTER_MS)
   await inTransaction(pool, async (client) => {
     const [known] = await goingBy(client, email)

@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { isFresh } from '../passwords/proof.server.ts'
 import { noteAssurance } from '../sessions/store.server.ts'
-import { countTry, MOST_OF_ONE_ACCOUNT } from '../tries.server.ts'
+import { countTry, ofAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import * as store from './store.server.ts'
 
@@ -101,10 +101,8 @@ async function byCode(
 ) {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   if (!code) return wrong('code-required')
-  const counted = [{ kind: 'account' as const, value: id, most: MOST_OF_ONE_ACCOUNT }]
-  const turn = await countTry(pool, 'code', counted, now)
-  if (!turn.ok)
-    return { ok: false as const, reason: 'too-many' as const, retryAfterSeconds: turn.retryAfterSeconds }
+  const turn = await countTry(pool, 'code', [ofAccount(id)], now)
+  if (!turn.ok) return turn
   const taken = await inTransaction(pool, async (client) => {
     const app = await store.appOf(client, id)
     if (!app) return false

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSame } from '../../../platform/same.ts'
 import { hiddenCookie, readCookie } from './cookies.ts'
 
 const YEAR_SECONDS = 365 * 86_400
@@ -27,9 +28,4 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
       return isSame(signature, sign(`${userId}.${device}`)) ? { userId, device } : undefined
     },
   }
-}
-
-function isSame(one: string, other: string) {
-  const [given, right] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === right.length && timingSafeEqual(given, right)
 }

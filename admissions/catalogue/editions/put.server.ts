@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
-import type { Acting } from '../../access/types.ts'
+import type { Actor } from '../../access/types.ts'
 import type { EditionHeader } from './editions.server.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { EditionHeader } from './editions.server.ts'
  */
 export function putEdition(
   { pool }: Database,
-  who: Omit<Acting, 'student'>,
+  who: Actor,
   { register, importedAt }: Pick<EditionHeader, 'register' | 'importedAt'>,
   put: () => Promise<void>,
 ): Promise<void> {

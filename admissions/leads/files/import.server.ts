@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceIn } from '../../../platform/live/announce.ts'
 import { acted, obey } from '../../access/acting.server.ts'
-import type { Acting } from '../../access/types.ts'
+import type { Actor } from '../../access/types.ts'
 import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
 import { type BroughtLead, type FileFault, type ReadLine, readLeads } from './import.ts'
 
@@ -15,12 +15,10 @@ export interface ImportPlan {
   refused: Extract<ReadLine, { ok: false }>[]
 }
 
-type By = Omit<Acting, 'student'>
-
 /** What a file of leads would add, what is there already, and what cannot be taken and why. Changes nothing. */
 export async function planImport(
   { pool }: Database,
-  { by }: By,
+  { by }: Actor,
   text: string,
 ): Promise<ImportPlan | FileFault> {
   await obey(pool, 'leads.import', { by })
@@ -33,7 +31,7 @@ export async function planImport(
  */
 export function importLeads(
   { pool }: Database,
-  { by, surface }: By,
+  { by, surface }: Actor,
   text: string,
   now: Date,
 ): Promise<ImportPlan | FileFault> {

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/outbox/queue.ts'
 import { createOutside } from '../../../platform/outside.ts'
 import { acted, obey } from '../../access/acting.server.ts'
-import type { Acting } from '../../access/types.ts'
+import type { Acting, Actor } from '../../access/types.ts'
 import { leadToSend, namesOfLeads } from '../store.server.ts'
 import { postToSheet } from './sheet.server.ts'
 
@@ -73,7 +73,7 @@ export async function failedForwardings({ pool }: Database, { by }: Pick<Acting,
 }
 
 /** Has a lead sent again at once, or all that failed: those set aside are in line again, and the line rests no longer. */
-export function sendAgain({ pool }: Database, { by, surface }: Omit<Acting, 'student'>, lead?: string) {
+export function sendAgain({ pool }: Database, { by, surface }: Actor, lead?: string) {
   return inTransaction(pool, async (client) => {
     await acted(client, 'leads.sendAgain', { by, surface }, lead)
     await releaseHeld(client, LEAD_LANE, lead)

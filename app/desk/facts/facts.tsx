@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
-import type { Acting } from '../../../admissions/access/types.ts'
+import type { Actor } from '../../../admissions/access/types.ts'
 import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
 import type { WaitingProgramme } from '../../../admissions/added/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
@@ -76,7 +76,7 @@ const form = { faults: { reason: words.reasonWrong }, refusals: { gone: words.go
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('facts.publish', request, page)
-  const who: Omit<Acting, 'student'> = { by, surface: 'page' }
+  const who: Actor = { by, surface: 'page' }
   const now = page.now()
   const today = page.houseDayOf(now)
   return takeForm(request, page, factsForm, form, async ({ do: pressed, title, level, reason }) => {
