@@ -26,18 +26,6 @@ export async function readCalendar(client: Connection, counsellor: string) {
 
 /** Keeps how a counsellor takes sessions. The row is locked by it until the transaction ends. */
 export async function putCalendar(client: PoolClient, counsellor: string, calendar: Calendar) {
-  const {
-    zone,
-    takes,
-    kinds,
-    bufferMinutes,
-    noticeHours,
-    horizonDays,
-    languages,
-    meetingUrl,
-    place,
-    busyUrl,
-  } = calendar
   await client.query(
     `insert into counsellor_calendars as c (counsellor_id, zone, takes, kinds, buffer_minutes, notice_hours, horizon_days, languages,
        meeting_url, place, busy_url)
@@ -49,20 +37,13 @@ export async function putCalendar(client: PoolClient, counsellor: string, calend
        busy_fault = case when c.busy_url = excluded.busy_url then c.busy_fault else '' end,
        busy_failed_since = case when c.busy_url = excluded.busy_url then c.busy_failed_since end`,
     [
-      counsellor,
-      zone,
-      takes,
-      kinds,
-      bufferMinutes,
-      noticeHours,
-      horizonDays,
-      languages,
-      meetingUrl,
-      place,
-      busyUrl,
+      ...[counsellor, calendar.zone, calendar.takes, calendar.kinds, calendar.bufferMinutes],
+      ...[calendar.noticeHours, calendar.horizonDays, calendar.languages, calendar.meetingUrl],
+      ...[calendar.place, calendar.busyUrl],
     ],
   )
-  if (busyUrl === '') await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
+  if (calendar.busyUrl === '')
+    await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
 }
 
 /** Nobody else changes anything of a counsellor's calendar until the transaction ends. False: there is none. */

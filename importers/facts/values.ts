@@ -2,7 +2,7 @@ import { type CheckedFactName, ENGLISH_TESTS } from '../../admissions/catalogue/
 import type { IsoDate, Money, ProgrammeFacts, Tuition } from '../../admissions/catalogue/types.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
 import { type Read, readAvailable } from '../partner/cells.ts'
-import { readIntakes } from '../partner/intakes.ts'
+import { MONTHS, readIntakes } from '../partner/intakes.ts'
 import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
 import { readTest } from '../partner/tests.ts'
 import { webAddress } from '../web.ts'
@@ -53,8 +53,6 @@ function readDays(text: string): Read<IsoDate[]> {
   }
   return days.length > 0 ? { value: [...new Set(days)].sort() } : { trouble: 'no day is given' }
 }
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** A day: `2027-01-15`, `15 Jan 2027`, `January 15, 2027`. A spreadsheet turns days round, and which of `03/04` is the month nobody can tell: then it is not guessed. */
 export function readDay(text: string): Read<IsoDate> {

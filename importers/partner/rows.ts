@@ -2,10 +2,9 @@ import { FileRefused } from '../../platform/tables/file.ts'
 import { shapeOf } from '../../platform/tables/text.ts'
 import { readCsv } from '../reading/csv.ts'
 import type { InputFile } from '../reading/input.ts'
-import { readJson } from '../reading/json.ts'
+import { type JsonRecord, readJson, readListed } from '../reading/json.ts'
 import { RegisterRefused } from '../types.ts'
 import { columnOf } from './columns.ts'
-import { readSections } from './sections.ts'
 
 /** The three records of a feed, under the names of the specification's collections. */
 export const KINDS = ['courses', 'university_info', 'university_desc'] as const
@@ -36,9 +35,9 @@ export async function openFeed(file: InputFile): Promise<FeedFile | undefined> {
   if (start.startsWith('{')) {
     const kinds = KINDS.filter((kind) => new RegExp(`"${kind}"\\s*:\\s*\\[`).test(head))
     // A list may begin beyond the first 64 kB: look for all three where there is one.
-    if (kinds.length > 0) return { file, kinds: [...KINDS], rows: (kind) => sectionRows(file, kind) }
+    if (kinds.length > 0) return { file, kinds: [...KINDS], rows: (kind) => asText(readListed(file, kind)) }
   }
-  const rows = () => (/^[{[]/.test(start) ? jsonRows(file) : readCsv(file))
+  const rows = () => (/^[{[]/.test(start) ? asText(readJson(file)) : readCsv(file))
   const first = await firstOf(rows()).catch((error: unknown) => {
     // A readme of one line is a header without rows.
     if (error instanceof FileRefused && /\.(md|txt|pdf|docx?)$/i.test(file.name)) return undefined
@@ -67,12 +66,8 @@ async function firstOf(rows: AsyncIterable<FeedRow>): Promise<FeedRow | undefine
   return undefined
 }
 
-async function* jsonRows(file: InputFile): AsyncGenerator<FeedRow> {
-  for await (const { line, value } of readJson(file)) yield { line, row: flat(value) }
-}
-
-async function* sectionRows(file: InputFile, kind: Kind): AsyncGenerator<FeedRow> {
-  for await (const { line, value } of readSections(file, [kind])) yield { line, row: flat(value) }
+async function* asText(records: AsyncIterable<JsonRecord>): AsyncGenerator<FeedRow> {
+  for await (const { line, value } of records) yield { line, row: flat(value) }
 }
 
 /** A JSON record as a row of text. A record within it (`Sat: { Required, Score }`) gives its values under both names together. */

@@ -1,4 +1,4 @@
-import { shapeOf, textOf } from '../../platform/tables/text.ts'
+import { type Encoding, shapeOf, textOf } from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
 
@@ -18,19 +18,45 @@ const LARGEST = 16_000_000
  */
 export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
   const { encoding, head } = await shapeOf(file)
-  const isArray = head.trimStart().startsWith('[')
+  const level = head.trimStart().startsWith('[') ? 1 : 0
+  let count = 0
+  for await (const record of objectsAt(level, file, encoding)) {
+    count += 1
+    yield record
+  }
+  if (count === 0) throw new RegisterRefused(`${file.name} holds no JSON objects.`)
+}
+
+/**
+ * Streams the records of one of the arrays of a JSON object (`{ "courses": [ … ], "university_desc": [ … ] }`): the whole object may be far
+ * larger than memory.
+ *
+ * @throws RegisterRefused when it is not well-formed or ends early.
+ */
+export async function* readListed(file: InputFile, list: string): AsyncGenerator<JsonRecord> {
+  const { encoding } = await shapeOf(file)
+  yield* objectsAt(2, file, encoding, list)
+}
+
+/** The objects that stand at a level of nesting; of those in lists under names (level 2) one list's alone. */
+async function* objectsAt(
+  level: 0 | 1 | 2,
+  file: InputFile,
+  encoding: Encoding,
+  list = '',
+): AsyncGenerator<JsonRecord> {
   let text = ''
-  let at = 0
-  let depth = isArray ? -1 : 0
+  let depth = 0
   let inString = false
   let escaped = false
+  /** Where the object, or the name of a list, begins in `text`. */
   let start = -1
+  let name = ''
   let line = 1
   let startLine = 1
-  let count = 0
-  let ended = false
 
   for await (const piece of textOf(file, encoding)) {
+    let at = text.length
     text += piece
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at)
@@ -38,45 +64,42 @@ export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
       if (inString) {
         if (escaped) escaped = false
         else if (code === BACKSLASH) escaped = true
-        else if (code === QUOTE) inString = false
+        else if (code === QUOTE) {
+          inString = false
+          if (depth >= level) continue
+          name = text.slice(start, at)
+          start = -1
+        }
         continue
       }
-      if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-        if (depth === 0 && start < 0) {
+      if (level < 2 && depth === level && code > SPACE && !SEPARATORS.has(code))
+        throw new RegisterRefused(`${file.name} is not a list of JSON objects (line ${line}).`)
+      if (code === QUOTE) {
+        inString = true
+        if (depth < level) start = at + 1
+      } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+        if (depth === level) {
           start = at
           startLine = line
         }
         depth += 1
       } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
         depth -= 1
-        if (depth < 0) ended = true
-        if (depth === 0 && start >= 0) {
-          count += 1
-          yield { line: startLine, value: parsed(text.slice(start, at + 1), file.name, startLine) }
-          text = text.slice(at + 1)
-          at = -1
-          start = -1
-        }
-      } else if (code === QUOTE) {
-        inString = true
+        if (depth !== level) continue
+        const record = text.slice(start, at + 1)
+        if (level < 2 || name === list) yield { line: startLine, value: parsed(record, file.name, startLine) }
+        start = -1
       }
-      if (depth === 0 && start < 0 && code > SPACE && !SEPARATORS.has(code))
-        throw new RegisterRefused(`${file.name} is not a list of JSON objects (line ${line}).`)
     }
-    if (start < 0) {
-      text = ''
-      at = 0
-    } else if (text.length > LARGEST) {
-      throw new RegisterRefused(
-        `${file.name} is not a list of JSON objects: one begins at line ${startLine} and does not end.`,
-      )
-    }
+    text = start < 0 ? '' : text.slice(start)
+    if (start > 0) start = 0
+    if (text.length > LARGEST)
+      throw new RegisterRefused(`${file.name} is damaged: what begins at line ${startLine} does not end.`)
   }
-  if (start >= 0 || inString || (isArray && !ended))
+  if (depth !== 0 || inString)
     throw new RegisterRefused(
       `${file.name} was cut off: its JSON ends at line ${line} with a value still open. Fetch it again.`,
     )
-  if (count === 0) throw new RegisterRefused(`${file.name} holds no JSON objects.`)
 }
 
 const [NEWLINE, SPACE, QUOTE, BACKSLASH] = [0x0a, 0x20, 0x22, 0x5c]
@@ -84,7 +107,7 @@ const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b
 const SEPARATORS = new Set([0x2c, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE])
 
 /** A value of a file of JSON; one that is none refuses the file and says where. */
-export function parsed(text: string, name: string, line: number): unknown {
+function parsed(text: string, name: string, line: number): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
