@@ -43,7 +43,7 @@ test('a student’s scores and wishes give ranked programmes with reasons', asyn
   expect(open.parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(open.fit)
   expect(closed.open).toBe(false)
   expect(closed.requirements.filter(({ state }) => state === 'unmet')).toMatchObject([
-    { requirement: 'english', code: 'below', text: 'IELTS 6.5 asked, you have 6' },
+    { requirement: 'english', code: 'below', text: 'Asks for IELTS 6.5, but you have 6' },
     {
       requirement: 'intake',
       code: 'starts-otherwise',

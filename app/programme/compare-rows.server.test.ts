@@ -58,11 +58,11 @@ test('what is published of institutions stands with whom it is of, and only wher
 
   expect(cellsOf('Teaching rating (TEF)')).toMatchObject([
     { state: 'unknown', text: '–' },
-    { state: 'published', text: 'Gold', detail: 'For the teaching of first degrees' },
+    { state: 'published', text: 'Gold', detail: 'For undergraduate teaching' },
   ])
   expect(cellsOf('Applicants admitted')?.[1]).toMatchObject({
     text: '31%',
-    detail: expect.stringContaining('First degrees only'),
+    detail: expect.stringContaining('Bachelor’s degrees only'),
   })
   expect(compared('yarra-data', 'fenland-law')('Applicants admitted')).toBeUndefined()
 })

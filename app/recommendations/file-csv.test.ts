@@ -28,7 +28,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
     if (known === 'unknown') expect([fee, year]).toEqual(['', ''])
     else expect(fee.endsWith('(estimate)'), fee).toBe(known === 'estimated')
     if (year) expect(year).toMatch(/\(estimate\)$/)
-    if (/with living costs/.test(reasons)) expect(reasons).toContain('with living costs a year (estimate)')
+    if (/with living costs/.test(reasons)) expect(reasons).toContain('a year with living costs (estimate)')
   }
   expect(Math.min(...Object.values(told))).toBeGreaterThan(0)
 })

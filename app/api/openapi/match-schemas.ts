@@ -87,7 +87,7 @@ const RequirementSchema = z.object({
   requirement: z.enum(REQUIREMENTS),
   state: z.enum(['met', 'unmet', 'unknown']),
   code: z.string(),
-  text: z.string().meta({ example: 'IELTS 6.5 asked, you have 6' }),
+  text: z.string().meta({ example: 'Asks for IELTS 6.5, but you have 6' }),
   ask: z.enum(['student', 'institution']).optional().describe('Who can answer an unknown.'),
   details: z
     .record(z.string(), z.unknown())

@@ -16,7 +16,7 @@ const context = {
 test('programmes that do not say are counted, and let in by the address that says so', () => {
   const page = searchPage(new URLSearchParams('scholarship=yes'), context)
   const [{ sentence, address }] = page.unknown
-  expect(sentence).toBe('We left out 12 programmes that do not say whether there is a scholarship.')
+  expect(sentence).toBe('We left out 12 programmes because we do not know whether there is a scholarship.')
 
   const including = searchPage(new URL(address, 'http://localhost').searchParams, context)
   expect(including.total).toBe(page.total + 12)
@@ -33,7 +33,7 @@ test('a bound that holds no figure is named as its field is', () => {
   const { problems } = searchPage(new URLSearchParams('maxTuition=20+lakh'), context)
 
   expect(problems.map(({ message }) => message)).toEqual([
-    'Tuition a year, at most: write a number from 0 to 1,000,000,000 in digits, or leave it empty.',
+    'Tuition a year, at most: enter a number from 0 to 1,000,000,000 in digits, or leave it empty.',
   ])
 })
 

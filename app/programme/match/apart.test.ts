@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { apart, sharedBy } from './apart.ts'
 
-const unknown = { state: 'unknown' as const, text: 'When it starts is not published' }
-const unmet = { state: 'unmet' as const, text: 'IELTS 7 asked, you have 6.5' }
+const unknown = { state: 'unknown' as const, text: 'Start: not published, so ask the institution' }
+const unmet = { state: 'unmet' as const, text: 'Asks for IELTS 7, but you have 6.5' }
 const met = { state: 'met' as const, text: '₹20 lakh a year, within your ₹30 lakh' }
 
 const near = { reasons: ['Computing, as you asked', met.text, 'World rank 40'], findings: [unknown, met] }

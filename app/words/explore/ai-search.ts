@@ -65,7 +65,7 @@ export const aiSearchWords = spoken({
     documentTitleOf: (text: string) => titled(`${text} · AI university search`),
     description:
       'Tell us in your own words what you want to study, where, your budget and your scores. We turn it into filters that you can change.',
-    lead: 'Write as you would to a friend: subject, country, budget, scores, when to start. You see how we understood it, and can change any part.',
+    lead: 'Write as you would to a friend: subject, country, budget, scores, when to start. We show you how we understood it, and you can change any part.',
     field: 'Your sentence',
     hint: 'Country, subject, level, budget, scores, start, and anything you do not want',
     submit: 'Find programmes',
@@ -78,7 +78,7 @@ export const aiSearchWords = spoken({
       'Bachelor of nursing in Australia, 12th percentage 82, scholarship',
     ],
     tooLong: (length: number, most: number, figures: Figures) =>
-      `Your text has ${figures.count(length)} characters, and we can read ${figures.count(most)}. Please shorten it.`,
+      `We can read up to ${figures.count(most)} characters, and your text has ${figures.count(length)}. Please shorten it.`,
     problem: 'Please check the following',
 
     understood: 'How we understood it',
@@ -95,15 +95,15 @@ export const aiSearchWords = spoken({
       'We understood this, but it does not change the list because too little is published about it. Ask the university.',
     remove: 'Remove',
     change: 'Change',
-    save: 'Change it',
+    save: 'Update',
     clear: 'Clear all',
     unused: 'Words we did not use:',
     unusedHint: 'They do not change the results. If they matter, try saying it another way.',
     modelAnswered:
-      'We asked a language model about the words we did not know. It saw your sentence and nothing else, and we checked its answer against what you wrote.',
+      'We asked an AI language model about the words we did not know. It saw only your sentence, and we checked its answer against what you wrote.',
     modelSilent:
-      'We asked a language model about the words we did not know, and it gave no answer. Nothing else is affected.',
-    modelRead: 'A language model read part of this.',
+      'We asked an AI language model about the words we did not know, but it did not answer. Nothing else is affected.',
+    modelRead: 'An AI language model read part of this.',
     fields: {
       value: 'Value',
       amount: 'Amount',
@@ -116,7 +116,8 @@ export const aiSearchWords = spoken({
     anyYear: (month: string) => `any ${month}`,
 
     results: (total: number, figures: Figures) => counted(total, 'programme', figures),
-    silentToo: (figures: string[]) => `This includes programmes that do not say ${figures.join(' or ')}.`,
+    silentToo: (figures: string[]) =>
+      `This includes programmes where we do not know ${figures.join(' or ')}.`,
     none: 'No programme matches all of this',
     noneLead: 'Remove one of these:',
     withoutOne: (label: string, total: number, figures: Figures) =>
@@ -146,9 +147,10 @@ export const aiSearchWords = spoken({
       twelfth: (marks: string) => `12th: ${marks}`,
       undergraduate: (marks: string) => `Undergraduate: ${marks}`,
       percent: (marks: string) => `${marks}%`,
-      outOf: (marks: string, outOf: number) => `${marks} of ${outOf}`,
+      outOf: (marks: string, outOf: number) => `${marks} out of ${outOf}`,
       backlogs: (count: number) => (count === 0 ? 'No backlogs' : counted(count, 'backlog')),
-      work: (years: number) => (years === 0 ? 'No work experience yet' : `${counted(years, 'year')} of work`),
+      work: (years: number) =>
+        years === 0 ? 'No work experience yet' : `${counted(years, 'year')} of work experience`,
       gap: (years: number) => `Gap of ${counted(years, 'year')}`,
       subject: (subject: string) => `About “${subject}”`,
       subjects: (subject: string) => `Subject: ${subject}`,
@@ -163,7 +165,7 @@ export const aiSearchWords = spoken({
     },
     sorts: {
       relevance: 'Best match first',
-      year: 'Lowest cost of a year first',
+      year: 'Lowest first-year cost first',
       tuition: 'Lowest tuition first',
       '-tuition': 'Highest tuition first',
       outcomes: 'Best published figures first',

@@ -11,11 +11,11 @@ export const countryWords = spoken({
     notFound: 'Country not found',
     titleOf: (country: string) => `Studying in ${withArticle(country)}`,
     description: (country: string, programmes: number, institutions: number, figures: Figures) =>
-      `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how you apply, what it costs and which visa you need, each with its source and how sure it is.`,
+      `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how you apply, what it costs and which visa you need. Each answer names its source.`,
     listed: (programmes: number, institutions: number, known: number, figures: Figures) =>
-      `${counted(programmes, 'programme', figures)} at ${counted(institutions, 'institution', figures)}, as registers list them.${known > institutions ? ` We know ${counted(known - institutions, 'more institution', figures)} by name only.` : ''}`,
+      `${counted(programmes, 'programme', figures)} at ${counted(institutions, 'institution', figures)}, from public registers.${known > institutions ? ` We know ${counted(known - institutions, 'more institution', figures)} by name only.` : ''}`,
     unlisted: (institutions: number, figures: Figures) =>
-      `No register that we read lists the programmes here, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)}. Open one and follow the link to its own site, where its programmes are.`,
+      `None of our sources lists the programmes here, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)}. Open one and follow the link to its own website to see its programmes.`,
     search: (country: string) => `Search programmes in ${withArticle(country)}`,
 
     programmes: 'Programmes we list',
@@ -42,12 +42,11 @@ export const countryWords = spoken({
     amount: (of: string, money: string, about?: string) => `${of} ${money}${about ? ` (${about})` : ''}.`,
     once: 'Paid once:',
     travel: 'Travel',
-    travelText:
-      'What a public body counts for a journey from India and back. Your ticket may cost less or more.',
-    thereAndBack: 'There and back:',
+    travelText: 'What a public body allows for a return trip from India. Your ticket may cost less or more.',
+    thereAndBack: 'Return trip:',
     named: (of: string) => `${of}:`,
     fundsText:
-      'What the source below allows for living. In most countries it is the money that students have to show. Your own costs may be higher or lower.',
+      'What the source below allows for living costs. In most countries, this is the money that students have to show. Your own costs may be higher or lower.',
     confidence: {
       official: 'As published by',
       secondary: 'Second-hand:',

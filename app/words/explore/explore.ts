@@ -25,7 +25,7 @@ export const exploreWords = spoken({
     sortBy: 'Sort by',
     sorts: {
       relevance: 'Best match',
-      year: 'A year in all, lowest first',
+      year: 'First-year cost, lowest first',
       tuition: 'Tuition, lowest first',
       '-tuition': 'Tuition, highest first',
       outcomes: 'Published figures, best first',
@@ -35,8 +35,8 @@ export const exploreWords = spoken({
     } satisfies Record<SortName, string>,
     marks: 'What the marks mean',
     rates: {
-      before: (currency: string) => `Amounts in ${currency} are at reference rates of`,
-      after: ', for comparing, not for paying.',
+      before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
+      after: '. Use them to compare, not to pay.',
     },
 
     start: {
@@ -53,7 +53,7 @@ export const exploreWords = spoken({
       close: 'Close the filters',
       currency: 'Currency',
       show: (count: number, figures: Figures) => `Show ${counted(count, 'programme', figures)}`,
-      number: 'A number in digits',
+      number: 'A number',
       numberUpTo: (most: number) => `A number from 0 to ${most}`,
     },
     facet: {
@@ -72,7 +72,7 @@ export const exploreWords = spoken({
     row: {
       programme: 'University and programme',
       verdict: 'Do you qualify?',
-      year: 'A year in all',
+      year: 'First-year cost',
       tuition: (fee: string) => `${fee} tuition`,
       length: 'Length',
       start: 'Next start',
@@ -90,12 +90,12 @@ export const exploreWords = spoken({
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:
-        'If a row is blank somewhere, nobody has published it. We leave out starts less than three months away, because applying and getting a visa take longer.',
+        'A blank means that we found no published figure. We leave out starts less than three months away, because applying and getting a visa take longer.',
     },
 
     notes: {
-      leftOut: 'That part of the search was left out.',
-      readAs: { before: (word: string) => `“${word}” was read as`, after: '.' },
+      leftOut: 'We left that part of the search out.',
+      readAs: { before: (word: string) => `We read “${word}” as`, after: '.' },
       notFound: (word: string) => `No programme, institution or place has the word “${word}”.`,
       include: 'Include them',
       leaveOut: 'Leave them out',
@@ -112,7 +112,7 @@ export const exploreWords = spoken({
         country: (country: string) =>
           `None of our sources lists programmes in ${withArticle(country)}, so we show none rather than guess.`,
         known: (country: string, institutions: number, figures: Figures) =>
-          `Studying in ${withArticle(country)}: what is known, and ${counted(institutions, 'institution', figures)}`,
+          `Studying in ${withArticle(country)}: what we know, and ${counted(institutions, 'institution', figures)}`,
         institutions:
           'We know these institutions but do not list their programmes yet. Each page leads to the institution’s own website:',
       },
@@ -125,11 +125,11 @@ export const exploreWords = spoken({
 
     compare: {
       verb: 'Compare',
-      full: (most: number) => `${most} are chosen: remove one first`,
+      full: (most: number) => `You have chosen ${most}. Remove one first`,
       hint: (most: number) => `Tick up to ${most} programmes to see them side by side.`,
       tray: 'Programmes to compare',
-      leaveOut: (title: string) => `Leave out ${title}`,
-      free: 'Free place',
+      leaveOut: (title: string) => `Remove ${title}`,
+      free: 'Empty place',
       these: (count: number) => `Compare ${count}`,
       beside: (count: number) => `See ${count} side by side`,
       clear: 'Clear',
@@ -140,13 +140,13 @@ export const exploreWords = spoken({
         `${count === 1 ? 'One of the programmes is' : `${count} of the programmes are`} no longer in our catalogue, so we cannot show them.`,
       tooMany: (most: number) => `We show only the first ${most}: more do not fit side by side.`,
       nothing: (most: number) =>
-        `Nothing to compare yet. In the search, tick “Compare” on up to ${most} programmes to see them here side by side. You can keep or share the address of this page.`,
+        `Nothing to compare yet. In the search, tick “Compare” on up to ${most} programmes to see them here side by side. You can save this page’s link or share it.`,
       differs: '≠ differs',
-      dash: 'A dash means that nobody has published it. Ask the university before you count on it.',
+      dash: 'A dash means that we found no published figure. Ask the university before you count on it.',
       silent: (count: number) => `Not known for any of them (${count})`,
       silentOfTwo: (count: number) => `Not known for either of these two (${count})`,
       first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next start' },
-      forVerdict: 'Tell us your marks and English test, and a row here says whether you qualify.',
+      forVerdict: 'Tell us your marks and English score, and we show here whether you qualify.',
       toProfile: 'Add them to your profile',
       /** On a phone, where two stand beside each other. */
       pick: 'Which two?',
@@ -155,7 +155,7 @@ export const exploreWords = spoken({
       show: 'Show these two',
       option: (title: string, institution: string) => `${institution}: ${title}`,
       sideBySide: 'The programmes side by side',
-      leaveOutThis: 'Leave out',
+      leaveOutThis: 'Remove',
     },
   },
 })

@@ -56,11 +56,11 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     description: 'ISO 3166-1 alpha-2.',
     hint: 'Write a country’s two letters, such as AU.',
   },
-  state: { name: 'State or region', silent: 'their state', description: 'ISO 3166-2, or a name.' },
+  state: { name: 'State or region', silent: 'their state or region', description: 'ISO 3166-2, or a name.' },
   city: {
     name: 'City',
     silent: 'their city',
-    description: 'A name; with its country in brackets where two countries have one.',
+    description: 'A name, with its country in brackets if two countries have a city of that name.',
   },
   level: {
     name: 'Level',
@@ -83,11 +83,11 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     chosen: ({ amount }) => `Up to ${amount} a year`,
   },
   maxYear: {
-    name: 'Whole first year',
-    silent: 'what a year costs in all',
-    asks: 'what a year costs in all',
+    name: 'First-year cost',
+    silent: 'what the first year costs',
+    asks: 'what the first year costs',
     ends: { maxYear: { label: 'Tuition, living, visa and travel, at most', unit: 'money a year' } },
-    chosen: ({ amount }) => `Up to ${amount} for the whole first year`,
+    chosen: ({ amount }) => `Up to ${amount} for the first year`,
   },
   duration: {
     name: 'Duration',
@@ -148,9 +148,9 @@ const en: { [Name in FilterName]: Needed<Name> } = {
   },
   campusSetting: {
     name: 'Campus setting',
-    silent: 'where their campus lies',
-    asks: 'where a campus lies',
-    description: 'What lies around the institution’s address.',
+    silent: 'whether their campus is in a city',
+    asks: 'whether a campus is in a city',
+    description: 'The kind of place that the institution’s address is in.',
     values: { city: 'In a city', suburb: 'In a suburb', town: 'In a town', rural: 'In the countryside' },
     fit: {
       name: 'Campus setting',
@@ -170,7 +170,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     ends: { maxWorkExperience: { label: 'Years of work asked for, at most', unit: 'years' } },
     chosen: ({ maxWorkExperience = 0 }) =>
       maxWorkExperience === 0
-        ? 'Asks for no work experience'
+        ? 'No work experience needed'
         : `Asks for at most ${counted(maxWorkExperience, 'year')} of work`,
   },
   maxRank: {
@@ -207,13 +207,13 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     silent: 'how many applicants are admitted',
     asks: 'how many applicants are admitted',
     ends: {
-      minAdmitted: { label: 'Admitted (first degrees), at least %', unit: 'per cent' },
+      minAdmitted: { label: 'Admitted (bachelor’s), at least %', unit: 'per cent' },
     },
     chosen: ({ minAdmitted = 0 }, figures) => `${figures.percent(minAdmitted / 100)} or more admitted`,
   },
   teaching: {
     name: 'Teaching rating (TEF)',
-    silent: 'a teaching rating',
+    silent: 'their teaching rating',
     asks: 'how teaching is rated',
     description: 'The institution’s rating in the Teaching Excellence Framework of England.',
     values: {

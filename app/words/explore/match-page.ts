@@ -11,7 +11,7 @@ export const matchPageWords = spoken({
     requirements: 'Do you qualify?',
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
-    partUnknown: 'not known, so it counts as our table of weights says',
+    partUnknown: 'not known; “How ranking works” says how we count it',
     closed: 'Asks for something you don’t have yet',
     more: 'Show More',
     summary: (open: number, total: number, figures: Figures) =>

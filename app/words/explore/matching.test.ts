@@ -31,49 +31,49 @@ test('what a change that is tried would give is not called the student’s own',
 })
 
 test.each([
-  [english(6.5, { english: [{ test: 'ielts', overall: 6 }] }), 'IELTS 6.5 asked, you have 6'],
-  [english(6.5, {}), 'IELTS 6.5 asked: have you taken it?'],
-  [english(6.5, { withoutTotal: ['ielts'] }), 'IELTS 6.5 asked: what is your overall score?'],
-  [english(6.5, { notTaken: ['ielts'] }), 'IELTS 6.5 asked, which you have not taken'],
+  [english(6.5, { english: [{ test: 'ielts', overall: 6 }] }), 'Asks for IELTS 6.5, but you have 6'],
+  [english(6.5, {}), 'Asks for IELTS 6.5: have you taken it?'],
+  [english(6.5, { withoutTotal: ['ielts'] }), 'Asks for IELTS 6.5: what is your overall score?'],
+  [english(6.5, { notTaken: ['ielts'] }), 'Asks for IELTS 6.5, which you have not taken'],
   [
     english(94, { english: [{ test: 'ielts', overall: 7 }] }, 'toefl'),
-    'TOEFL iBT (0–120) 94 asked, you have IELTS 7, which compares with TOEFL iBT (0–120) 94–101 (ETS): ask whether it is accepted',
+    'Asks for TOEFL iBT (0–120) 94, and you have IELTS 7, which compares with TOEFL iBT (0–120) 94–101 (ETS): ask whether it is accepted',
   ],
   [
     english(6, { english: [{ test: 'toefl', edition: '6', overall: 5 }] }),
-    'IELTS 6 asked, you have TOEFL iBT (1–6) 5, which compares with IELTS 7–7.5 (ETS; derived): ask whether it is accepted',
+    'Asks for IELTS 6, and you have TOEFL iBT (1–6) 5, which compares with IELTS 7–7.5 (ETS; worked out by us): ask whether it is accepted',
   ],
   [
     words.finding(
       judgeMarks('twelfthGrade', { outOf100: 80 }, { value: 8.2, outOf: 10 }, moment.today)!.finding,
       figures,
     ),
-    '80% asked, you have 8.2 out of 10, which compares with 77.9% (CBSE)',
+    'Asks for 80%, but you have 8.2 out of 10, which compares with 77.9% (CBSE)',
   ],
   [
     words.finding(
       judgeMarks('undergraduate', { outOf4: 3 }, { value: 80, outOf: 100 }, moment.today)!.finding,
       figures,
     ),
-    '3 out of 4 asked, you have 80%, which compares with 3.2 out of 4 (in proportion, derived): no rule is published, ask the institution',
+    'Asks for 3 out of 4, and you have 80%, which compares with 3.2 out of 4 (in proportion, worked out by us): no rule is published, so ask the institution',
   ],
   [
     words.finding(
       judgeTests('graduateTest', { gre: { required: true, score: 310 } }, { gre: { total: 300 } })!.finding,
       figures,
     ),
-    'GRE 310 asked, you have 300',
+    'Asks for GRE 310, but you have 300',
   ],
   [
     words.finding(
       judgeTests('graduateTest', { gre: { required: true, score: 310 } }, { withoutTotal: ['gre'] })!.finding,
       figures,
     ),
-    'GRE 310 asked: what is your total score?',
+    'Asks for GRE 310: what is your total score?',
   ],
   [
     words.finding(judgeWork(2, { workMonths: 6 })!.finding, figures),
-    '2 years of work asked, you have 6 months',
+    'Asks for 2 years of work, but you have 6 months',
   ],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected)
@@ -102,7 +102,7 @@ test('where nothing is asked for tuition, it says so', () => {
   expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20 lakh')
   expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe('₹14 lakh a year, within your ₹20 lakh')
   expect(within({ tuition: 0, living: 1_000_000, total: 1_000_000 })).toBe(
-    '₹10 lakh with living costs a year (estimate), within your ₹20 lakh',
+    '₹10 lakh a year with living costs (estimate), within your ₹20 lakh',
   )
   expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
     'No tuition fee, not counting living costs, which we do not know, within your ₹20 lakh',

@@ -62,11 +62,11 @@ const requirements: Record<RequirementName, string> = {
 const parts: Record<FitPartId, { name: string; how: string }> = {
   requirements: {
     name: 'Requirements',
-    how: 'How your scores, marks and experience compare with what is asked. The weakest one decides: just meeting it earns four fifths, a comfortable margin earns it all, falling short earns nothing.',
+    how: 'How your scores, marks and experience compare with what is asked. The weakest one decides. Just meeting it earns four fifths of the points, a comfortable margin earns all of them, and falling short earns none.',
   },
   cost: {
     name: 'Cost',
-    how: 'How a year’s cost compares with your budget, with living costs wherever we know them. It earns full points up to 70% of your budget, half at the budget itself and fewer beyond it: a quarter at USD 10,000 over. Where living alone is over your budget and the fee is not published, it earns half of what living alone would.',
+    how: 'How a year’s cost compares with your budget, with living costs wherever we know them. Up to 70% of your budget it earns full points, and at the budget itself half. Beyond that it earns fewer: a quarter at USD 10,000 over. If living costs alone are over your budget and the fee is not published, it earns half of what living costs alone would earn.',
   },
   discipline: {
     name: 'Discipline',
@@ -126,7 +126,7 @@ const change = (one: Change, figures: Figures): string => {
   }
 }
 
-/** The words of matching: why a programme stands where it stands, what it asks, and what would open more. */
+/** The words of matching: why a programme is where it is, what it asks for, and what would open up more. */
 export const matchingWords = spoken({
   en: {
     tests,
@@ -137,7 +137,7 @@ export const matchingWords = spoken({
       secondary: 'second-hand',
       unconfirmed: 'unconfirmed',
     } satisfies Record<Confidence, string>,
-    derived: 'derived',
+    derived: 'worked out by us',
     finding,
     reason,
     change,
@@ -166,13 +166,13 @@ export const matchingWords = spoken({
 })
 
 const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
-  'not-undergraduate': 'No band: nobody publishes admission figures for programmes like this.',
-  'no-score': 'No band: add your SAT or ACT score.',
-  'no-rate': 'No band: the admission rate is not published.',
-  'no-percentiles': 'No band: the scores of admitted students are not published.',
+  'not-undergraduate': 'Your chances: nobody publishes admission figures for programmes like this.',
+  'no-score': 'Your chances: add your SAT or ACT score to see more.',
+  'no-rate': 'Your chances: the admission rate is not published.',
+  'no-percentiles': 'Your chances: the scores of admitted students are not published.',
 }
 
-/** One requirement as a sentence: `IELTS 6.5 asked, you have 6`. */
+/** One requirement as a sentence: `Asks for IELTS 6.5, but you have 6`. */
 function finding(one: Finding, figures: Figures): string {
   const asked = askedText(one, figures)
   const held = heldText(one, figures)
@@ -182,51 +182,51 @@ function finding(one: Finding, figures: Figures): string {
   switch (one.code) {
     case 'enough':
       if (one.months)
-        return `${years(one.months.asked, figures)} of work asked, ${have} ${years(one.months.held!, figures)}`
-      return `${asked} asked, ${have} ${held}${compared}`
+        return `Asks for ${years(one.months.asked, figures)} of work, and ${have} ${years(one.months.held!, figures)}`
+      return `Asks for ${asked}, and ${have} ${held}${compared}`
     case 'not-required':
       return `${requirements[one.requirement]} not required`
     case 'below':
       if (one.months)
-        return `${years(one.months.asked, figures)} of work asked, ${have} ${years(one.months.held!, figures)}`
-      return `${asked} asked, ${have} ${held}${compared}`
+        return `Asks for ${years(one.months.asked, figures)} of work, but ${have} ${years(one.months.held!, figures)}`
+      return `Asks for ${asked}, but ${have} ${held}${compared}`
     case 'component-below':
-      return `${asked} asked with a minimum in each part, ${have} ${held}`
+      return `Asks for ${asked} with a minimum in each part, but ${have} ${held}`
     case 'not-taken':
-      return `${asked} asked, which you have not taken`
+      return `Asks for ${asked}, which you have not taken`
     case 'not-said':
-      if (one.months) return `${years(one.months.asked, figures)} of work asked: how long have you worked?`
+      if (one.months) return `Asks for ${years(one.months.asked, figures)} of work: how long have you worked?`
       return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
-        ? `${asked} asked: have you taken it?`
-        : `${asked} asked: what are your marks?`
+        ? `Asks for ${asked}: have you taken it?`
+        : `Asks for ${asked}: what are your marks?`
     case 'total-not-said':
-      return `${asked} asked: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
+      return `Asks for ${asked}: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
     case 'components-not-said':
-      return `${asked} asked with a minimum in each part: what is your score in each?`
+      return `Asks for ${asked} with a minimum in each part: what is your score in each?`
     case 'not-published':
       return notPublished(one.requirement)
     case 'other-test':
-      return `${asked} asked, ${have} ${held}${compared}: ask whether it is accepted`
+      return `Asks for ${asked}, and ${have} ${held}${compared}: ask whether it is accepted`
     case 'other-edition':
-      return `${asked} asked, your score of ${held} is from another edition: ask how they compare the two`
+      return `Asks for ${asked}, and your score of ${held} is from another version of the test: ask how they compare the two`
     case 'general-training':
-      return `${asked} asked, yours is General Training: ask whether it is accepted`
+      return `Asks for ${asked}, and yours is General Training: ask whether it is accepted`
     case 'between':
-      return `${asked} asked, ${have} ${held}${compared}: the total out of 120 on your report decides`
+      return `Asks for ${asked}, and ${have} ${held}${compared}: the total out of 120 on your report decides`
     case 'expired':
-      return `${asked} asked, ${have} ${held}, which may have expired by the start: ask whether it still counts`
+      return `Asks for ${asked}, and ${have} ${held}, which may have expired by the start: ask whether it still counts`
     case 'perhaps-not-required':
-      return `${asked} is mentioned, ${have} ${held}: ask whether it is required`
+      return `Mentions ${asked}, and ${have} ${held}: ask whether it is required`
     case 'rules-disagree':
-      return `${asked} asked, ${have} ${held}${compared}: published rules disagree, ask which one counts`
+      return `Asks for ${asked}, and ${have} ${held}${compared}: published rules disagree, so ask which one counts`
     case 'in-proportion':
-      return `${asked} asked, ${have} ${held}${compared}: no rule is published, ask the institution`
+      return `Asks for ${asked}, and ${have} ${held}${compared}: no rule is published, so ask the institution`
     case 'within-budget':
       return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
     case 'over-budget':
       return `${costText(one.cost!, figures)}, more than ${budgetText(one.cost!, one.tried, figures)}`
     case 'no-fee':
-      return 'What a year costs is not published: ask the institution'
+      return 'Cost: not published, so ask the institution'
     case 'no-rate':
       return `There is no exchange rate for ${one.cost!.budget.currency}`
     case 'starts-then':
@@ -237,10 +237,10 @@ function finding(one: Finding, figures: Figures): string {
 }
 
 function notPublished(requirement: RequirementName): string {
-  if (requirement === 'intake') return 'When it starts is not published: ask the institution'
-  if (requirement === 'english') return 'Which English test it asks for is not published: ask the institution'
+  if (requirement === 'intake') return 'Start: not published, so ask the institution'
+  if (requirement === 'english') return 'English test: not published, so ask the institution'
   const held = requirements[requirement]
-  return `${held}: whether it asks for any is not published`
+  return `${held}: not published, so ask the institution`
 }
 
 function reason(one: Reason, figures: Figures): string {
@@ -281,7 +281,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'choice-wished':
       return filterWords[one.filter].fit!.reasons[one.value]
     case 'earnings':
-      return `Median earnings ${figures.about(one.amount)} a year${estimated(one)}`
+      return `Half of its graduates earn ${figures.about(one.amount)} a year or more${estimated(one)}`
     case 'pay':
       return `Half of its graduates earn ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)} or more`
     case 'work':
@@ -305,7 +305,7 @@ function askedText({ asked = [], held }: Finding, figures: Figures): string {
   return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')
 }
 
-/** A score of the very test that is asked needs no name: `IELTS 6.5 asked, you have 6`. */
+/** A score of the very test that is asked needs no name: `Asks for IELTS 6.5, but you have 6`. */
 function heldText({ asked = [], held }: Finding, figures: Figures): string {
   if (!held) return ''
   if (held.of === 'marks') return marks(held.score, held.scale as number, figures)
@@ -325,7 +325,7 @@ function marks(value: number, outOf: number, figures: Figures): string {
   return outOf === 100 ? `${figures.mark(value)}%` : `${figures.mark(value)} out of ${outOf}`
 }
 
-/** What a score compares with, by whose table, and how sure that is: `, which compares with IELTS 6.5–7 (ETS; derived)`. */
+/** What a score compares with, by whose table, and how sure that is: `, which compares with IELTS 6.5–7 (ETS; worked out by us)`. */
 function comparison(conversions: Finding['conversions'], figures: Figures): string {
   if (!conversions || conversions.length === 0) return ''
   const all = conversions.map((one) => {
@@ -338,13 +338,15 @@ function comparison(conversions: Finding['conversions'], figures: Figures): stri
 }
 
 function ruleText({ by, derived }: MarksConversion): string {
-  if (!by || derived) return 'in proportion, derived'
+  if (!by || derived) return 'in proportion, worked out by us'
   return by.confidence === 'unconfirmed' ? `${by.publisher}, unconfirmed` : by.publisher
 }
 
 function tablesText({ by, derived, confidence }: ScoreConversion): string {
   const publishers = [...new Set(by.map(({ publisher }) => publisher))].join(', ')
-  const doubts = [derived && 'derived', confidence === 'unconfirmed' && 'unconfirmed'].filter(Boolean)
+  const doubts = [derived && 'worked out by us', confidence === 'unconfirmed' && 'unconfirmed'].filter(
+    Boolean,
+  )
   return [publishers, ...doubts].join('; ')
 }
 
@@ -356,7 +358,7 @@ function costText(cost: Cost, figures: Figures): string {
   const about = (money: Money) => figures.about(money)
   const mark = estimated(cost)
   if (!tuition) return `${about(total!)} a year for living costs alone${mark}; the fee is not published`
-  if (living && living.amount > 0) return `${about(total!)} with living costs a year${mark}`
+  if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
   const fee = (tuition.amount === 0 ? 'No tuition fee' : `${about(tuition)} a year`) + mark
   // Online nobody moves: nothing is missing then.
   return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`

@@ -16,9 +16,9 @@ export const recommendationWords = spoken({
   en: {
     title: 'Recommendations',
     description:
-      'We check every programme in our catalogue against your scores, budget and wishes, and show you the reasons for each and what is still unknown.',
+      'We check every programme in our catalogue against your scores, budget and wishes. You see the reasons for each, and what is still unknown.',
     intro: {
-      lead: 'Tell us where and what you want to study, and your scores. We check them against every programme we list and show you what fits, why, and what is still unknown.',
+      lead: 'Tell us where and what you want to study, and your scores. We check every programme we list against them. You see what fits, why, and what is still unknown.',
       points: [
         'Each programme comes with at least three reasons. You also see every requirement that you do not meet or that is unknown.',
         'Universities cannot buy position, and we never make up a chance of admission.',
@@ -29,15 +29,15 @@ export const recommendationWords = spoken({
       specimen: {
         heading: 'What you will see beside each programme',
         findings: [
-          { state: 'met', text: 'IELTS 6.5 asked, you have 7' },
-          { state: 'met', text: '₹18 lakh a year, within your ₹20 lakh' },
-          { state: 'unmet', text: 'GRE 315 asked, you have 308' },
+          { state: 'met', text: 'Asks for IELTS 6.5, and you have 7' },
+          { state: 'met', text: '₹18 lakh a year with living costs, within your ₹20 lakh' },
+          { state: 'unmet', text: 'Asks for GRE 315, but you have 308' },
           {
             state: 'unknown',
             text: 'Work experience: not published, so ask the institution',
           },
         ] satisfies { state: 'met' | 'unmet' | 'unknown'; text: string }[],
-        note: 'An example. The figures are invented; yours come from the catalogue.',
+        note: 'This is an example with invented figures. Yours come from our catalogue.',
       },
       earlier: 'Made earlier',
     },
@@ -107,12 +107,12 @@ export const recommendationWords = spoken({
     signInWhy: 'Once signed in, you can open them again and see what has changed since.',
     set: {
       made: 'Made on',
-      edition: 'from catalogue edition',
+      edition: 'from catalogue version',
       found: (count: number, figures: Figures) => counted(count, 'programme', figures),
       unchanged: 'Nothing in the first hundred has changed since.',
       changed: 'What has changed since, in the first hundred',
       entered: 'New today',
-      left: 'No longer there',
+      left: 'No longer in the list',
       gone: 'no longer in the catalogue',
       moved: (was: number, is: number) =>
         was === is ? `still number ${is}` : `was number ${was}, now ${is}`,
@@ -138,17 +138,17 @@ export const recommendationWords = spoken({
       csv: 'Download as CSV',
       print: 'Print',
       name: 'recommendations',
-      madeOn: (day: string, edition: string) => `Made on ${day} from catalogue edition ${edition}.`,
-      caution: 'This is no promise of admission. The figures are those in the catalogue on that day.',
+      madeOn: (day: string, edition: string) => `Made on ${day} from catalogue version ${edition}.`,
+      caution: 'This is not a promise of admission. The figures are from our catalogue on that day.',
       columns: [
-        'Place',
+        'Number',
         'Programme',
         'Institution',
         'Where',
         'Fit out of 100',
         'Nothing rules you out',
         'Tuition a year',
-        'A year in all',
+        'First-year cost',
         'Reasons',
         'Not met',
         'Not known',
@@ -161,7 +161,7 @@ export const recommendationWords = spoken({
       open: 'Nothing rules you out yet',
       notOpen: 'Asks for something you don’t have yet',
       tuition: 'Tuition a year',
-      year: 'A year in all',
+      year: 'First-year cost',
       sheet: (sheet: number, of: number) => `Page ${sheet} of ${of}`,
       why: 'Why',
       unmet: 'Not met',
@@ -174,42 +174,42 @@ export const rankingWords = spoken({
   en: {
     title: 'How ranking works',
     description:
-      'How we order recommendations: the table of weights, and the result of the last check that nothing commercial changes the order.',
-    lead: 'One table decides the order of recommendations. The sliders change that same table, and this page is written from it.',
+      'How we order recommendations, how much each thing counts, and how we check that nothing commercial changes the order.',
+    lead: 'One table decides the order of recommendations. The sliders change the same table, and this page shows it.',
     first: 'First, programmes that nothing rules out',
     firstText:
       'First come the programmes where you do not fall short of any requirement. Where a requirement is not published, or you have not given a score, we call it unknown: we ask you about it, and never count it as unmet.',
     next: 'Then, how well it fits',
     nextText:
-      'Each part below earns points up to its weight. Only the parts that your wishes and scores say something about count. We scale their weights to 100.',
+      'Each part below earns points up to its weight. A part counts only if your wishes or scores say something about it. Together, the parts that count make 100.',
     part: 'Part',
     weight: 'Weight',
     how: 'How we work it out',
     unknownPart: 'When nobody publishes it',
     unknownCounts: (share: string) => `counts ${share} of its weight`,
-    ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. At most two programmes of one institution are among the first ten, as long as there are others. Its other programmes are folded under it and come right after.',
+    ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. Its other programmes come right after, folded under it.',
     bands: 'Likely, Check first and Stretch',
     bandsText:
-      'Only some programmes have one of these marks: undergraduate programmes in countries that publish how many applicants are admitted, and with which scores. Where few are admitted, we never say “Likely”. We never show a chance of admission as a percentage unless it rests on at least 50 comparable outcomes.',
+      'Only undergraduate programmes can have one of these marks, and only in countries that publish how many applicants get in, and with which scores. Where few get in, we never say “Likely”. We never show a chance of admission as a percentage unless it rests on at least 50 comparable outcomes.',
     never: 'What never counts',
     neverText:
-      'Our staff may know whether an institution is a partner of ours, and what it pays. Neither is in the table, and we check that neither changes anything. We shuffle both among the programmes a thousand times, and each time we compare the whole order, byte for byte. We check searches in the same way.',
+      'Our staff may know whether an institution is a partner of ours, and what it pays. Neither is in the table, and we check that neither changes anything. We shuffle both among the programmes a thousand times. Each time, we compare the whole order, letter by letter. We check searches in the same way.',
     check: 'The last check',
     checkedAt: 'Run on',
-    checkedOn: 'edition',
+    checkedOn: 'for catalogue version',
     dealt: (permutations: string, programmes: string) =>
       `${permutations} shuffles of ${programmes} programmes`,
-    neutral: 'Not one byte of any order changed.',
+    neutral: 'No order ever changed.',
     searches: (searches: string, permutations: string, programmes: string) =>
-      `In search: ${searches} searches of ${programmes} programmes, ${permutations} times over, each time with a random half of the programmes called a partner’s.`,
+      `In search: ${searches} searches of ${programmes} programmes, ${permutations} times over. Each time, we called a random half of the programmes a partner’s.`,
     searchNeutral: 'Every search found the same programmes in the same order.',
     searchMoved:
       'A search changed. This must never happen, and we are looking into it. Until we know why, please do not rely on the order.',
     moved:
       'The order changed. This must never happen, and we are looking into it. Until we know why, please do not rely on the order.',
-    notYet: 'The check of this edition is still running. Look again in a minute.',
+    notYet: 'The check of this version is still running. Look again in a minute.',
     search: 'In a search',
     searchText:
-      'A search without your scores is ordered by how well the words match. You can also order it by fee, published figures, duration, rank or title. We look for a subject in titles first: a university gains nothing if its name contains “science” or a country. If programmes match equally well, the same published figures decide, point by point. After that, it counts how much is published of what a family decides on. At most two programmes of one university are among the first ten while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
+      'Without your scores, we order a search by how well the words match. You can also order it by fee, published figures, duration, rank or title. We look for a subject in titles first: a university gains nothing from having “science” or a country in its name. If programmes match equally well, the same published figures decide, point by point. After that, a programme comes first if more is published about what families decide on. The first ten have at most two programmes from one university while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
   },
 })

@@ -30,5 +30,5 @@ test('pay says its period and what the middle half earns, points the commonest b
     { from: 48, to: 63, percent: 40 },
     { from: 240, percent: 60 },
   ]
-  expect(graduates.points({ shares, group }, figures)).toBe('Most often 240 or more: 60% of them')
+  expect(graduates.points({ shares, group }, figures)).toBe('Most often 240 or more: 60% of students')
 })

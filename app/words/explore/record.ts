@@ -36,17 +36,17 @@ export const recordWords = spoken({
       ielts: 'Your IELTS',
       check: 'Check',
       allAsked: 'Everything it asks for',
-      cost: 'What will it cost in all?',
-      whole: (duration: string) => `for all of its ${duration}`,
+      cost: 'What will it cost in total?',
+      whole: (duration: string) => `for the whole course (${duration})`,
       firstYear: 'First year:',
       noCost: 'What a year costs is not published. Ask the university before you compare.',
       loan: (instalment: string, rate: number, years: number) =>
-        `If you borrowed all of it at ${rate}% and paid it back over ${years} years: ${instalment} a month. This is an example; your bank’s terms will differ.`,
+        `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay ${instalment} a month. This is an example: your bank’s terms will differ.`,
       after: 'What comes after?',
       paid: (pay: string) => `Half of its graduates earn ${pay} a year or more`,
       debt: (debt: string) => `Half of the graduates who borrowed owed ${debt} or more at the end`,
-      noAfter: 'What graduates do and earn is not published.',
-      rights: 'The right to stay and work afterwards: not published here.',
+      noAfter: 'Nothing is published on what its graduates do or earn.',
+      rights: 'Right to stay and work afterwards: not published here.',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {
@@ -83,8 +83,8 @@ export const recordWords = spoken({
       alike: (discipline: string, country: string) => `More in ${discipline}, ${country}`,
     },
     amounts: {
-      before: (currency: string) => `Amounts in ${currency} are at reference rates of`,
-      after: ', for comparing, not for paying. The same record as data:',
+      before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
+      after: '. Use them to compare, not to pay. This page as data:',
       json: 'JSON',
       end: '.',
     },
@@ -99,12 +99,12 @@ export const recordWords = spoken({
     },
 
     year: {
-      name: 'A year in all',
+      name: 'First-year cost',
       parts: {
         tuition: 'Tuition',
         living: 'Living',
         visa: 'Visa, paid once',
-        travel: 'Travel, there and back once',
+        travel: 'Travel, one return trip',
       },
       part: (part: string, amount: string, isUnconfirmed: boolean) =>
         `${part}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
@@ -136,7 +136,7 @@ export const recordWords = spoken({
       level: 'Level',
       studyLevel: 'Study level',
       discipline: 'Discipline',
-      disciplineFrom: (text: string) => `Read from ${text}`,
+      disciplineFrom: (text: string) => `From ${text}`,
       duration: 'Duration',
       tuition: 'Tuition a year',
       tuitionWhole: 'Tuition, whole programme',
@@ -169,12 +169,12 @@ export const recordWords = spoken({
       },
       continuation: 'Stay on after the first year',
       continuing: ({ continuing }: Continuation, figures: Figures) => figures.percent(continuing / 100),
-      tariff: 'UCAS points of students who joined',
+      tariff: 'UCAS points (British school results) of students who joined',
       /** The commonest band: a minimum is nowhere published. */
       points: ({ shares }: EntryTariff, figures: Figures) => {
         const { from, to, percent } = shares.toSorted((a, b) => b.percent - a.percent)[0]
         const band = to === undefined ? `${from} or more` : `${from} to ${to}`
-        return `Most often ${band}: ${figures.percent(percent / 100)} of them`
+        return `Most often ${band}: ${figures.percent(percent / 100)} of students`
       },
       ucas: 'UCAS course number',
       /** Whom the figure is of: a small or a wider group is said as such. */
@@ -201,7 +201,7 @@ export const recordWords = spoken({
       domestic: 'for students from the country itself; it may be higher for students from abroad',
       everyone: 'for everyone',
     } satisfies Record<Tuition['audience'], string>,
-    asked: (audience: string) => `Asked ${audience}`,
+    asked: (audience: string) => `This fee is ${audience}`,
 
     entry: {
       silent: 'Not stated.',
@@ -230,7 +230,7 @@ export const recordWords = spoken({
       satReading: 'SAT reading of admitted students',
       satMath: 'SAT mathematics of admitted students',
       act: 'ACT of admitted students',
-      note: 'For first-degree students at this institution. This is not a minimum: a quarter of the students it admitted scored below the first figure.',
+      note: 'For undergraduates at this institution. This is not a minimum: a quarter of the students it admitted scored below the first figure.',
       range: (from: number, to: number, middle?: number) =>
         `${from} to ${to}${middle === undefined ? '' : `, middle ${middle}`}`,
       middle: (middle: number) => `Middle ${middle}`,
@@ -241,7 +241,7 @@ export const recordWords = spoken({
       institution: 'World ranking of the institution',
       admitted: 'Applicants admitted',
       admittedNote:
-        'Among everyone who applied to the institution for a first degree, not only to this programme',
+        'Of everyone who applied to the institution as an undergraduate, not only to this programme',
     },
 
     states: {
@@ -259,7 +259,7 @@ export const recordWords = spoken({
     /** Of what somebody of ours has seen on an institution's page. */
     seen: {
       filling: {
-        before: 'The institution’s page says so:',
+        before: 'The institution’s own page says so:',
         seen: 'Seen there on',
         checked: ', checked by us on',
         review: '. It counts until',
@@ -288,7 +288,7 @@ export const recordWords = spoken({
       noSuch: 'This institution is not in our current catalogue.',
       titleOf: (name: string) => titled(name),
       description: (name: string, place: string, programmes: number, figures: Figures) =>
-        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures, each with how we know it.`,
+        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, locations and figures, and how we know each of them.`,
       programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
       noneListed: 'Programmes not listed yet',
       noProgrammes:
@@ -320,21 +320,21 @@ export const recordWords = spoken({
       },
       map: {
         title: (city: string, country: string) =>
-          city === country ? `Map of ${country}` : `Map of ${withArticle(country)}: where ${city} lies`,
+          city === country ? `Map of ${country}` : `Map of ${withArticle(country)} showing ${city}`,
         /** Where the register has the point of the town. */
-        ofTown: 'The dot is the town’s, not the campus’s.',
+        ofTown: 'The dot shows the town, not the campus.',
       },
       founded: 'Founded',
       admitted: 'Applicants admitted',
-      admittedNote: 'First degrees only; this says nothing about a master’s',
+      admittedNote: 'Bachelor’s degrees only; this says nothing about a master’s',
       rankNational: 'National ranking',
       rankWorld: 'World ranking',
-      undergraduateFee: 'Application fee, first degree',
-      graduateFee: 'Application fee, graduate',
+      undergraduateFee: 'Application fee, undergraduate',
+      graduateFee: 'Application fee, postgraduate',
       admissionPage: 'Admissions page',
       address: 'Address',
       tef: 'Teaching rating (TEF)',
-      tefNote: 'For the teaching of first degrees',
+      tefNote: 'For undergraduate teaching',
       rated: ({ overall, experience, outcomes }: TeachingRating) =>
         [
           overall,
@@ -348,7 +348,7 @@ export const recordWords = spoken({
         'track-record': 'Licensed student sponsor with a track record',
         sponsor: 'Licensed student sponsor',
         probationary: 'Licensed student sponsor on probation',
-        designated: 'Designated learning institution: it may take students on a study permit',
+        designated: 'Designated learning institution: it can take students on a study permit',
       } satisfies Record<VisaSponsor['status'], string>,
       workPermit: {
         yes: 'Its graduates can apply for a post-graduation work permit',
@@ -356,7 +356,7 @@ export const recordWords = spoken({
       },
       actionPlan: 'Under a Home Office action plan',
       aliases: 'Also known as',
-      sites: 'Sites',
+      sites: 'Locations',
       roomAndBoard: 'Room and board for an academic year',
       unpublished: (names: string[]) => `No source we have read says: ${names.join('; ')}.`,
       numbers: 'Its numbers in other registers',

@@ -71,9 +71,9 @@ export const searchWords = spoken({
     /** What is chosen of one filter, of which any is enough. */
     anyOf: listed,
     silent: (filter: FilterName, count: number, figures: Figures) =>
-      `We left out ${counted(count, 'programme', figures)} that ${count === 1 ? 'does' : 'do'} not say ${filterWords[filter].silent}.`,
+      `We left out ${counted(count, 'programme', figures)} because we do not know ${filterWords[filter].silent}.`,
     included: (filter: FilterName) =>
-      `Programmes that do not say ${filterWords[filter].silent} are included.`,
+      `This includes programmes where we do not know ${filterWords[filter].silent}.`,
     /** The second, quieter line of a suggestion: `Melbourne, Australia · 412 programmes`. */
     suggestion: ({ about, programmes }: Suggestion, figures: Figures): string => {
       const kind =
@@ -83,7 +83,7 @@ export const searchWords = spoken({
     /** Chips that do not stand by themselves. */
     more: (count: number) => `${count} more`,
     /** A part of the address that the search does not know: `Germany=DE`. */
-    notUnderstood: (part: string) => `We did not understand “${part}” in the address, so it filters nothing.`,
+    notUnderstood: (part: string) => `We did not understand “${part}” in the address, so it has no effect.`,
     /** A filter that nothing in the catalogue can answer. */
     notHeld: (filter: HoldableName) =>
       `None of our sources says ${filterWords[filter].asks}, so this filter has no effect.`,
@@ -94,40 +94,40 @@ export const searchWords = spoken({
       const { filter, value, name = value } = miss
       switch (filter) {
         case 'country':
-          return `The catalogue has no programme in ${withArticle(name)}.`
+          return `We do not list any programme in ${withArticle(name)}.`
         case 'state':
         case 'city':
-          return `The catalogue has no programme in a ${filter === 'city' ? 'city' : 'state or region'} called “${name}”.`
+          return `We do not list any programme in a ${filter === 'city' ? 'city' : 'state or region'} called “${name}”.`
         case 'institution':
-          return 'The institution in the address is not in this edition of the catalogue.'
+          return 'The institution in the address is not in our current catalogue.'
         default:
-          return `The catalogue has no programme of this kind: ${name}.`
+          return `We do not list any programme of this kind: ${name}.`
       }
     },
     /** A field of the search page that holds no figure. */
     noFigure: (bound: BoundName, most: number, figures: Figures) =>
-      `${endWords(bound).label}: write a number from 0 to ${figures.count(most)} in digits, or leave it empty.`,
+      `${endWords(bound).label}: enter a number from 0 to ${figures.count(most)} in digits, or leave it empty.`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {
         case 'too-long':
-          return `Search words may be ${fault.most} characters long at most. Leave some out.`
+          return `A search can have up to ${fault.most} characters. Leave some words out.`
         case 'too-many':
-          return `${filterWords[fault.filter].name}: you can choose up to ${fault.most} at once. Leave some out.`
+          return `${filterWords[fault.filter].name}: you can choose up to ${fault.most} at once. Remove some.`
         case 'unknown':
-          return `${filterWords[fault.filter].name}: ${quoting ? `“${fault.given}”` : 'this'} is not known. ${hint(fault.filter)}`
+          return `${filterWords[fault.filter].name}: we do not know ${quoting ? `“${fault.given}”` : 'this'}. ${hint(fault.filter)}`
         case 'bound':
-          return `${parameter} is a number from 0 to ${fault.most} (${endWords(fault.bound).unit}), written in digits, such as ${Math.min(fault.most, 24)}.`
+          return `${parameter} must be a number from 0 to ${fault.most} (${endWords(fault.bound).unit}), written in digits, such as ${Math.min(fault.most, 24)}.`
         case 'whole':
-          return `${parameter} is a whole number from ${fault.least} to ${fault.most}.`
+          return `${parameter} must be a whole number from ${fault.least} to ${fault.most}.`
         case 'crossed':
           return 'The shortest duration is longer than the longest. Swap the two or leave one out.'
         case 'filter':
-          return `${parameter} names a filter whose unknown entries are let in: one of ${filterNames.join(', ')}.`
+          return `${parameter} must name a filter that should let unknown values in: one of ${filterNames.join(', ')}.`
         case 'currency':
-          return `${parameter} is the three letters of one of ${currencies.join(', ')}.`
+          return `${parameter} must be one of ${currencies.join(', ')}.`
         case 'sort':
-          return `${parameter} is one of ${SORTS.join(', ')}.`
+          return `${parameter} must be one of ${SORTS.join(', ')}.`
       }
     },
   },

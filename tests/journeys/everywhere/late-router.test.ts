@@ -222,7 +222,7 @@ test('in the comparison a programme is left out before the script is there; Back
   await page.getByRole('columnheader', { name: /Harbour University/ }).waitFor()
 
   await page
-    .getByRole('link', { name: /^Leave out/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click()
   await expect.poll(columns).toEqual([expect.stringContaining('Harbour')])

@@ -89,7 +89,7 @@ test('on a slow line programmes are ticked as their pages come in, compared, and
   await page.reload(AT_ONCE)
   await expect.poll(columns).toHaveLength(2)
   await page
-    .getByRole('link', { name: /^Leave out/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click({ noWaitAfter: true })
   await expect.poll(columns).toHaveLength(1)

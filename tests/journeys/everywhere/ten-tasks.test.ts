@@ -26,7 +26,7 @@ const tasks: { task: string; from: string; isStudent?: true; walk(walk: Walk, pa
       from: '/explore?q=law&country=GB',
       async walk(walk, page) {
         await walk.press(page.getByRole('link', { name: 'Master of Law' }))
-        await walk.see(page.getByRole('region', { name: 'What will it cost in all?' }))
+        await walk.see(page.getByRole('region', { name: 'What will it cost in total?' }))
       },
     },
     {

@@ -54,7 +54,7 @@ test('on a phone two stand at a time; the page and the tray show the same', asyn
   expect(await heads.count()).toBe(2)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 
-  await page.getByRole('link', { name: 'Leave out Master of Law' }).click()
+  await page.getByRole('link', { name: 'Remove Master of Law' }).click()
   await heads.filter({ hasText: 'Bachelor of Nursing' }).waitFor()
   await page.goto('/explore?q=law')
   await page.getByRole('link', { name: 'Compare 2' }).waitFor()

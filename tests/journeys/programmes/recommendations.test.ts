@@ -175,7 +175,7 @@ test('ten are shown, and Show More adds ten each time; each has three reasons an
   for (const match of await page.locator('.match').all()) {
     expect(await match.locator('.dashes > li').count()).toBeGreaterThanOrEqual(3)
   }
-  await page.getByText('IELTS 6.5 asked, you have 6').first().waitFor()
+  await page.getByText('Asks for IELTS 6.5, but you have 6').first().waitFor()
 
   const why = page.getByRole('dialog', { name: /^Why / })
   await page.getByRole('button', { name: /^Why/ }).first().click()
@@ -309,7 +309,7 @@ test('what was found can be taken along as PDF and CSV', async () => {
   )
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines[0]).toBe(
-    'Place,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,A year in all,Reasons,Not met,Not known,Address',
+    'Number,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,First-year cost,Reasons,Not met,Not known,Address',
   )
   expect(lines).toHaveLength(101)
 })

@@ -43,8 +43,8 @@ const address = '/ai-university-search?q=masters+in+law+where+croissants+grow'
 test('what the model made of a word is a chip, and the page says that it was asked', async () => {
   const page = await openPage(site.address + address)
   await page.getByRole('link', { name: 'Remove France', exact: true }).waitFor()
-  await page.getByText('We asked a language model').waitFor()
-  await page.getByText('A language model read part of this.').waitFor()
+  await page.getByText('We asked an AI language model').waitFor()
+  await page.getByText('An AI language model read part of this.').waitFor()
 })
 
 test('with the model down the page is as good as without one', async () => {
@@ -52,6 +52,6 @@ test('with the model down the page is as good as without one', async () => {
   const page = await openPage(site.address + address)
   await page.getByRole('link', { name: "Remove Master's degrees", exact: true }).waitFor()
   await page.getByRole('heading', { name: '4 programmes' }).waitFor()
-  await page.getByText('gave no answer').waitFor()
+  await page.getByText('but it did not answer').waitFor()
   expect(await page.locator('.unused-word').allTextContents()).toContain('croissants')
 })

@@ -68,7 +68,7 @@ test('how far near is can be changed, and the address says it', async () => {
 
   await page.getByText('Change Within 60 km of Lyon').click()
   await page.getByLabel('Kilometres around').fill('200')
-  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
 
   await chip(page, 'Within 200 km of Lyon: only that town').waitFor()
   const { searchParams } = new URL(page.url())
@@ -89,7 +89,7 @@ test('what was understood can be taken away and changed, and the programmes foll
 
   await page.getByText('Change Australia').click()
   await page.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'France' })
-  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
   await chip(page, 'France').waitFor()
   await page.getByText('Université de la Vieille Ville').first().waitFor()
   expect(new URL(page.url()).searchParams.getAll('country')).toEqual(['FR'])
@@ -168,7 +168,7 @@ test('all of it works without script', async () => {
   await page.getByRole('heading', { name: /^1 programme[,;]/ }).waitFor()
   await page.getByText('Change IELTS 6').click()
   await page.getByRole('spinbutton', { name: 'IELTS' }).fill('7')
-  await page.getByRole('button', { name: 'Change it' }).last().click()
+  await page.getByRole('button', { name: 'Update' }).last().click()
   await chip(page, 'IELTS 7').waitFor()
   await chip(page, 'Australia').click()
   await page.getByRole('heading', { name: '4 programmes' }).waitFor()

@@ -18,5 +18,5 @@ test('a parameter that cannot be understood is said, and the rest of the search 
   const page = await openPage('/explore?country=CA&level=wizardry')
 
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()
-  expect(await page.getByText('“wizardry” is not known').count()).toBe(1)
+  expect(await page.getByText('we do not know “wizardry”').count()).toBe(1)
 })

@@ -16,7 +16,7 @@ test('a misspelt word is read as the word that was meant, and the page says so',
   const page = await openPage('/explore?q=nursng')
 
   await page.getByRole('heading', { name: '8 programmes' }).waitFor()
-  expect(await page.getByText('“nursng” was read as').textContent()).toContain('nursing')
+  expect(await page.getByText('We read “nursng” as').textContent()).toContain('nursing')
 })
 
 test('an institution is proposed while one types, and choosing it opens its page', async () => {
