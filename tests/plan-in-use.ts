@@ -39,16 +39,16 @@ export async function usesSixUp(database: Database, page: Page, id: string) {
   await writeProfile(database, { id })
   const main = page.locator('main')
   await ready(page, LAW)
-  await main.getByText('Writing it down uses the last of the 6 universities in your plan.').waitFor()
+  await main.getByText('Saving this record uses the last of the 6 universities in your plan.').waitFor()
   await page.getByLabel('I have applied on the university’s own website.').check()
   await page.getByRole('button', { name: 'Save this record' }).click()
   await seesToast(page, 'Saved, with a copy of everything you applied with.')
   await ready(page, NURSING)
-  await main.getByText('Your plan is for 6 universities, and all are used.').waitFor()
+  await main.getByText('Your plan covers 6 universities, and you have none left.').waitFor()
   const seventh = page.url()
   await page.getByLabel('I have applied on the university’s own website.').check()
   await page.getByRole('button', { name: 'Save this record' }).click()
-  await page.getByText('All the universities of your plan are used').first().waitFor()
+  await page.getByText('You have used all the universities in your plan').first().waitFor()
   return seventh
 }
 

@@ -97,7 +97,7 @@ test('an empty object is a student who has said nothing: everything is there, no
 })
 
 test.each([
-  [{ student: { ielts: 6.3 } }, 'student.ielts', 'Write a number from 0 to 9 in steps of 0.5.'],
+  [{ student: { ielts: 6.3 } }, 'student.ielts', 'Enter a number from 0 to 9 in steps of 0.5.'],
   [
     { student: { toefl: { overall: 100, date: '2025-10-01', reading: 31 } } },
     'student.toefl.reading',

@@ -124,7 +124,7 @@ test('nor have the pages where people sign up and in, with all that is wrong sai
     render(page, { loaderData: { google: true, returnTo: null }, actionData: { errors } }),
   )
 
-  expect(html[0]).toContain('⟦Write your name⟧')
+  expect(html[0]).toContain('⟦Enter your name⟧')
   expect(html.flatMap(outsideOfBrackets)).toEqual([])
 })
 

@@ -54,7 +54,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     name: 'Country',
     silent: 'their country',
     description: 'ISO 3166-1 alpha-2.',
-    hint: 'Write a country’s two letters, such as AU.',
+    hint: 'Enter a country’s two letters, such as AU.',
   },
   state: { name: 'State or region', silent: 'their state or region', description: 'ISO 3166-2, or a name.' },
   city: {
@@ -66,13 +66,13 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     name: 'Level',
     silent: 'their level',
     description: 'Without it, kinds that lead to no degree or award are left out.',
-    hint: `Write one of ${STUDY_LEVELS.join(', ')}.`,
+    hint: `Enter one of ${STUDY_LEVELS.join(', ')}.`,
   },
   discipline: {
     name: 'Discipline',
     silent: 'their discipline',
     description: 'A value of /api/v1/reference/disciplines, or an ISCED-F 2013 code.',
-    hint: 'Write one of the names listed under /api/v1/reference/disciplines, such as computing.',
+    hint: 'Enter one of the names listed under /api/v1/reference/disciplines, such as computing.',
   },
   institution: { name: 'Institution', silent: 'their institution', description: 'An institution’s id.' },
   maxTuition: {
@@ -110,7 +110,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     silent: 'when they start',
     asks: 'when programmes start',
     description: 'The month it starts: 09, september or 2027-09.',
-    hint: 'Write a month, such as 09, september or 2027-09.',
+    hint: 'Enter a month, such as 09, september or 2027-09.',
   },
   online: {
     name: 'Online',

@@ -143,9 +143,9 @@ export const matchingWords = spoken({
     change,
     wrong: ({ range }: WrongFact) =>
       range
-        ? `Write a number from ${range.least} to ${range.most}${range.step === 0.01 ? '' : ` in steps of ${range.step}`}.`
-        : 'There is no exchange rate for this currency. Write the three letters of another, such as INR.',
-    wrongIntake: 'Write a month such as 2027-09, or 09.',
+        ? `Enter a number from ${range.least} to ${range.most}${range.step === 0.01 ? '' : ` in steps of ${range.step}`}.`
+        : 'There is no exchange rate for this currency. Enter the three letters of another, such as INR.',
+    wrongIntake: 'Enter a month such as 2027-09, or 09.',
     /** A start that was wished for and cannot be had any more. */
     passed: ({ asked, next, isThisMonth }: PassedStart) =>
       `${isThisMonth ? `Courses starting in ${monthOf(asked)} have already begun` : `${monthOf(asked)} has passed`}, so we looked at the next start, ${monthOf(next)}.`,

@@ -33,7 +33,7 @@ export const endWords = (bound: BoundName) => filterWords[filterOfBound[bound]].
 
 const hint = (name: ValuedName) => {
   const filter = valuedOf(name)
-  return filter.kind === 'choice' ? `Write ${listed(Object.keys(filter.values))}.` : filterWords[name].hint
+  return filter.kind === 'choice' ? `Enter ${listed(Object.keys(filter.values))}.` : filterWords[name].hint
 }
 
 const listed = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)

@@ -7,7 +7,7 @@ export const contactWords = spoken({
     office: 'Office',
     phone: 'Telephone',
     email: 'E-mail',
-    elsewhere: 'Elsewhere',
+    elsewhere: 'On social media',
     city: 'Mumbai',
     directions: 'Directions',
     directionsToCity: 'Directions to Mumbai',

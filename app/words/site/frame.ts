@@ -38,7 +38,7 @@ export const frameWords = spoken({
       rest: 'All pages',
       statement: 'We never promise admission or a visa.',
       catalogueOf: 'Catalogue of',
-      edition: 'edition',
+      edition: 'version',
     },
     floating: {
       label: 'Help',

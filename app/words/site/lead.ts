@@ -13,7 +13,7 @@ export const leadWords = spoken({
     underWay: 'Starting...',
     trap: 'Leave this field empty',
     summary: 'Please check the following',
-    withdraw: 'How to withdraw, and what we keep',
+    withdraw: 'How to withdraw your consent, and what we keep',
     privacy: 'Privacy policy',
   },
 })

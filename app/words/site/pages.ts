@@ -22,7 +22,7 @@ export const articleWords = spoken({
     check: 'Check today’s figure at',
     dated: 'as of',
     confidence: {
-      official: 'The body that decides',
+      official: 'The body that makes the rule',
       secondary: 'Reported by others',
       unconfirmed: 'Common knowledge, not confirmed',
     },
@@ -59,7 +59,7 @@ export const howItWorksWords = spoken({
   en: {
     what: 'What happens',
     bring: 'What you bring',
-    board: 'Four stops',
+    board: 'Four steps',
     start: 'Search programmes first',
     startLead:
       'You don’t need an account to look around. Search, comparisons and articles are open to everyone.',

@@ -17,7 +17,8 @@ export const siteWords = spoken({
     brokeText:
       'We could not show this page. It was not your fault, and we have recorded the problem. Try again in a minute, or carry on with a search.',
     nothingHere: 'There is nothing at this address',
-    nothingHereText: 'The link may be old or incomplete. What you are looking for may still be on this site.',
+    nothingHereText:
+      'The link may be old or incomplete. Search for what you need, or try one of the pages below.',
     search: 'Search programmes',
     searchFor: 'Programme, institution or place',
     searchIt: 'Search',
@@ -36,7 +37,7 @@ export const sourcesWords = spoken({
   en: {
     title: 'Sources and how to read figures',
     description:
-      'The registers behind the catalogue with their editions, dates and licences, and what the marks beside figures mean.',
+      'The public registers behind our catalogue, with their dates and licences, and what the marks beside figures mean.',
     catalogue: {
       before: 'The catalogue of',
       after: (counts: { programmes: number; institutions: number; countries: number }, figures: Figures) =>
@@ -72,7 +73,7 @@ export const sourcesWords = spoken({
     },
     maps: 'Maps on institutions’ pages',
     mapsText:
-      'The outlines come from Natural Earth, which is in the public domain (as packed in world-atlas 2.0.2). The dots are where the registers say.',
+      'The outlines come from Natural Earth, which is in the public domain (as packed in world-atlas 2.0.2). The dots are where the registers place each institution or its town.',
     asData: 'The catalogue as data',
     asDataText: {
       before: 'You can get everything on these pages as JSON: see the',

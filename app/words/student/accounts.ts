@@ -50,7 +50,7 @@ export const accountWords = spoken({
       reasons: [
         'Fill in your profile once, and use it for every search and application.',
         'Keep up to ten universities on your shortlist, with their deadlines and what each still needs.',
-        'Only you, those of us who help you and anyone you give a link to your shortlist can see it. You can download or erase everything at any time.',
+        'Only you and those of us who help you can see it. You can share your shortlist by link, and download or erase everything at any time.',
       ],
     },
     signIn: {
@@ -215,7 +215,7 @@ export const accountWords = spoken({
       closePassword: 'Your password, so that we know it is you',
       closeFresh: 'You have no password. If you signed in more than ten minutes ago, sign in again first.',
       closed: 'Your account has been erased',
-      closedText: 'We wish you a good journey.',
+      closedText: 'We wish you all the best.',
       home: 'Go to the home page',
     },
     /** What is said of mail: where it leaves, and where it waits because nothing has been set up to send it. */

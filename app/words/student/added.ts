@@ -25,12 +25,12 @@ export const addedWords = spoken({
     submit: 'Add to my shortlist',
     other: 'Another institution',
     faults: {
-      'no-institution': 'Give the institution’s name.',
+      'no-institution': 'Enter the institution’s name.',
       'no-country': 'Choose the country it is in.',
-      'no-title': 'Give the programme’s title.',
+      'no-title': 'Enter the programme’s title.',
       'too-long': 'That is too long: up to 200 characters for a name, 500 for an address.',
       'no-level': 'Choose the level.',
-      'no-page': 'Give the address of the programme’s page, such as https://www.example.edu/msc-robotics.',
+      'no-page': 'Enter the address of the programme’s page, such as https://www.example.edu/msc-robotics.',
       'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<AddedFault, string>,
     refusals: {

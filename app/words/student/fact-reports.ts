@@ -39,18 +39,18 @@ export const factReportWords = spoken({
       returned: 'We checked it and could not publish it:',
     },
     faults: {
-      'no-score': 'Give a score that this test has, such as 6.5 for IELTS or 90 for TOEFL.',
+      'no-score': 'Enter a score that this test has, such as 6.5 for IELTS or 90 for TOEFL.',
       'no-month': 'Choose the month.',
-      'no-day': 'Give the day, month and year.',
-      'no-amount': 'Give the amount in figures, such as 12000. If it is free, give 0.',
+      'no-day': 'Enter the day, month and year.',
+      'no-amount': 'Enter the amount in figures, such as 12000. If it is free, enter 0.',
       'no-currency': 'Choose the currency.',
       'no-answer': 'Choose what the page says.',
-      'no-page': 'Give the address of the page, such as https://www.example.edu/fees.',
+      'no-page': 'Enter the address of the page, such as https://www.example.edu/fees.',
       'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<ReportFault, string>,
     refusals: {
       'not-listed': 'This programme is no longer in our catalogue.',
-      enough: 'We still have thirty of your findings to check. Please come back when we have looked at them.',
+      enough: 'We still have thirty of your findings to check. Please come back after we have checked them.',
     },
   },
 })

@@ -54,7 +54,7 @@ export const homeWords = spoken({
     findSome: 'Get recommendations',
     family: 'For your family',
     cost: (least: string, most: string, known: number, saved: number) =>
-      `A year costs about ${least === most ? least : `${least} to ${most}`} in all, with living, visa and travel${known < saved ? ` (known for ${known} of your ${saved})` : ''}. These are estimates.`,
+      `The first year costs about ${least === most ? least : `${least} to ${most}`} in total, with living, visa and travel${known < saved ? ` (known for ${known} of your ${saved})` : ''}. These are estimates.`,
     share: 'Make a link to your shortlist',
     shared: 'Shared with a link: see it or switch it off',
   },

@@ -7,8 +7,7 @@ export const messageWords = spoken({
     title: 'Messages',
     titleAlone: titled('Messages'),
     lead: (counsellor: string) => `${counsellor} is your counsellor and replies here.`,
-    nobody:
-      'You do not have a counsellor yet. You can still write: whoever of us is free first replies here.',
+    nobody: 'You do not have a counsellor yet. You can still write, and one of us will reply here.',
     none: 'No messages yet.',
     you: 'You',
     somebody: 'Our team',

@@ -77,7 +77,7 @@ export const noticeWords = spoken({
       how: 'How often',
       every: { 1: 'At most once a day', 7: 'At most once a week' } as Record<1 | 7, string>,
       save: 'Save',
-      nameWrong: 'Write a name of 1 to 100 characters',
+      nameWrong: 'Enter a name of 1 to 100 characters',
       tooWide: (most: number) =>
         `This search finds more than ${most} programmes. Add a filter or two, so that the news stays short enough to read.`,
       narrow: 'Back to the search',

@@ -8,10 +8,10 @@ const universities = (count: number) => (count === 1 ? 'one university' : `${cou
 export const planWords = spoken({
   en: {
     ended:
-      'Your plan has ended, so this cannot be changed. Everything you have kept is still here to read and to take along. “Your plan” says how to go on.',
+      'Your plan has ended, so you cannot change this. You can still read and download everything you have kept. See “Your plan” for how to continue.',
     endedOn: 'Your plan ended on',
     readOnly:
-      'Everything you have kept is here to read and to take along; nothing is lost. To go on with it, look at your plan.',
+      'Nothing is lost: you can still read and download everything you have kept. To continue, see your plan.',
     yourPlan: 'Your plan',
     title: 'Your plan',
     titleAlone: titled('Your plan'),
@@ -26,20 +26,21 @@ export const planWords = spoken({
     universities: {
       next: (nr: number, of: number) =>
         nr === of
-          ? `Writing it down uses the last of the ${of} universities in your plan.`
-          : `Writing it down uses number ${nr} of the ${of} universities in your plan.`,
-      again: 'You have applied at this university before, so writing it down uses nothing more of your plan.',
+          ? `Saving this record uses the last of the ${of} universities in your plan.`
+          : `Saving this record uses number ${nr} of the ${of} universities in your plan.`,
+      again:
+        'You have applied to this university before, so saving this record uses nothing more of your plan.',
       none: (of: number) =>
-        `Your plan is for ${universities(of)}, and all are used. You can still apply at this university yourself; writing it down here as sent needs a bigger plan.`,
+        `Your plan covers ${universities(of)}, and you have none left. You can still apply to this university yourself. To record it here as sent, you need a bigger plan.`,
       refused:
-        'All the universities of your plan are used, so this could not be written down. “Your plan” says what there is besides.',
+        'You have used all the universities in your plan, so we could not save this record. “Your plan” shows the bigger plans.',
     },
 
     buy: {
       title: 'A bigger plan',
       price: (price: string) => `${price}, paid once, tax included`,
       difference: (price: string) =>
-        `${price} more, paid once, tax included: the difference from the plan you have`,
+        `${price} more, paid once, tax included: the difference from your present plan`,
       includes: 'What it includes',
       intake: 'Intake you are applying for',
       intakeHint: 'The plan is valid until the end of this month.',
@@ -51,32 +52,32 @@ export const planWords = spoken({
       chooseState: 'Choose a state',
       order: (title: string, price: string) => `Order ${title} for ${price}`,
       ordering: 'Ordering…',
-      next: 'Ordering costs nothing yet: next you see how to pay, and you can cancel.',
+      next: 'You pay nothing yet. Next you see how to pay, and you can still cancel.',
       refund: (days: number, business: number) =>
-        `You can ask for all of it back within ${days} days of activation. A refund takes up to ${business} business days.`,
-      nothing: 'Yours is the biggest plan there is.',
-      closed: 'Plans cannot be paid for on this site yet.',
-      person: 'Write to us, and somebody will tell you how to go on.',
+        `You can ask for a full refund within ${days} days of activation. It takes up to ${business} business days.`,
+      nothing: 'You already have our biggest plan.',
+      closed: 'You cannot pay for a plan on this site yet.',
+      person: 'Write to us, and we will tell you what to do next.',
       terms: 'Terms and conditions',
     },
 
     pay: {
       title: (number: string) => `Pay for order ${number}`,
-      lead: 'Pay in one of these ways, with the order number as the note. Your plan opens by itself once the payment is on our bank statement.',
+      lead: 'Pay in one of these ways, and enter the order number as the note. Your plan becomes active by itself once the payment is on our bank statement.',
       leadBesides:
-        'Or pay in one of these ways, with the order number as the note. Your plan opens by itself once the payment is on our bank statement.',
+        'Or pay in one of these ways, and enter the order number as the note. Your plan becomes active by itself once the payment is on our bank statement.',
       gateway: 'Pay by card, UPI or net banking',
       gatewayLead: (service: string, amount: string) =>
-        `On a page of ${service}, our payment service, you pay ${amount} and come back here. Your plan opens as soon as the service tells us that it has your payment; of your card or account we see nothing.`,
+        `You pay ${amount} on the page of ${service}, our payment service, and come back here. Your plan becomes active as soon as the service confirms your payment. We do not see your card or account details.`,
       gatewayOpens: 'Opening the page…',
       tried: {
         untold:
-          'The payment service has not told us of your payment yet. If you have paid, your plan opens by itself once it does; do not pay again. If you have not, you can go on here.',
+          'The payment service has not confirmed your payment yet. If you have paid, do not pay again: your plan becomes active by itself once the payment is confirmed. If you have not paid, you can continue here.',
         failed:
-          'The payment service tells us that your last payment did not go through. You can try again, or pay in another way.',
+          'The payment service says that your last payment did not go through. Try again, or pay in another way.',
       },
       amount: 'Amount',
-      rest: (amount: string) => `${amount} has arrived. The amount below is the rest.`,
+      rest: (amount: string) => `We have received ${amount}. The amount below is the rest.`,
       number: 'Order number, as the note',
       upi: 'By UPI',
       scan: 'Scan this with any UPI app:',
@@ -92,53 +93,53 @@ export const planWords = spoken({
       copied: 'Copied',
       notCopied: 'This browser does not let us copy. Select the text instead.',
       until: 'This order stays open until',
-      untilEnd: 'Money that arrives later still counts.',
+      untilEnd: 'A payment that arrives later still counts.',
       cancel: 'Cancel this order',
-      cancelled: 'The order is cancelled. Nothing is owed.',
+      cancelled: 'The order is cancelled. You owe nothing.',
       partPaid:
-        'If you would rather have your money back than pay the rest, write to us: we cancel the order and return what has arrived.',
-      cancelPaid: 'If you have paid already, do not cancel: tell us above.',
+        'If you would rather have your money back than pay the rest, write to us. We will cancel the order and return what you have paid.',
+      cancelPaid: 'If you have already paid, do not cancel. Tell us above.',
     },
 
     claim: {
       title: 'I have paid',
-      lead: 'A screenshot and the bank’s 12-digit reference help us find your payment. Both are optional; what confirms it is our bank statement.',
+      lead: 'A screenshot and the bank’s 12-digit reference help us find your payment. Both are optional. What confirms your payment is our bank statement.',
       file: 'Screenshot',
       fileHint: 'A picture or a PDF.',
       reference: 'Bank reference (UTR), 12 digits',
       referenceHint: 'Your app shows it with the payment.',
-      noReference: 'The reference has 12 digits. Leave it empty if you do not have it at hand.',
+      noReference: 'The reference has 12 digits. If you do not have it with you, leave it empty.',
       send: 'Tell us you have paid',
       again: 'Send this too',
       sending: 'Sending…',
       done: 'Thank you. We are looking for your payment on our bank statement.',
       waits:
-        'You have told us that you paid. It is not confirmed yet: we are looking for it on our bank statement.',
-      by: 'If it has reached us, your plan opens at the latest by',
+        'You have told us that you paid. We have not confirmed it yet: we are looking for it on our bank statement.',
+      by: 'If it has reached us, your plan becomes active no later than',
       screenshot: (number: string) => `Payment ${number}`,
-      brokenOff: 'The file did not arrive whole. Send it again.',
-      tooFast: 'Several files are on their way already. Wait a moment, then send it again.',
+      brokenOff: 'The file did not reach us completely. Send it again.',
+      tooFast: 'Several of your files are still uploading. Wait a moment, then send it again.',
     },
 
     refusals: {
-      'not-for-sale': 'This plan is not for sale just now.',
-      'not-bigger': 'Your plan holds as much already, so there is no difference to pay.',
+      'not-for-sale': 'This plan is not on sale just now.',
+      'not-bigger': 'Your plan already includes as much, so there is nothing to pay.',
       'refund-under-way':
-        'A refund of your plan is under way. Once it is decided you can order another plan here.',
-      'one-waits': 'You already have an order waiting to be paid. Pay or cancel that one first.',
-      'not-found': 'There is no such order of yours.',
-      'not-from-here': 'This order has moved on in the meantime. The page shows where it stands now.',
+        'A refund of your plan is under way. Once we have decided on it, you can order another plan here.',
+      'one-waits': 'You already have an unpaid order. Pay or cancel that one first.',
+      'not-found': 'We could not find this order in your account.',
+      'not-from-here': 'This order has changed in the meantime. The page shows it as it is now.',
       'money-came':
-        'Money has arrived for this order, so it cannot be cancelled here. Pay the rest, or write to us: we cancel it and return what has arrived.',
-      'too-late': 'The time for asking for a refund is over.',
-      'added-to': 'You have upgraded from this plan. Ask for the upgrade’s money back first.',
-      'under-way': 'A refund of this order is under way already.',
+        'We have received money for this order, so you cannot cancel it here. Pay the rest, or write to us. We will cancel it and return what you have paid.',
+      'too-late': 'The time to ask for a refund is over.',
+      'added-to': 'You have upgraded from this plan. Ask for a refund of the upgrade first.',
+      'under-way': 'A refund of this order is already under way.',
       'no-answer':
-        'The payment service does not answer just now, so its page could not be opened. Nothing was charged. Try again in a moment, or pay in another way.',
+        'The payment service is not responding, so we could not open its page. You have not been charged. Try again in a moment, or pay in another way.',
     },
 
     orders: {
-      title: 'Orders and papers',
+      title: 'Your orders',
       placed: 'Ordered on',
       paid: 'Received',
       payment: 'Through our payment service',
@@ -157,12 +158,12 @@ export const planWords = spoken({
         cancelled: 'Cancelled',
       } satisfies Record<OrderState, string>,
       part: (amount: string) =>
-        `${amount} has arrived, which is not all of the price. Pay the rest and your plan opens, or write to us and we send it back.`,
+        `We have received ${amount}, which is not the full price. Pay the rest to start your plan, or write to us and we will send it back.`,
       over: (amount: string) =>
-        `You have paid ${amount} too much. We return it; write to us if you have any question.`,
-      expired: 'Did you pay all the same? Write to us. Money that arrives late still counts for this order.',
-      promised: 'What was promised, word for word',
-      seal: 'Sealed under SHA-256',
+        `You have paid ${amount} too much, and we will return it. Write to us if you have any questions.`,
+      expired: 'Did you pay after all? Write to us. A late payment still counts for this order.',
+      promised: 'What we promised, word for word',
+      seal: 'Digital seal of this text (SHA-256)',
       paper: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
       pdf: (paper: string, number: string) => `${paper} ${number} (PDF)`,
     },
@@ -171,24 +172,24 @@ export const planWords = spoken({
       title: 'Ask for your money back',
       until: 'You can ask until',
       used: (price: string, institutions: number, sessions: number) =>
-        `You get all of ${price} back. ${
+        `You get the full ${price} back. ${
           institutions + sessions === 0
-            ? 'You have used nothing of your plan so far.'
-            : `So far you have used ${universities(institutions)} and ${sessions === 1 ? 'one session' : `${sessions} sessions`} of your plan; that takes nothing off, and what you have written down stays.`
-        } The plan ends when the refund is approved.`,
-      account: 'Account number it goes to',
+            ? 'You have not used anything from your plan so far.'
+            : `So far you have used ${universities(institutions)} and ${sessions === 1 ? 'one session' : `${sessions} sessions`} from your plan. We do not deduct anything for that, and your records stay.`
+        } The plan ends when we approve the refund.`,
+      account: 'Account number for the refund',
       ifsc: 'IFSC of the account',
       through: (service: string) =>
-        `It goes back the way it came, through ${service}: to the card or account that you paid with.`,
+        `It goes back through ${service}, to the card or account that you paid with.`,
       noAccount: 'An account number has 6 to 20 digits.',
-      noIfsc: 'An IFSC has four letters, a zero and six more signs, such as HDFC0000001.',
+      noIfsc: 'An IFSC has four letters, a zero and six more characters, such as HDFC0000001.',
       ask: 'Ask for the refund',
       asking: 'Asking…',
-      done: 'You have asked for your refund. This page shows how it goes on.',
-      over: 'A refund could be asked for until',
-      undecided: 'You have asked for a refund. We decide on it, and send the money, at the latest by',
-      due: 'Your refund is approved. We send it to the account that you gave, at the latest by',
-      dueBack: 'Your refund is approved. It goes back the way it came, at the latest by',
+      done: 'You have asked for your refund. This page shows its progress.',
+      over: 'You could ask for a refund until',
+      undecided: 'You have asked for a refund. We will decide on it and send the money no later than',
+      due: 'Your refund is approved. We will send it to the account that you gave, no later than',
+      dueBack: 'Your refund is approved. It goes back the way you paid, no later than',
       refused: 'The refund was refused:',
       sent: 'Sent on',
       sentEnd: 'Your bank may take a little longer to show it.',
@@ -256,7 +257,7 @@ export const planWords = spoken({
       rounding: 'Rounding',
       total: 'Total in Indian rupees',
       sheet: (sheet: number, of: number) => `Sheet ${sheet} of ${of}`,
-      signature: 'Made by computer; valid without a signature.',
+      signature: 'This is a computer-generated document and does not need a signature.',
     },
 
     states: {

@@ -63,7 +63,7 @@ export const profileWords = spoken({
 
     about: {
       heading: 'About',
-      lead: 'Your details as your passport gives them. Universities ask for all of this.',
+      lead: 'Your details, as in your passport. Universities ask for all of this.',
       person: 'You',
       place: 'Where you live',
       email: 'Email',
@@ -81,17 +81,17 @@ export const profileWords = spoken({
       country: 'Country',
       state: 'State',
       city: 'City',
-      zipCode: 'ZIP code',
-      zipHint: 'If you have no postal code, write 00000.',
-      stateFree: 'We have no list of states for this country, so write yours.',
-      cityFree: 'We have no list of towns for this place, so write yours.',
+      zipCode: 'PIN or ZIP code',
+      zipHint: 'If you do not have one, enter 00000.',
+      stateFree: 'We have no list of states for this country, so type yours in.',
+      cityFree: 'We have no list of towns for this place, so type yours in.',
       countryFirst: 'Choose a country first.',
       stateFirst: 'Choose a state first.',
       otherCity: 'Another place …',
-      otherCityName: 'Write the name of the place.',
+      otherCityName: 'Type in the name of the place.',
       fromList: 'Choose from the list',
       fetching: 'Loading the list …',
-      listFailed: 'We could not load the list, so write yours.',
+      listFailed: 'We could not load the list, so type yours in.',
       genders: {
         female: 'Female',
         male: 'Male',
@@ -181,7 +181,7 @@ export const profileWords = spoken({
         'Most programmes ask for the overall score. Add it, and we compare this test with what they ask.',
       newToefl:
         'Tests taken from 21 January 2026 are scored from 1 to 6. Earlier tests are scored from 0 to 30 in each part.',
-      noRange: 'No range is published for this test. Write the score as it is on your report.',
+      noRange: 'No range is published for this test. Enter the score as it is on your report.',
       gmat: 'Today’s test (Focus Edition): 205–805, ending in 5. The test until 31 January 2024: 200–800, ending in 0.',
     },
 
@@ -224,7 +224,7 @@ export const profileWords = spoken({
         case 'number':
           return `${label} must be a number, such as 7.5`
         case 'sum':
-          return `${label} does not fit its parts, which make ${fault.expected}. Correct one of them, or leave it empty`
+          return `${label} does not match its parts, which give ${fault.expected}. Correct one of them, or leave it empty`
         case 'range': {
           const steps = fault.step === 0.5 ? ' in halves' : fault.step > 1 ? ` in steps of ${fault.step}` : ''
           return `${label} must be from ${fault.least} to ${fault.most}${steps}`

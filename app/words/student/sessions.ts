@@ -18,7 +18,7 @@ export const sessionWords = spoken({
       studentTitle: 'Book a session',
       zone: (zone: string) => `All times are in ${zone}.`,
       twoZones: (device: string, kept: string) =>
-        `Your device says ${device}; your account was last used in ${kept}. Both times are shown.`,
+        `Your device is set to ${device}, and you last used your account in ${kept}. We show both times.`,
       wishes: 'Change length, counsellor, language, place or time zone',
       show: 'Show times',
       minutes: 'Length',
@@ -34,7 +34,7 @@ export const sessionWords = spoken({
       next: 'The next free times',
       topic: 'What is it about?',
       chooseTopic: 'Choose one',
-      guests: 'Invite your parents or somebody else',
+      guests: 'Invite your parents or someone else',
       guestsLead: 'They get the invitation by e-mail, with the time in their own time zone.',
       guest: (nr: number) => `E-mail address ${nr}`,
       guestZone: (nr: number) => `Their time zone ${nr}`,
@@ -43,10 +43,10 @@ export const sessionWords = spoken({
       voucher: (nr: number, of: number) =>
         `This is your ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of ${of} ${of === 1 ? 'session' : 'sessions'}.`,
       noneLeft: (of: number) =>
-        `You have used ${of === 1 ? 'the session' : `all ${of} sessions`} of your plan. If you cancel one in time, you get it back.`,
+        `You have used ${of === 1 ? 'the session' : `all ${of} sessions`} in your plan. If you cancel one in time, you get it back.`,
       planEnded: 'Your plan has ended, so you cannot book a session.',
       toPlan: 'See your plan',
-      refusedNoneLeft: 'You have used all the sessions of your plan, so this one could not be booked.',
+      refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',
       lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used.`,
       mailFirst:
         'We mail you a link and hold the time for 30 minutes. Open the link, and the session is booked.',
@@ -71,14 +71,14 @@ export const sessionWords = spoken({
       faults: {
         slot: 'Choose a time',
         topic: 'Choose what it is about',
-        guest: 'Write an e-mail address such as name@example.org, or leave it empty',
+        guest: 'Enter an e-mail address such as name@example.org, or leave it empty',
       },
       taken:
-        'Somebody else has just booked this time. Choose another one: everything you typed is still here.',
+        'Someone else has just booked this time. Choose another one: everything you typed is still here.',
       ownOther: 'You have another session at that time. Choose another time, or move that one.',
-      hasOne: 'You have a session with us already. The link in its mail lets you move or cancel it.',
+      hasOne: 'You already have a session with us. Use the link in our mail to move or cancel it.',
       hasOnePlain:
-        'You have a session with us already. The page where you booked it lets you move or cancel it.',
+        'You already have a session with us. Use the page where you booked it to move or cancel it.',
     },
     own: {
       title: 'Sessions',
@@ -113,7 +113,7 @@ export const sessionWords = spoken({
       late: 'Cancelled late',
       over: 'Finished',
       bookedIn: (when: string) => `You booked it as ${when}`,
-      lapsedText: 'The time was held for you and is free again. You can choose another one.',
+      lapsedText: 'We held this time for you, and it is free again now. You can choose another one.',
       offered: (until: string) => `This time has become free and is held for you until ${until}.`,
       confirmBy: (until: string) => `It is held for you until ${until}.`,
       confirm: 'Confirm the session',
@@ -124,17 +124,17 @@ export const sessionWords = spoken({
       moveTo: 'Move it to',
       doMove: 'Move to this time',
       keep: 'Keep it as it is',
-      moved: 'The session has been moved. We also mail you when and with whom it is.',
+      moved: 'The session has been moved. We also mail you the new time and who it is with.',
       movedPlain: 'The session has been moved.',
       cancel: 'Cancel',
       cancelOf: (when: string) => `Cancel the session of ${when}`,
-      decline: 'Let it go to somebody else',
+      decline: 'Let someone else have it',
       cancelled: 'The session has been cancelled.',
       cancelLate: `It is less than ${LATE_HOURS} hours away. If you cancel now, it counts as used.`,
       cancelLateVisitor: `It is less than ${LATE_HOURS} hours away. Please cancel only if you must.`,
       weMissed: 'Nobody came',
       saidMissed: 'We are sorry. Please book another time.',
-      notNow: 'This can no longer be done. The page shows the session as it is now.',
+      notNow: 'You can no longer do this. The page shows the session as it is now.',
       moveWith: 'With',
       noTimes: 'No other time of this counsellor is free. Choose another counsellor, or keep it as it is.',
       noTimesAtAll: 'No other time is free. Keep it as it is, or cancel it.',
@@ -177,12 +177,12 @@ export const sessionWords = spoken({
     /** What a student reads in their messages where their counsellor works here no longer by the time of a session. */
     leaving: {
       handedOn: ({ when, was, name }): string =>
-        `Your session on ${sessionWords.when(when)} is with ${name} now, as ${was} will not be working here then. The time stays the same. Under Sessions you see where you meet, and can move or cancel it.`,
+        `Your session on ${sessionWords.when(when)} is now with ${name}, because ${was} will not be working here then. The time stays the same. Under Sessions you can see where you meet, and move or cancel it.`,
       calledOff: ({ when, was, next }): string =>
         `Your session on ${sessionWords.when(when)} cannot take place: ${was} will not be working here then, and nobody else is free at that time. We are sorry. It does not count against your plan. ${
           next.length > 0
             ? `These times are free: ${next.map((one) => sessionWords.when(one)).join('; ')}. Choose one of them, or any other, under Sessions.`
-            : 'There is no other free time yet: under Sessions you can ask to be told when there is one.'
+            : 'There is no other free time yet. Under Sessions you can join the waiting list.'
         }`,
     } satisfies LeavingWords,
     mail: (mail: SessionMail, links: { booker: string; desk: string }): ReturnType<WordSession> => {

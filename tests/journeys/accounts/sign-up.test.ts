@@ -39,7 +39,7 @@ test('what is wrong is said in a summary that leads to the fields, and nothing t
   const summary = page.getByRole('region', { name: 'Please check the following' })
   await summary.waitFor()
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-    'Write a phone number of 10 to 15 digits, such as +91 98765 43210',
+    'Enter a phone number of 10 to 15 digits, such as +91 98765 43210',
     'This password is one that thieves try first. Choose another',
   ])
   await summary.getByRole('link').first().click()

@@ -109,9 +109,9 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByRole('heading', { name: 'Essential Package', exact: true }).waitFor()
   await main.getByText('6 of 10 used').waitFor()
   await page.goto(seventh)
-  await main.getByText('Writing it down uses number 7 of the 10 universities in your plan.').waitFor()
+  await main.getByText('Saving this record uses number 7 of the 10 universities in your plan.').waitFor()
   await page.goto('/dashboard/plan')
-  await main.getByText('You get all of ₹15,000 back.').waitFor({ state: 'attached' })
+  await main.getByText('You get the full ₹15,000 back.').waitFor({ state: 'attached' })
   await expectFitForEveryone(page)
   await asksBack(page)
   await main.getByText('You have asked for a refund.').waitFor()
@@ -148,7 +148,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
       await page.reload()
       return main.textContent()
     })
-    .toContain('A refund could be asked for until')
+    .toContain('You could ask for a refund until')
   const late = await page.request.post('/dashboard/plan', {
     form: { do: asks!, account: '12345678', ifsc: 'HDFC0000001' },
     headers: { origin: site.address },

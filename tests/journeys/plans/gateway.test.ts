@@ -58,7 +58,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   service.state.events = []
   await pay.click()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await main.getByText('has not told us of your payment yet').waitFor()
+  await main.getByText('has not confirmed your payment yet').waitFor()
 
   const told = service.state.events.splice(0)
   const { payload } = JSON.parse(told[0].body)
@@ -107,7 +107,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await main.getByText('It goes back the way it came, through Razorpay').first().waitFor()
   expect(await page.getByLabel('Account number it goes to').count()).toBe(0)
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
-  await main.getByText('We decide on it, and send the money').waitFor()
+  await main.getByText('We will decide on it and send the money').waitFor()
 
   // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
@@ -148,7 +148,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
       await page.reload()
       return main.textContent()
     })
-    .toContain('A refund could be asked for until')
+    .toContain('You could ask for a refund until')
 }, 300_000)
 
 /** How the order stands, as its file at the desk says now. */

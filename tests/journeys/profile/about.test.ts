@@ -131,7 +131,7 @@ test('where a list cannot be fetched its name is typed, and known all the same',
   await fillAbout(opened.field)
   await page.route('**/places/AU', (route) => route.fulfill({ status: 404 }))
   await field('Country').selectOption({ label: 'Australia' })
-  await page.getByText('We could not load the list, so write yours.').first().waitFor()
+  await page.getByText('We could not load the list, so type yours in.').first().waitFor()
   await field('State').fill('Victoria')
   await field('City').fill('Melbourne')
 

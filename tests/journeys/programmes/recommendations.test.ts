@@ -103,8 +103,8 @@ test('scores and budgets that are no figures are refused in words, and nothing t
   await generate()
 
   const summary = page.getByRole('region', { name: 'Please check the following' })
-  await summary.getByText('Write a score of 0 or more, or leave it empty.').waitFor()
-  await summary.getByText('Write an amount, such as 12,00,000 or 20 lakh, or leave it empty.').waitFor()
+  await summary.getByText('Enter a score of 0 or more, or leave it empty.').waitFor()
+  await summary.getByText('Enter an amount, such as 12,00,000 or 20 lakh, or leave it empty.').waitFor()
   expect(await page.getByLabel('High school score').inputValue()).toBe('-5')
   expect(await budget.inputValue()).toBe('plenty')
   await expectFitForEveryone(page)

@@ -32,7 +32,7 @@ const sentences: [sentence: string, chips: string[]][] = [
   ['no ielts no gre masters in germany', ['Germany', 'Without IELTS', 'Without GRE']],
   [
     '10th 92%, 12th 87%, btech 7.9 cgpa, 0 backlogs',
-    ['10th: 92%', '12th: 87%', 'Undergraduate: 7.9 of 10', 'No backlogs'],
+    ['10th: 92%', '12th: 87%', 'Undergraduate: 7.9 out of 10', 'No backlogs'],
   ],
   [
     'September or January intake in UK for MSc finance',
