@@ -19,7 +19,7 @@ import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { contactWords } from '../words/site/contact.ts'
-import { editionInShort, titled } from '../words/site/site.ts'
+import { titled } from '../words/site/site.ts'
 import type { Route } from './+types/set'
 import { foundPage, passedOf, withoutOver } from './ask.server.ts'
 import { Compared } from './Compared.tsx'
@@ -55,7 +55,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     id: set.id,
     madeOn: page.dayOf(set.madeAt),
-    edition: set.snapshot,
     counsellors: page.abilities.counsellors,
     review: set.review && { askedOn: page.dayOf(set.review.askedAt), note: set.review.note },
     sent: parameters.has('sent'),
@@ -91,7 +90,7 @@ export function meta() {
 }
 
 export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
-  const { madeOn, edition, review, sent, counsellors, comparison } = loaderData
+  const { madeOn, review, sent, counsellors, comparison } = loaderData
   const answer: Answer | undefined = actionData
   const after = counsellors ? (
     <Review review={review} sent={sent} answer={answer} />
@@ -101,7 +100,7 @@ export default function RecommendationSet({ loaderData, actionData }: Route.Comp
   return (
     <Found {...loaderData} after={after}>
       <p className="quiet">
-        {words.made} <DayText day={madeOn} /> {words.edition} {editionInShort(edition)}.{' '}
+        {words.made} <DayText day={madeOn} />.{' '}
         {!review && <a href="#review">{counsellors ? words.counsellors.review : words.ask}</a>}
       </p>
       <Compared comparison={comparison} />

@@ -109,13 +109,16 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
               </td>
               <td data-name={words.licence}>
                 {source.licence}
-                {!source.licenceConfirmed && <span className="small quiet">{words.notConfirmed}</span>}
+                {!source.licenceConfirmed && ' *'}
                 {credits[source.register] && <span className="small quiet">{credits[source.register]}</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {info.sources.some((source) => !source.licenceConfirmed) && (
+        <p className="small quiet">{words.notConfirmed}</p>
+      )}
 
       <h2>{words.amounts}</h2>
       <p>

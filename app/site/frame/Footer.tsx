@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFollow } from '../../ui/follow.ts'
 import { frameWords } from '../../words/site/frame.ts'
-import { editionInShort } from '../../words/site/site.ts'
 import type { Frame } from '../frame-data.ts'
 import { Stamp } from '../Stamp.tsx'
 
@@ -36,8 +35,7 @@ export function Footer({ frame }: { frame?: Frame }) {
         </a>
         {frame && (
           <p className="site-edition">
-            {words.catalogueOf} <DayText day={frame.edition.day} />, {words.edition}{' '}
-            {editionInShort(frame.edition.version)}
+            {words.catalogueOf} <DayText day={frame.edition.day} />
           </p>
         )}
       </div>

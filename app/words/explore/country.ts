@@ -49,7 +49,7 @@ export const countryWords = spoken({
       'What the source below allows for living costs. In most countries, this is the money that students have to show. Your own costs may be higher or lower.',
     confidence: {
       official: 'As published by',
-      secondary: 'Second-hand:',
+      secondary: 'Reported by others. Check with',
       unconfirmed: 'Commonly known, but not confirmed. Check with',
     } satisfies Record<Confidence, string>,
     seen: 'Noted on',

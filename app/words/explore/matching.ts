@@ -58,6 +58,15 @@ const requirements: Record<RequirementName, string> = {
   intake: 'Intake',
 }
 
+/** The same within a sentence. */
+const sought: Record<RequirementName, string> = {
+  ...requirements,
+  english: 'English tests',
+  twelfthGrade: 'twelfth grade marks',
+  undergraduate: 'undergraduate marks',
+  workExperience: 'work experience',
+}
+
 /** What each part of a fit is called, and how it is reckoned: read by the sliders and by `/how-ranking-works`. */
 const parts: Record<FitPartId, { name: string; how: string }> = {
   requirements: {
@@ -134,7 +143,7 @@ export const matchingWords = spoken({
     parts,
     confidence: {
       official: 'official',
-      secondary: 'second-hand',
+      secondary: 'reported by others',
       unconfirmed: 'unconfirmed',
     } satisfies Record<Confidence, string>,
     derived: 'worked out by us',
@@ -226,7 +235,7 @@ function finding(one: Finding, figures: Figures): string {
     case 'over-budget':
       return `${costText(one.cost!, figures)}, more than ${budgetText(one.cost!, one.tried, figures)}`
     case 'no-fee':
-      return 'Cost: not published, so ask the institution'
+      return 'No cost is published: ask the institution'
     case 'no-rate':
       return `There is no exchange rate for ${one.cost!.budget.currency}`
     case 'starts-then':
@@ -237,10 +246,8 @@ function finding(one: Finding, figures: Figures): string {
 }
 
 function notPublished(requirement: RequirementName): string {
-  if (requirement === 'intake') return 'Start: not published, so ask the institution'
-  if (requirement === 'english') return 'English test: not published, so ask the institution'
-  const held = requirements[requirement]
-  return `${held}: not published, so ask the institution`
+  if (requirement === 'intake') return 'No start date is published: ask the institution'
+  return `No requirement is published for ${sought[requirement]}: ask the institution`
 }
 
 function reason(one: Reason, figures: Figures): string {

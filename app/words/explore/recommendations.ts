@@ -34,7 +34,7 @@ export const recommendationWords = spoken({
           { state: 'unmet', text: 'Asks for GRE 315, but you have 308' },
           {
             state: 'unknown',
-            text: 'Work experience: not published, so ask the institution',
+            text: 'No requirement is published for work experience: ask the institution',
           },
         ] satisfies { state: 'met' | 'unmet' | 'unknown'; text: string }[],
         note: 'This is an example with invented figures. Yours come from our catalogue.',
@@ -107,7 +107,6 @@ export const recommendationWords = spoken({
     signInWhy: 'Once signed in, you can open them again and see what has changed since.',
     set: {
       made: 'Made on',
-      edition: 'from catalogue version',
       found: (count: number, figures: Figures) => counted(count, 'programme', figures),
       unchanged: 'Nothing in the first hundred has changed since.',
       changed: 'What has changed since, in the first hundred',

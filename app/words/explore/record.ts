@@ -113,11 +113,11 @@ export const recordWords = spoken({
           ? 'Insurance is not included: we have no source for it.'
           : 'Travel and insurance are not included: we have no source for them.',
     },
-    /** Between what the known figures of several programmes lie. */
+    /** The range of the known figures of several programmes. */
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
-      middle: (middle: string) => `half of them up to ${middle}`,
-      of: (count: number, figures: Figures) => `known for ${figures.count(count)}`,
+      middle: (middle: string) => `half are at ${middle} or less`,
+      of: (count: number, figures: Figures) => `known for ${counted(count, 'programme', figures)}`,
     },
     none: 'None',
     notAvailable: 'Not Available',
@@ -245,10 +245,10 @@ export const recordWords = spoken({
     },
 
     states: {
-      published: { word: 'published', means: 'The source named beside it says so.' },
+      published: { word: 'published', means: 'The source named with it says so.' },
       estimated: {
         word: 'estimated',
-        means: 'We worked it out, as explained beside it. Nobody has published it.',
+        means: 'We worked it out, and we say how. Nobody has published it.',
       },
       suppressed: {
         word: 'withheld',
@@ -278,8 +278,7 @@ export const recordWords = spoken({
       estimated: (basis: string) => ` Estimated: ${basis}.`,
       basis: (basis: string) => ` Basis: ${basis}.`,
       edition: (publisher: string, edition: string) => `, ${publisher}, edition ${edition}. Read on`,
-      licence: (licence: string, confirmed: boolean) =>
-        `. Licence: ${licence}${confirmed ? '.' : ' (not yet confirmed).'}`,
+      licence: (licence: string, confirmed: boolean) => (confirmed ? `. Licence: ${licence}.` : '.'),
       end: '.',
     },
 

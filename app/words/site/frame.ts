@@ -38,7 +38,6 @@ export const frameWords = spoken({
       rest: 'All pages',
       statement: 'We never promise admission or a visa.',
       catalogueOf: 'Catalogue of',
-      edition: 'version',
     },
     floating: {
       label: 'Help',

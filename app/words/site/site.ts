@@ -57,7 +57,7 @@ export const sourcesWords = spoken({
     records: 'Records',
     readOn: 'Read on',
     licence: 'Licence',
-    notConfirmed: 'not yet confirmed',
+    notConfirmed: '* We have not checked this licence with its publisher yet.',
     amounts: 'Amounts in your currency',
     rates: {
       before: 'Fees are converted at the reference rates of',

@@ -10,7 +10,7 @@ export const toolsWords = spoken({
       seen: 'noted on',
       confidence: {
         official: 'from its publisher',
-        secondary: 'second-hand',
+        secondary: 'reported by others',
         unconfirmed: 'unconfirmed',
       },
       derived: 'Worked out by us',

@@ -34,7 +34,7 @@ test('a student sees how they stand by their profile, a visitor by two fields', 
   const standing = page.getByRole('region', { name: 'Can I get in?' })
   await standing.getByLabel('Your IELTS').fill('5')
   await standing.getByRole('button', { name: 'Check' }).click()
-  await standing.getByText('English test: not published').waitFor()
+  await standing.getByText('No requirement is published for English tests').waitFor()
 
   await signUpInBrowser(page, { path: lawAtMoor })
 
