@@ -19,7 +19,12 @@ test('Apply Now leads a student to their applications and begins a draft, once',
   await card.getByText('February 2027').waitFor()
   expect(await card.getByText('Draft', { exact: true }).isVisible()).toBe(true)
   await card.locator('summary', { hasText: 'Still missing' }).click()
-  for (const lack of ['First and last name', 'At least one education', 'Passport', 'Letters of reference'])
+  for (const lack of [
+    'First and last name',
+    'At least one school or degree',
+    'Passport',
+    'Letters of reference',
+  ])
     expect(await card.getByText(lack).isVisible()).toBe(true)
   await expectFitForEveryone(page)
 

@@ -50,7 +50,7 @@ async function orders(page: Page, button: string) {
 
 async function asksBack(page: Page) {
   await page.getByText('Ask for your money back').first().click()
-  await page.getByLabel('Account number it goes to').first().fill('12345678')
+  await page.getByLabel('Account number for the refund').first().fill('12345678')
   await page.getByLabel('IFSC of the account').first().fill('HDFC0000001')
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
 }
@@ -78,7 +78,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     .getByLabel('Screenshot')
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
-  await page.getByText('It is not confirmed yet').waitFor()
+  await page.getByText('We have not confirmed it yet').waitFor()
 
   // The statement decides: nobody says which line is whose.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
@@ -154,14 +154,14 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     headers: { origin: site.address },
   })
   expect(late.status()).toBe(409)
-  expect(await late.text()).toContain('The time for asking for a refund is over.')
+  expect(await late.text()).toContain('The time to ask for a refund is over.')
 }, 300_000)
 
 test('an order is placed, said to be paid and cancelled without script', async () => {
   const { page } = await student({ javaScriptEnabled: false })
   await orders(page, 'Order Advantage Package for ₹24,999')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
-  await page.getByText('It is not confirmed yet').waitFor()
+  await page.getByText('We have not confirmed it yet').waitFor()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
 })

@@ -104,8 +104,8 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await page.getByRole('button', { name: 'Pay now' }).click()
   await main.getByText('6 of 10 used').waitFor()
   await page.getByText('Ask for your money back').first().click()
-  await main.getByText('It goes back the way it came, through Razorpay').first().waitFor()
-  expect(await page.getByLabel('Account number it goes to').count()).toBe(0)
+  await main.getByText('It goes back through Razorpay').first().waitFor()
+  expect(await page.getByLabel('Account number for the refund').count()).toBe(0)
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
   await main.getByText('We will decide on it and send the money').waitFor()
 
