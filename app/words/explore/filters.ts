@@ -167,7 +167,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     name: 'Work experience',
     silent: 'how much work experience they ask for',
     asks: 'how much work experience programmes ask for',
-    ends: { maxWorkExperience: { label: 'Years of work asked for, at most', unit: 'years' } },
+    ends: { maxWorkExperience: { label: 'Years of work needed, at most', unit: 'years' } },
     chosen: ({ maxWorkExperience = 0 }) =>
       maxWorkExperience === 0
         ? 'No work experience needed'

@@ -51,7 +51,7 @@ const requirements: Record<RequirementName, string> = {
   english: 'English test',
   aptitude: 'SAT or ACT',
   graduateTest: 'GRE or GMAT',
-  twelfthGrade: 'Twelfth grade marks',
+  twelfthGrade: 'Class 12 marks',
   undergraduate: 'Undergraduate marks',
   workExperience: 'Work experience',
   budget: 'Budget',
@@ -62,7 +62,6 @@ const requirements: Record<RequirementName, string> = {
 const sought: Record<RequirementName, string> = {
   ...requirements,
   english: 'English tests',
-  twelfthGrade: 'twelfth grade marks',
   undergraduate: 'undergraduate marks',
   workExperience: 'work experience',
 }
@@ -71,7 +70,7 @@ const sought: Record<RequirementName, string> = {
 const parts: Record<FitPartId, { name: string; how: string }> = {
   requirements: {
     name: 'Requirements',
-    how: 'How your scores, marks and experience compare with what is asked. The weakest one decides. Just meeting it earns four fifths of the points, a comfortable margin earns all of them, and falling short earns none.',
+    how: 'How your scores, marks and experience compare with what the programme asks for. The weakest one decides. Just meeting it earns four fifths of the points, a comfortable margin earns all of them, and falling short earns none.',
   },
   cost: {
     name: 'Cost',

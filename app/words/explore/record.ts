@@ -205,7 +205,7 @@ export const recordWords = spoken({
 
     entry: {
       silent: 'Not stated.',
-      twelfthGrade: 'Twelfth grade, at least',
+      twelfthGrade: 'Class 12, at least',
       undergraduate: 'Undergraduate degree, at least',
       outOf: (most: number) => `out of ${most}`,
     },

@@ -85,7 +85,7 @@ export const toolsWords = spoken({
         value: 'Your marks',
         outOf: 'Out of',
         of: 'They are from',
-        kinds: { twelfth: 'Twelfth grade', undergraduate: 'A bachelor’s degree' },
+        kinds: { twelfth: 'Class 12', undergraduate: 'A bachelor’s degree' },
         university: 'University',
         universities: { '': 'Any other', mumbai: 'University of Mumbai' },
         universityHint: 'If it is a degree. Some universities publish their own rule',

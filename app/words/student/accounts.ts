@@ -50,7 +50,7 @@ export const accountWords = spoken({
       reasons: [
         'Fill in your profile once, and use it for every search and application.',
         'Keep up to ten universities on your shortlist, with their deadlines and what each still needs.',
-        'Only you and those of us who help you can see it. You can share your shortlist by link, and download or erase everything at any time.',
+        'Only you and those of us who help you can see your account. You can share your shortlist by link, and download or erase everything at any time.',
       ],
     },
     signIn: {
@@ -68,7 +68,7 @@ export const accountWords = spoken({
     },
     google: {
       button: 'Continue with Google',
-      notSetUp: 'This site does not offer signing in with Google.',
+      notSetUp: 'Google sign-in is not available on this site.',
       waiting: 'Continue in the window that has opened.',
       notDone: 'You are not signed in yet. Continue in the other window, or start again here.',
       done: 'You are signed in',
@@ -77,7 +77,7 @@ export const accountWords = spoken({
       goOn: 'Continue',
       back: 'Back to signing in',
       reasons: {
-        'not-set-up': 'this site does not offer it',
+        'not-set-up': 'it is not available on this site',
         unreachable: 'Google is not answering. Please try again in a moment',
         cancelled: 'it was cancelled',
         refused: 'the answer did not belong to this window. Please try again',

@@ -191,7 +191,7 @@ export const sessionWords = spoken({
       const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
       const place = where === '' ? '' : `${meets === 'link' ? 'Meeting link' : 'Place'}: ${where}\n`
       // Whose account is erased has no name any more.
-      const booker = name || 'somebody who has erased their account or details'
+      const booker = name || 'someone who has erased their account or details'
       const other = to === 'counsellor' ? booker : counsellorName
       const about = `${sessionWords.topics[topic]}\nWith ${other}\n${place}`
       const change = to === 'booker' ? `\nMove or cancel it here:\n${links.booker}\n` : ''

@@ -126,7 +126,7 @@ test('signing in with Google is said to be not set up', async () => {
   const page = await openPage('/sign-up')
 
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isDisabled()).toBe(true)
-  await page.getByText('This site does not offer signing in with Google.').waitFor()
+  await page.getByText('Google sign-in is not available on this site.').waitFor()
 })
 
 test.each(['/sign-up', '/sign-in', '/forgot-password', '/reset-password?token=over'])(
