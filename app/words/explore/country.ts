@@ -49,8 +49,8 @@ export const countryWords = spoken({
       'What the source below allows for living costs. In most countries, this is the money that students have to show. Your own costs may be higher or lower.',
     confidence: {
       official: 'As published by',
-      secondary: 'Reported by others. Check with',
-      unconfirmed: 'Commonly known, but not confirmed. Check with',
+      secondary: 'Reported by others. Check at',
+      unconfirmed: 'Commonly known, but not confirmed. Check at',
     } satisfies Record<Confidence, string>,
     seen: 'Noted on',
     cost: 'Work out what a whole year costs',

@@ -146,7 +146,7 @@ export const exploreWords = spoken({
       silent: (count: number) => `Not known for any of them (${count})`,
       silentOfTwo: (count: number) => `Not known for either of these two (${count})`,
       first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next start' },
-      forVerdict: 'Tell us your marks and English score, and we show here whether you qualify.',
+      forVerdict: 'Tell us your marks and English score, and we will show here whether you qualify.',
       toProfile: 'Add them to your profile',
       /** On a phone, where two stand beside each other. */
       pick: 'Which two?',

@@ -26,7 +26,7 @@ export const matchPageWords = spoken({
         : ready === open
           ? 'You meet every requirement that these publish.'
           : ready === 0
-            ? 'Nothing rules you out yet, but for each of them something is still unknown.'
+            ? 'For each of these, something is still unknown.'
             : `For ${figures.count(ready)} of these you meet every published requirement. For ${figures.count(open - ready)} something is still unknown.`,
     /** Above a list: what holds of all that it shows. */
     shared: 'All of these:',

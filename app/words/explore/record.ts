@@ -356,7 +356,7 @@ export const recordWords = spoken({
       actionPlan: 'Under a Home Office action plan',
       aliases: 'Also known as',
       sites: 'Locations',
-      roomAndBoard: 'Room and board for an academic year',
+      roomAndBoard: 'Room and meals for an academic year',
       unpublished: (names: string[]) => `No source we have read says: ${names.join('; ')}.`,
       numbers: 'Its numbers in other registers',
       registers: 'Registers that list it',

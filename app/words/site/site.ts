@@ -49,7 +49,7 @@ export const sourcesWords = spoken({
     },
     marks: 'What the marks mean',
     unknown:
-      'Unknown does not mean you fall short. When you filter by a figure, we leave out programmes that do not state it. The search says how many, and you can bring them back with one click.',
+      'Unknown does not mean you fall short. When you filter by a figure, we leave out programmes where it is unknown. The search says how many, and you can bring them back with one click.',
     registers: 'Registers in this catalogue',
     register: 'Register',
     edition: 'Edition',

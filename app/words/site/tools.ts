@@ -160,7 +160,7 @@ export const toolsWords = spoken({
       ratesAfter: '. Use them to compare, not to pay.',
       loan: {
         heading: 'The loan for it',
-        lead: 'Simple interest during the course and the moratorium is added to the principal, unless you pay it every month.',
+        lead: 'Simple interest during the course and the pause after it (the moratorium) is added to the loan, unless you pay it every month.',
         amount: 'Loan',
         amountHint: 'In rupees',
         rate: 'Interest, per cent a year',

@@ -99,7 +99,7 @@ export const applicationWords = spoken({
     deferTo: 'New start',
     yourStep: 'This is your own record. Nothing is sent to the university.',
     act: 'What you can do now',
-    confirmStep: (step: string) => `${step}: confirm`,
+    confirmStep: (step: string) => `Confirm: ${step}`,
 
     events: {
       begin: 'Draft started',

@@ -163,7 +163,7 @@ test('without script: why an application is withdrawn, typed before a file is se
   await paper(page, 'Passport').getByRole('link', { name: 'Passport, version 1' }).waitFor()
   expect(await reason.inputValue()).toBe('Too far\nfrom home')
   expect(await page.getByLabel('Your note').inputValue()).toBe('Ask uncle')
-  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await page.getByRole('button', { name: 'Confirm: Withdraw' }).click()
   await page.locator('.stamp-status', { hasText: 'Withdrawn' }).waitFor()
 })
 
