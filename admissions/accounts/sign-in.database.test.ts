@@ -17,7 +17,7 @@ test('signing up keeps what was given, signs in and asks to confirm the address'
     emailVerified: false,
   })
   const [mail] = await mailsTo(database, person.email)
-  expect(mail.subject).toBe('Please confirm your e-mail address')
+  expect(mail.subject).toBe('Please confirm your email address')
   const { rows } = await database.pool.query('select password from accounts where user_id = $1', [student.id])
   expect(rows[0].password).not.toContain(PASSWORD)
 })

@@ -18,7 +18,7 @@ interface Claim {
 
 const claims: Claim[] = [
   {
-    says: /is on its way (to|there)|we (have sent|send) (you )?a link|look into your mail|unwanted mail|send e-mail/i,
+    says: /is on its way (to|there)|we (have sent|send) (you )?a link|look into your mail|unwanted mail|send e-?mail/i,
     needs: 'mail',
     at: ['accountWords.mail.leaves.', 'sessionWords.book.mailFirst', 'sessionWords.book.heldText'],
   },

@@ -126,7 +126,7 @@ test('another address is the account’s once its own mail is answered, and the 
   done(await accounts.proveEmail(await latestToken(database, email), student, new Date()))
 
   expect(await visitor.student(accounts)).toMatchObject({ email, emailVerified: true })
-  expect((await mailsTo(database, person.email))[0].subject).toBe('Your e-mail address was changed')
+  expect((await mailsTo(database, person.email))[0].subject).toBe('Your email address was changed')
 })
 
 test('another’s address cannot be had, and the answer does not tell that it is another’s', async () => {

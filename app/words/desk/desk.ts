@@ -82,7 +82,7 @@ export const deskWords = spoken({
     staff: {
       title: 'Staff',
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       role: 'Role',
       since: 'Since',
       students: 'Students',
@@ -142,7 +142,7 @@ export const deskWords = spoken({
       noCounsellor: 'Choose counsellors from the list.',
       hasAccount: 'This address has an account already. Use another address for their work here.',
       nameWrong: 'Write a name of 1 to 100 characters',
-      emailWrong: 'Write an e-mail address such as name@example.org',
+      emailWrong: 'Write an email address such as name@example.org',
       roleWrong: 'Choose a role',
       summary: 'This was not done',
     },
@@ -250,7 +250,7 @@ export const deskWords = spoken({
       goes: 'It takes away what their own button takes away: account, profile, documents, messages, shortlist, applications and what they left in our forms, for good.',
       stays:
         'What stays: who opened which file and when, and that you erased this one, as numbers without a name, so that we can answer for it. Tax law makes us keep invoices and receipts with the name on them.',
-      email: (email: string) => `To go on, type their e-mail address: ${email}`,
+      email: (email: string) => `To go on, type their email address: ${email}`,
       other: 'This is not the address of this student. Look whose file it is',
       erase: 'Erase for good',
       summary: 'Nothing was erased',
@@ -258,7 +258,7 @@ export const deskWords = spoken({
     },
     students: {
       title: 'Students',
-      find: 'Name, e-mail or phone',
+      find: 'Name, email or phone',
       search: 'Search',
       student: 'Student',
       counsellor: 'Looked after by',
@@ -302,7 +302,7 @@ export const deskWords = spoken({
       assign: 'Hand over',
       assigned: 'Done. The student is told in their messages.',
       notAssigned: 'This counsellor already looks after the student. Choose another one.',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       unproven: 'not confirmed',
       since: 'Here since',
@@ -326,8 +326,8 @@ export const deskWords = spoken({
     /** What a student's timeline says of what was done; what is not here is nobody's news. */
     verbs: {
       'account.signUp': 'Signed up',
-      'account.proveEmail': 'Confirmed the e-mail address',
-      'account.changeEmail': 'Changed the e-mail address',
+      'account.proveEmail': 'Confirmed the email address',
+      'account.changeEmail': 'Changed the email address',
       'profile.saveAbout': 'Changed the profile',
       'profile.addEntry': 'Added to the profile',
       'profile.changeEntry': 'Changed the profile',

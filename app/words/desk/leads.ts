@@ -83,7 +83,7 @@ export const leadWords = spoken({
     mergedInto: 'Marked as the same person as an earlier lead',
     movedMeanwhile: 'Somebody else has moved this lead. The page shows where it is now.',
     cannotMerge: 'These two cannot be joined: one of them is joined to another already.',
-    channelNames: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', call: 'phone' } as Record<
+    channelNames: { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', call: 'phone' } as Record<
       string,
       string
     >,
@@ -150,9 +150,9 @@ export const leadWords = spoken({
       more: (count: number) => `and ${count} more`,
       lines: {
         name: 'The name is missing, or is not 2 to 200 characters',
-        email: 'The e-mail address is not valid',
+        email: 'The email address is not valid',
         phone: 'The phone number does not have 10 to 15 digits',
-        'no-way': 'Neither an e-mail address nor a phone number',
+        'no-way': 'Neither an email address nor a phone number',
         channel: 'Channels may be email, sms, whatsapp and call',
         agreed: 'It names channels, but not how the person agreed (column “consent”, up to 200 characters)',
         source: 'The source is longer than 60 characters',

@@ -4,7 +4,7 @@ import { spoken } from '../language.ts'
 export const leadWords = spoken({
   en: {
     title: 'Leave your details',
-    description: 'Leave your name, e-mail address and phone number, and a counsellor will be in touch.',
+    description: 'Leave your name, email address and phone number, and a counsellor will be in touch.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone number',

@@ -26,7 +26,7 @@ export const accountWords = spoken({
     },
     fields: {
       name: 'Full name',
-      email: 'E-mail address',
+      email: 'Email address',
       phone: 'Phone number',
       showPassword: 'Show the password',
       phoneHint: 'With the country code, such as +91\u00a098765\u00a043210',
@@ -64,7 +64,7 @@ export const accountWords = spoken({
       otherLink: 'Create an account',
       or: 'or',
       noRole: 'Your role here has not begun yet, or has ended. Ask whoever invited you.',
-      wrong: 'The e-mail address and password do not match. Check both, or choose a new password.',
+      wrong: 'The email address and password do not match. Check both, or choose a new password.',
     },
     google: {
       button: 'Continue with Google',
@@ -81,8 +81,8 @@ export const accountWords = spoken({
         unreachable: 'Google is not answering. Please try again in a moment',
         cancelled: 'it was cancelled',
         refused: 'the answer did not belong to this window. Please try again',
-        unverified: 'Google has not verified your e-mail address. Sign up with a password instead',
-        'other-account': 'this e-mail address belongs to an account that uses another Google account',
+        unverified: 'Google has not verified your email address. Sign up with a password instead',
+        'other-account': 'this email address belongs to an account that uses another Google account',
         'no-role': 'your role here has not begun yet, or has ended. Ask whoever invited you',
         'too-many': 'there were too many tries from your network. Wait an hour, or use your password',
       },
@@ -123,7 +123,7 @@ export const accountWords = spoken({
       again: 'Ask for a new link',
     },
     verify: {
-      title: 'Confirm your e-mail address',
+      title: 'Confirm your email address',
       elsewhere: (email: string) =>
         `You are not signed in as ${email} here. Sign in with that address to confirm it.`,
       takeOver:
@@ -173,11 +173,11 @@ export const accountWords = spoken({
         'passkey-removed': 'Passkey removed.',
         'passkey-added': 'Passkey added.',
       },
-      email: 'E-mail address',
+      email: 'Email address',
       confirmed: 'Confirmed',
       unconfirmed: 'Not confirmed yet',
       sendAgain: 'Send the link again',
-      newEmail: 'New e-mail address',
+      newEmail: 'New email address',
       changeEmail: 'Change the address',
       password: 'Password',
       changePassword: 'Change the password',

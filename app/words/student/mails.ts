@@ -4,7 +4,7 @@ import { spoken } from '../language.ts'
 export const mailWords = spoken({
   en: {
     verify: ({ link }: { link: string }) => ({
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       body: `Hello,
 
 Someone, most likely you, has signed up with PMA using this address. Please confirm that it is yours. Open this link in the browser you used to sign up:
@@ -55,7 +55,7 @@ ${reset}
 `,
     }),
     changeEmail: ({ link }: { link: string }) => ({
-      subject: 'Please confirm your new e-mail address',
+      subject: 'Please confirm your new email address',
       body: `Hello,
 
 Someone, most likely you, wants to use this address for their PMA account. Please confirm that it is yours. Open this link in a browser where you are signed in to that account:
@@ -77,10 +77,10 @@ ${signIn}
 `,
     }),
     emailChanged: ({ contact }: { contact: string }) => ({
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       body: `Hello,
 
-Your PMA account now uses another e-mail address. This is our last mail to the old one.
+Your PMA account now uses another email address. This is our last mail to the old one.
 
 If it was not you, write to us:
 

@@ -85,7 +85,7 @@ export const noticeWords = spoken({
       noSearch: 'Search for something first, or choose a filter.',
       summary: 'The search was not saved',
     },
-    mails: 'What we e-mail you',
+    mails: 'What we email you',
     mailsLead: (zone: string) =>
       `At most one mail with news a day, and never at night. We go by the time in ${zone}.`,
     kinds: {
@@ -96,7 +96,7 @@ export const noticeWords = spoken({
     } satisfies Record<MailedKind, string>,
     keep: 'Save',
     kept: 'Saved.',
-    unproven: 'Confirm your e-mail address to get these mails.',
+    unproven: 'Confirm your email address to get these mails.',
     calendar: 'Your deadlines and sessions in your own calendar',
     calendarLead:
       'Add this address to Google Calendar, Apple Calendar or Outlook as a calendar from a link. Anyone with the address can see your deadlines and sessions, so keep it to yourself.',

@@ -35,8 +35,8 @@ export const sessionWords = spoken({
       topic: 'What is it about?',
       chooseTopic: 'Choose one',
       guests: 'Invite your parents or someone else',
-      guestsLead: 'They get the invitation by e-mail, with the time in their own time zone.',
-      guest: (nr: number) => `E-mail address ${nr}`,
+      guestsLead: 'They get the invitation by email, with the time in their own time zone.',
+      guest: (nr: number) => `Email address ${nr}`,
       guestZone: (nr: number) => `Their time zone ${nr}`,
       person: 'About you',
       late: `You can move or cancel it at any time. Please cancel at least ${LATE_HOURS} hours before.`,
@@ -71,7 +71,7 @@ export const sessionWords = spoken({
       faults: {
         slot: 'Choose a time',
         topic: 'Choose what it is about',
-        guest: 'Enter an e-mail address such as name@example.org, or leave it empty',
+        guest: 'Enter an email address such as name@example.org, or leave it empty',
       },
       taken:
         'Someone else has just booked this time. Choose another one: everything you typed is still here.',
@@ -94,7 +94,7 @@ export const sessionWords = spoken({
       past: 'Past',
       feed: 'To see your sessions in your own calendar, go to',
       feedLink: 'Notices and calendar',
-      unproven: 'We mail you an invitation once you have confirmed your e-mail address.',
+      unproven: 'We mail you an invitation once you have confirmed your email address.',
       waitingTitle: 'Waiting list',
       stopWaiting: 'Leave the waiting list',
       stopped: 'You are no longer on the waiting list.',

@@ -53,7 +53,7 @@ async function openAsStudent(path: string) {
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -195,7 +195,7 @@ test('a new password by mail: other devices are signed out, the link is over, th
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The page before it asks for an address as well, and is still there for a moment.
   await page.getByRole('button', { name: 'Send the link' }).waitFor()
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText(`If ${person.email} has an account, a link is on its way.`).waitFor()
   const link = await mail.link(person.email, '/reset-password')
@@ -216,7 +216,7 @@ test('an unknown address gets the same answer', async () => {
   const page = await open('/forgot-password')
   const { email } = newPerson()
 
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
 
   await page.getByText(`If ${email} has an account, a link is on its way.`).waitFor()
@@ -242,7 +242,7 @@ test('on the account’s page: password and address are changed, devices signed 
 
   const { email } = newPerson()
   await page.getByText('Change the address').first().click()
-  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByLabel('New email address').fill(email)
   await page.getByLabel('Current password').first().fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Change the address' }).click()
   await page.getByText('We have sent a link to the new address.').waitFor()

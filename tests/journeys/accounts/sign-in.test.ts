@@ -16,7 +16,7 @@ async function atTheDoor(path = '/sign-in') {
 }
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -53,13 +53,13 @@ test('a password can be looked at while it is typed, and is hidden again', async
 
 test('a wrong password is said in the same words as an unknown address, and the address stays', async () => {
   const { page, person } = await atTheDoor()
-  const message = 'The e-mail address and password do not match. Check both, or choose a new password.'
+  const message = 'The email address and password do not match. Check both, or choose a new password.'
 
   for (const email of [person.email, 'nobody@example.org']) {
     await signIn(page, { email, password: 'wrong-harbour-lantern' })
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
     await seesToast(page, `Login failed: ${message}`)
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   }
   expect(await flag(page)).toBe(null)
 })

@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 async function fillIn(page: Page, person: SignedUp = newPerson()) {
   await field(page, 'Full name').fill(person.name)
-  await field(page, 'E-mail address').fill(person.email)
+  await field(page, 'Email address').fill(person.email)
   await field(page, 'Phone number').fill(person.phoneNumber)
   await field(page, 'Password').fill(person.password)
   return person
@@ -45,7 +45,7 @@ test('what is wrong is said in a summary that leads to the fields, and nothing t
   await summary.getByRole('link').first().click()
   expect(await field(page, 'Phone number').evaluate((at) => at === document.activeElement)).toBe(true)
   expect(await field(page, 'Full name').inputValue()).toBe(person.name)
-  expect(await field(page, 'E-mail address').inputValue()).toBe(person.email)
+  expect(await field(page, 'Email address').inputValue()).toBe(person.email)
   expect(await field(page, 'Password').inputValue()).toBe('')
   await seesToast(page, 'Signup failed. Please try again.')
   expect(await flag(page)).toBe(null)
@@ -63,7 +63,7 @@ test.each([true, false])(
 
     await page.getByRole('link', { name: 'Shorten your name to 100 characters' }).click()
     expect(await field(page, 'Full name').inputValue()).toMatch(/^Amara Amara /)
-    expect(await field(page, 'E-mail address').inputValue()).toBe(person.email)
+    expect(await field(page, 'Email address').inputValue()).toBe(person.email)
   },
 )
 

@@ -200,7 +200,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('heading', { name: `Erase ${priya}` }).waitFor()
   await manager.getByRole('link', { name: 'Show that it is you' }).waitFor()
   await expectFitForEveryone(manager)
-  const address = manager.getByLabel('To go on, type their e-mail address')
+  const address = manager.getByLabel('To go on, type their email address')
   const erase = () => manager.getByRole('button', { name: 'Erase for good' }).click()
   await address.fill(person.email)
   await erase()

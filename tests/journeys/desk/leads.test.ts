@@ -99,7 +99,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   const email = `anita.${mark}@example.org`
   const { page: owner } = await asStaff('owner', '/desk/staff')
   await owner.getByLabel('Name').fill(`Anita ${mark}`)
-  await owner.getByLabel('E-mail').fill(email)
+  await owner.getByLabel('Email').fill(email)
   await owner.getByLabel('Role').selectOption('counsellor')
   await owner.getByRole('button', { name: 'Make the link' }).click()
   await owner.getByText('It works once').waitFor()
@@ -109,7 +109,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await page.goto(link)
   await page.getByLabel('New password').fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/dashboard|desk/)

@@ -47,7 +47,7 @@ async function open(path: string, javaScriptEnabled: boolean) {
 
 async function signUp(page: Page, person: SignedUp) {
   await page.getByLabel('Full name', { exact: true }).fill(person.name)
-  await page.getByLabel('E-mail address', { exact: true }).fill(person.email)
+  await page.getByLabel('Email address', { exact: true }).fill(person.email)
   await page.getByLabel('Phone number', { exact: true }).fill(person.phoneNumber)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -92,7 +92,7 @@ test.each([
   await signUp(page, person)
   await expectSecureCookies(page)
   await signOut(page)
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard/profile**')

@@ -29,9 +29,9 @@ const shortlistTicks = (page: Page) => page.getByRole('checkbox', { name: /^Shor
 const compareTicks = (page: Page) => page.getByRole('checkbox', { name: /^Compare/ })
 
 const early: Early[] = [
-  types('/sign-in', 'E-mail address'),
+  types('/sign-in', 'Email address'),
   types('/sign-up', 'Full name'),
-  types('/forgot-password', 'E-mail address'),
+  types('/forgot-password', 'Email address'),
   types('/dashboard/profile', 'First name', true),
   types('/dashboard/documents', 'Title', true),
   {

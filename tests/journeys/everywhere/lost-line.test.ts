@@ -34,9 +34,9 @@ function gate(what: string, path: string, label: string, says: string): Sending 
 }
 
 const sendings: Sending[] = [
-  gate('signing in', '/sign-in', 'E-mail address', `Login failed: ${WHY}`),
-  gate('signing up', '/sign-up', 'E-mail address', ALONE),
-  gate('asking for a new password', '/forgot-password', 'E-mail address', ALONE),
+  gate('signing in', '/sign-in', 'Email address', `Login failed: ${WHY}`),
+  gate('signing up', '/sign-up', 'Email address', ALONE),
+  gate('asking for a new password', '/forgot-password', 'Email address', ALONE),
   {
     what: 'generating recommendations',
     path: '/recommendations?stage=form',
@@ -72,10 +72,10 @@ const sendings: Sending[] = [
     typed: 'other@example.org',
     async fill(page) {
       await page.locator('summary', { hasText: 'Change the address' }).click()
-      await page.getByLabel('New e-mail address').fill('other@example.org')
+      await page.getByLabel('New email address').fill('other@example.org')
     },
     send: (page) => page.getByRole('button', { name: 'Change the address' }).click(),
-    kept: (page) => page.getByLabel('New e-mail address').inputValue(),
+    kept: (page) => page.getByLabel('New email address').inputValue(),
   },
 ]
 
@@ -132,14 +132,14 @@ test('where the script of the next page cannot be fetched either, what was typed
   await page.goto('/sign-up')
   await page.mouse.move(10, 10)
   await page.locator('html[data-ready=router]').waitFor()
-  await page.getByLabel('E-mail address', { exact: true }).fill('amara@example.org')
+  await page.getByLabel('Email address', { exact: true }).fill('amara@example.org')
   const link = page.locator('.gate-other a')
   await context.setOffline(true)
 
   await link.click()
 
   await page.getByRole('status').getByText(ALONE).waitFor()
-  expect(await page.getByLabel('E-mail address', { exact: true }).inputValue()).toBe('amara@example.org')
+  expect(await page.getByLabel('Email address', { exact: true }).inputValue()).toBe('amara@example.org')
   await context.setOffline(false)
   await link.click()
   await page.waitForURL(/\/sign-in$/)
@@ -148,7 +148,7 @@ test('where the script of the next page cannot be fetched either, what was typed
 })
 
 test.each([
-  ['a page with a router, before it is there', '/sign-in', 'E-mail address', 'Sign in'],
+  ['a page with a router, before it is there', '/sign-in', 'Email address', 'Sign in'],
   ['a page that is only read', '/coach', 'Your question', 'Ask'],
 ])(
   'without a network a form of %s stays with what was typed, and it is said',

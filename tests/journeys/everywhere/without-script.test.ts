@@ -39,7 +39,7 @@ test('a fact opens its source without script', async () => {
 test('on the account’s page a new address that was typed stays whatever is pressed, and no password does', async () => {
   const page = await openPage('about:blank', withoutScript)
   const person = await signUpInBrowser(page, { path: '/dashboard/account' })
-  const email = page.getByLabel('New e-mail address')
+  const email = page.getByLabel('New email address')
   const password = page.getByLabel('Current password')
   await page.getByText('Change the address').first().click()
   await email.fill('amara.new@example.org')

@@ -27,7 +27,7 @@ test('at one in the morning in India it is India’s day in the profile and in t
   const page = await open('/sign-up', 'Asia/Kolkata')
   const person = newPerson()
   await page.getByLabel('Full name', { exact: true }).fill(person.name)
-  await page.getByLabel('E-mail address', { exact: true }).fill(person.email)
+  await page.getByLabel('Email address', { exact: true }).fill(person.email)
   await page.getByLabel('Phone number', { exact: true }).fill(person.phoneNumber)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
