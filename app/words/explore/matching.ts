@@ -91,7 +91,7 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   ...fitsOf(termChoices),
   outcomes: {
     name: 'Published figures',
-    how: 'What graduates earn, how many find work and how many stay on after the first year, compared with programmes of the same country, level and field. For the institution: how many undergraduate applicants it admits and its teaching rating (TEF), compared with others in its country. If a figure is withheld or not published, it counts as average.',
+    how: 'What graduates earn, how many find a job and how many continue after the first year, compared with programmes of the same country, level and field. For the institution: how many undergraduate applicants it admits and its teaching rating (TEF), compared with others in its country. If a figure is withheld or not published, it counts as average.',
   },
 }
 
@@ -293,7 +293,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'work':
       return `Graduates: ${recordWords.graduates.working(one.work, figures)}`
     case 'continuation':
-      return `${figures.percent(one.percent / 100)} stay on after the first year`
+      return `${figures.percent(one.percent / 100)} continue after the first year`
     case 'teaching':
       return `The institution’s teaching is rated ${one.rating} (TEF)`
     case 'admission':

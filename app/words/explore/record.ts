@@ -154,20 +154,20 @@ export const recordWords = spoken({
       worldRanking: 'World ranking',
     },
     graduates: {
-      work: 'Graduates in work',
+      work: 'Graduates with a job',
       working: ({ working, workingOrStudying }: GraduateWork, figures: Figures) => {
         const more =
           workingOrStudying === undefined
             ? ''
-            : `, ${figures.percent(workingOrStudying / 100)} in work or studying`
-        return `${figures.percent(working / 100)} in work${more}`
+            : `, ${figures.percent(workingOrStudying / 100)} have a job or are studying`
+        return `${figures.percent(working / 100)} have a job${more}`
       },
       pay: 'Pay of graduates',
       paid: ({ pay, period, middleHalf }: GraduatePay, figures: Figures) => {
         const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
-        return `${figures.money(pay)} a ${period}${from ? `, half of them ${from} to ${to}` : ''}`
+        return `${figures.money(pay)} a ${period}${from ? `; half earn ${from} to ${to}` : ''}`
       },
-      continuation: 'Stay on after the first year',
+      continuation: 'Continue after the first year',
       continuing: ({ continuing }: Continuation, figures: Figures) => figures.percent(continuing / 100),
       tariff: 'UCAS points (British school results) of students who joined',
       /** The commonest band: a minimum is nowhere published. */
@@ -301,8 +301,8 @@ export const recordWords = spoken({
         count: 'Programmes',
         tuition: 'Tuition a year',
         pay: 'Pay of graduates',
-        working: 'Graduates in work',
-        continuing: 'Stay on after the first year',
+        working: 'Graduates with a job',
+        continuing: 'Continue after the first year',
         a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
         reading: 'From its lowest programme to its highest.',
         estimated:

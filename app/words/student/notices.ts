@@ -99,7 +99,7 @@ export const noticeWords = spoken({
     unproven: 'Confirm your email address to get these mails.',
     calendar: 'Your deadlines and sessions in your own calendar',
     calendarLead:
-      'Add this address to Google Calendar, Apple Calendar or Outlook as a calendar from a link. Anyone with the address can see your deadlines and sessions, so keep it to yourself.',
+      'Add this address as a new calendar in Google Calendar, Apple Calendar or Outlook. Anyone with the address can see your deadlines and sessions, so keep it to yourself.',
     address: 'Calendar address',
     open: 'Make a calendar address',
     renew: 'Make a new address',
