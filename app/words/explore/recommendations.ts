@@ -92,7 +92,7 @@ export const recommendationWords = spoken({
     },
     notSaved: lineWords.failed.filters,
     notSavedWhy:
-      'we could not reach our storage. Your results are here all the same; try again later to keep them.',
+      'we could not reach our storage. Your results are still here. Try again later to keep them.',
     loading: 'Checking every programme',
     none: 'No Results Found...',
     noneHelp: 'No programme matches all of these choices. Undo one:',

@@ -217,7 +217,7 @@ export const recordWords = spoken({
       toefl: 'TOEFL',
       ielts: 'IELTS, overall',
       pte: 'PTE',
-      det: 'DET',
+      det: 'Duolingo (DET)',
     } satisfies Record<TestName, string>,
     test: {
       notRequired: 'Not Required',

@@ -66,7 +66,7 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   const page = await asStudent(programme)
   await page.getByRole('link', { name: 'Tell us: Last days to apply' }).click()
   await page.getByRole('link', { name: 'Something else' }).click()
-  await page.getByLabel('What did you find?').selectOption({ label: 'DET' })
+  await page.getByLabel('What did you find?').selectOption({ label: 'Duolingo (DET)' })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Lowest score it accepts').fill('400')
   await page.getByLabel('Address of the page').fill('https://www.harbour.edu/english')
