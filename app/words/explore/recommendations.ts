@@ -91,8 +91,7 @@ export const recommendationWords = spoken({
       budget: (most: string) => `Enter a budget from 0 to ${most}, or leave it empty.`,
     },
     notSaved: lineWords.failed.filters,
-    notSavedWhy:
-      'we could not reach our storage. Your results are still here. Try again later to keep them.',
+    notSavedWhy: 'we could not reach our storage. Your results are still here. Try again later to keep them.',
     loading: 'Checking every programme',
     none: 'No Results Found...',
     noneHelp: 'No programme matches all of these choices. Undo one:',

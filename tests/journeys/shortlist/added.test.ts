@@ -71,7 +71,7 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   await page.getByLabel('Lowest score it accepts').fill('400')
   await page.getByLabel('Address of the page').fill('https://www.harbour.edu/english')
   await page.getByRole('button', { name: 'Tell us' }).click()
-  await page.getByRole('link', { name: /^Give a score/ }).waitFor()
+  await page.getByRole('link', { name: /^Enter a score/ }).waitFor()
   await expectFitForEveryone(page)
   await page.getByLabel('Lowest score it accepts').fill('120')
   await page.getByRole('button', { name: 'Tell us' }).click()
