@@ -63,10 +63,7 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
             </dt>
             <dd>
               <meter min={0} max={heaviest} value={weight} aria-hidden="true" />
-              {how}{' '}
-              <span className="quiet">
-                {words.unknownPart}: {words.unknownCounts(figures.percent(unknown))}.
-              </span>
+              {how} <span className="quiet">{words.unknownCounts(figures.percent(unknown))}</span>
             </dd>
           </div>
         ))}

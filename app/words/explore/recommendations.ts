@@ -183,8 +183,7 @@ export const rankingWords = spoken({
     part: 'Part',
     weight: 'Weight',
     how: 'How we work it out',
-    unknownPart: 'When nobody publishes it',
-    unknownCounts: (share: string) => `counts ${share} of its weight`,
+    unknownCounts: (share: string) => `If nobody publishes it, it counts ${share} of its weight.`,
     ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. Its other programmes come right after, folded under it.',
     bands: 'Likely, Check first and Stretch',
     bandsText:
