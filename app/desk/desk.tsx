@@ -36,13 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { role, ...more, students: has('students.list'), leads: has('leads.view') }
 }
 
-export function headers() {
-  return onePersons
-}
+export const headers = () => onePersons
 
-export function meta() {
-  return [{ title: words.title }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex' }]
 
 export default function Desk({
   loaderData: { role, students, leads, calendar, payments, staff, figures, facts, content, bank },

@@ -53,9 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, factors, first, assured, app } = loaderData

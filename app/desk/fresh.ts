@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
+import { refuse } from '../forms/refusals.ts'
 import { paths } from '../paths.ts'
 import { pageOf } from '../student/require-student.ts'
 
@@ -17,7 +18,7 @@ export function isFresh({ assuredAt }: Pick<SignedIn, 'assuredAt'>, now: Date): 
  * in its own words for `not-fresh`; undefined: go on. Beside the form stands `<AskFresh>`, so that nobody types in vain.
  */
 export function whyNotFresh(person: Pick<SignedIn, 'assuredAt'>, now: Date) {
-  return isFresh(person, now) ? undefined : { ok: false as const, reason: 'not-fresh' as const }
+  return isFresh(person, now) ? undefined : refuse('not-fresh')
 }
 
 /** The same for an address that gives something out, such as an export: it leads to the second step and back. */

@@ -90,9 +90,7 @@ async function factsWaiting(database: Database, who: Actor, today: string) {
     .filter(({ count }) => count > 0)
 }
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 /** Who waits: leads and students, each as it stands. */
 function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {

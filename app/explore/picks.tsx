@@ -34,9 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 
 /** The shortlist of a visitor without an account: it is kept in this browser, and signing in takes it along. */
 export default function Picks() {

@@ -29,9 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The check's result changes without the catalogue doing so: the page is not kept. */
-export function headers() {
-  return { 'cache-control': 'no-store' }
-}
+export const headers = () => ({ 'cache-control': 'no-store' })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words

@@ -22,13 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What is one person's own is not left lying in the browser: going back after signing out shows nothing of it. */
-export function headers() {
-  return onePersons
-}
+export const headers = () => onePersons
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Past the row of places, to what somebody came for. */
 export const handle: PageHandle = { begins: 'own' }

@@ -5,6 +5,7 @@ import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { wrong } from '../../forms/refusals.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -35,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await answerForm(page, form, { account: fields.account ?? '' }, async () => {
       const fault = !file ? 'noFile' : file.tooLong ? 'tooLong' : undefined
-      if (fault)
-        return { ok: false as const, reason: 'invalid' as const, faults: { file: fault as typeof fault } }
+      if (fault) return wrong({ file: fault as typeof fault })
       const { path, name } = file!
       const now = page.now()
       const sent = await sendStatement(

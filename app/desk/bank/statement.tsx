@@ -58,9 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

@@ -52,13 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Statements({
   loaderData: { accounts, free, service },

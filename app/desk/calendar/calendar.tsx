@@ -23,6 +23,7 @@ import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
+import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
@@ -174,19 +175,15 @@ async function keepOrStep(
       const taken = step && (await takeStep(database, { counsellor: acting }, id, step, now()))
       return taken?.ok
         ? { ok: true as const, told: step === 'cancel' ? words.cancelled : words.noted }
-        : { ok: false as const, reason: 'not-now' as const }
+        : refuse('not-now')
     }
   }
 }
 
 /** Also after a refusal: the list shows how things stand now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)

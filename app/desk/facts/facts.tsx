@@ -16,6 +16,7 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
@@ -82,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, factsForm, form, async ({ do: pressed, title, level, reason }) => {
     const [act, id = ''] = pressed.split(' ')
     const answered = (done: boolean, text: string) =>
-      done ? data<Answer>({ told: { done: text } }) : { ok: false as const, reason: 'gone' as const }
+      done ? data<Answer>({ told: { done: text } }) : refuse('gone')
     if (act === 'publish') {
       const corrected = { ...(title && { title }), ...(level && { level }) }
       return answered(await publishAdded(page.database, who, id, corrected, now, today), words.published)
@@ -93,8 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         words.toldPublished,
       )
     if (act === 'return' || act === 'not') {
-      if (!reason || reason.length > 500)
-        return { ok: false as const, reason: 'invalid' as const, faults: { reason: 'reason' as const } }
+      if (!reason || reason.length > 500) return wrong({ reason: 'reason' })
       if (act === 'not')
         return answered(await returnFactReport(page.database, who, id, reason, now), words.returned)
       return answered(await returnAdded(page.database, who, id, reason, now, today), words.returned)
@@ -107,13 +107,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: what waits is shown as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Facts({ loaderData: { told, added, due }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)

@@ -50,9 +50,7 @@ function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
   }
 }
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { weeks, sources, caseloads, of, steps, count, files } = loaderData

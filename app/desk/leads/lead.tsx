@@ -11,6 +11,7 @@ import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.serve
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
+import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Fact } from '../../ui/Fact.tsx'
@@ -65,7 +66,7 @@ export async function action({ request, context, params: { lead: id } }: Route.A
     const [pressed, which] = typed.do?.split(' ') ?? []
     if (pressed === 'merge' || pressed === 'apart') {
       const done = await mergeEnquiry(page.database, by, id, pressed === 'merge' ? which : undefined)
-      return done ? redirect(paths.deskLead({ id }), 303) : { ok: false as const, reason: 'circle' as const }
+      return done ? redirect(paths.deskLead({ id }), 303) : refuse('circle')
     }
     if (pressed === 'again') {
       await sendAgain(page.database, by, id)
@@ -74,21 +75,16 @@ export async function action({ request, context, params: { lead: id } }: Route.A
     if (pressed === 'give') {
       const seen = [{ id, assignedTo: typed.with || null }]
       const given = await giveEnquiries(page.database, by, seen, typed.to ?? '')
-      if (!given) return { ok: false as const, reason: 'to-whom' as const }
-      return given[0]?.ok
-        ? redirect(paths.deskLead({ id }), 303)
-        : { ok: false as const, reason: 'changed' as const }
+      if (!given) return refuse('to-whom')
+      return given[0]?.ok ? redirect(paths.deskLead({ id }), 303) : refuse('changed')
     }
     const lane = MOVES.find((one) => one === pressed)
     const seen = LANES.find((one) => one === typed.lane)
     const reason = LOST.find((one) => one === typed.reason)
-    if (!lane || !seen || (lane === 'lost' && !reason))
-      return { ok: false as const, reason: 'reason' as const }
+    if (!lane || !seen || (lane === 'lost' && !reason)) return refuse('reason')
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const [moved] = await moveEnquiries(page.database, by, [{ id, lane: seen }], to, page.now())
-    return moved?.ok
-      ? redirect(paths.deskLead({ id }), 303)
-      : { ok: false as const, reason: 'changed' as const }
+    return moved?.ok ? redirect(paths.deskLead({ id }), 303) : refuse('changed')
   })
 }
 

@@ -6,6 +6,7 @@ import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -41,12 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, importForm, form, async (sent) => {
     const adds = sent.do === 'add'
     const text = adds ? sent.text : sent.file && decoded(await sent.file.bytes())
-    if (!text) return { ok: false as const, reason: 'invalid' as const, faults: { file: 'no-file' as const } }
+    if (!text) return wrong({ file: 'no-file' })
     const plan = adds
       ? await importLeads(page.database, by, text, page.now())
       : await planImport(page.database, by, text)
-    if (typeof plan === 'string')
-      return { ok: false as const, reason: 'invalid' as const, faults: { file: plan } }
+    if (typeof plan === 'string') return wrong({ file: plan })
     return data<ImportAnswer>(adds ? { added: plan.add.length } : { plan: shown(plan), text })
   })
 }
@@ -74,9 +74,7 @@ function shown({ add, known, refused }: ImportPlan) {
   }
 }
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function LeadsImport({ loaderData: { most }, actionData }: Route.ComponentProps) {
   const answer: ImportAnswer | undefined = useAnswer(actionData)

@@ -37,9 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 /** Leads that were tried and have not arrived in the spreadsheet, each with why and a way to try at once. */
 export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Route.ComponentProps) {

@@ -135,9 +135,7 @@ function seenIn(value: string) {
   return { lane: LANES.find((one) => one === lane) ?? 'new', assignedTo: assignedTo || null }
 }
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData

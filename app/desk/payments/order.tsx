@@ -9,6 +9,7 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -113,18 +114,12 @@ export async function action({ request, context, params: { order: id } }: Route.
   const { database, house, gateway } = page
   const now = page.now()
   return takeForm(request, page, orderForm, form, async ({ do: pressed, reason, day, account, ifsc }) => {
-    if (pressed === 'mentor')
-      return (await noteMentor(database, who, id, now))
-        ? done()
-        : { ok: false as const, reason: 'not-found' as const }
+    if (pressed === 'mentor') return (await noteMentor(database, who, id, now)) ? done() : refuse('not-found')
     const stale = whyNotFresh(person, now)
     if (stale) return stale
     if (pressed === 'settle') {
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > page.houseDayOf(now))
-        return { ok: false as const, reason: 'day' as const }
-      return (await settleRefund(database, who, id, day, now))
-        ? done()
-        : { ok: false as const, reason: 'not-found' as const }
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > page.houseDayOf(now)) return refuse('day')
+      return (await settleRefund(database, who, id, day, now)) ? done() : refuse('not-found')
     }
     if (pressed === 'surplus') {
       const days = {
@@ -141,9 +136,7 @@ export async function action({ request, context, params: { order: id } }: Route.
   })
 }
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

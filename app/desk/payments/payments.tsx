@@ -8,6 +8,7 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -114,18 +115,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       page.house.zone,
       page.now(),
     )
-    if (batch === undefined) return { ok: false as const, reason: 'none' as const }
+    if (batch === undefined) return refuse('none')
     return data<Answer & { batch: number }>({ told: { done: words.batchMade(`${batch}`) }, batch })
   })
 }
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const { lanes, more, pages, days, withService, toSend, fresh, oldHolidays } = loaderData

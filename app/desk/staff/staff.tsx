@@ -16,6 +16,7 @@ import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -97,12 +98,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (stale) return stale
     if (act === 'end') {
       const member = (await listStaff(page.database, by)).find(({ id }) => id === sent.whose)
-      if (!member || member.id === person.id) return { ok: false as const, reason: 'no-role' as const }
+      if (!member || member.id === person.id) return refuse('no-role')
       const { email, name, role, students } = member
       if (!sent.sure) {
         const until = roleEnds(page.houseZone, lastDay, now)
-        if (!until)
-          return { ok: false as const, reason: 'invalid' as const, faults: { lastDay: 'lastDay' as const } }
+        if (!until) return wrong({ lastDay: 'lastDay' })
         const sessions = await countSessionsFrom(page.database, by, member.id, until)
         return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
       }
@@ -111,9 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<StaffAnswer>({
           done: ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)),
         })
-      return ended.reason === 'no-role'
-        ? { ok: false as const, reason: ended.reason }
-        : { ok: false as const, reason: 'invalid' as const, faults: { lastDay: 'lastDay' as const } }
+      return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
     }
     if (act === 'hand') {
       const handed = await handOver(
@@ -122,11 +120,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         { students: { of: sent.from }, to: sent.to, text: words.looksAfter },
         now,
       )
-      if (handed === undefined) return { ok: false as const, reason: 'no-counsellor' as const }
+      if (handed === undefined) return refuse('no-counsellor')
       return data<StaffAnswer>({ done: words.handed(handed) })
     }
     const role = STAFF_ROLES.find((one) => one === sent.role)
-    if (!role) return { ok: false as const, reason: 'invalid' as const, faults: { role: 'role' as const } }
+    if (!role) return wrong({ role: 'role' })
     const invited = await inviteStaff(
       page.database,
       by,
@@ -135,8 +133,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     if (!invited.ok)
       return invited.reason === 'has-account'
-        ? { ok: false as const, reason: invited.reason }
-        : { ok: false as const, reason: 'invalid' as const, faults: { [invited.reason]: invited.reason } }
+        ? refuse(invited.reason)
+        : wrong({ [invited.reason]: invited.reason })
     return data<StaffAnswer>({
       done: words.link(sent.name, dayInWords(page.dayOf(invited.expiresAt))),
       link: page.origin + paths.resetPassword(invited.token),
@@ -149,13 +147,9 @@ function mustBeOwner({ role }: SignedIn) {
 }
 
 /** Also after a refusal: the page shows who works here now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { me, fresh, invites, members, left, today } = loaderData

@@ -5,6 +5,7 @@ import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -43,16 +44,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (stale) return stale
     const student = await atDesk(openFile(page.database, by, params.student, ASKED))
     // Whoever has another file open than they think types another address.
-    if (student.email !== email)
-      return { ok: false as const, reason: 'invalid' as const, faults: { email: 'other' as const } }
+    if (student.email !== email) return wrong({ email: 'other' })
     await eraseStudent(page.database, page.files, { by, student, surface: 'page' }, 'account.erase')
     return redirect(paths.deskStudents({ erased: 'yes' }), 303)
   })
 }
 
-export function meta() {
-  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Erase({ loaderData: { id, name, email, fresh }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)

@@ -79,9 +79,7 @@ function nextOf({ applications = [] }: StudentFile, today: string) {
 }
 
 /** Also after a refusal: what somebody has written meanwhile is there to be read. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.thread?.name ?? deskWords.student.messages

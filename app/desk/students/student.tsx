@@ -10,6 +10,7 @@ import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -84,7 +85,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     if (act === 'done') {
       const finished = await finishTask(database, acting, task, now())
-      if (!finished) return { ok: false as const, reason: 'gone' as const }
+      if (!finished) return refuse('gone')
       return data<CareAnswer>({ done: deskWords.tasks.finished })
     }
     if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
@@ -92,7 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (stale) return stale
     const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
     const come = await handOver(database, acting, given, now())
-    return come ? data<CareAnswer>({ done: words.assigned }) : { ok: false as const, reason: 'same' as const }
+    return come ? data<CareAnswer>({ done: words.assigned }) : refuse('same')
   })
 }
 

@@ -15,6 +15,7 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { wrong } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
@@ -106,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...others,
       ...(student ? {} : leadFaults(lead)),
     }
-    if (Object.keys(faults).length > 0) return { ok: false as const, reason: 'invalid' as const, faults }
+    if (Object.keys(faults).length > 0) return wrong(faults)
 
     const wish = { ...asked, topic }
     const now = page.now()
@@ -143,13 +144,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What was free may not be any more. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function headers() {
-  return onePersons
-}
+export const headers = () => onePersons
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words

@@ -43,13 +43,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnSession(request, page, { key }, (done) => paths.booking(key, { done }))
 }
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function headers() {
-  return onePersons
-}
+export const headers = () => onePersons
 
 export function meta() {
   return [

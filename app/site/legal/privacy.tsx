@@ -14,9 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return filledLegalText(page, page.content.privacy)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return legalMeta(loaderData, paths.privacy())
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => legalMeta(loaderData, paths.privacy())
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />

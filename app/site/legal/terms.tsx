@@ -14,9 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return filledLegalText(page, page.content.terms)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return legalMeta(loaderData, paths.terms())
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => legalMeta(loaderData, paths.terms())
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />

@@ -6,9 +6,7 @@ import { Gate } from '../sign-in/Gate.tsx'
 
 const { account: words } = accountWords
 
-export function meta() {
-  return [{ title: titled(words.closed) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: titled(words.closed) }, { name: 'robots', content: 'noindex' }]
 
 export default function AccountClosed() {
   return (

@@ -159,13 +159,9 @@ function passwordIn<Refused extends Outcome<{ password: string }>>(
 }
 
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...account } = loaderData

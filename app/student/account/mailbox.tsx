@@ -14,9 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mails: await mailbox() }
 }
 
-export function meta() {
-  return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   return (

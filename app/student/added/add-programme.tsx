@@ -52,9 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
   const { given, at, countries } = loaderData

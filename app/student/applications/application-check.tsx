@@ -12,6 +12,7 @@ import { pageContext } from '../../context.ts'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -71,8 +72,8 @@ export async function action({ request, params: { application: id }, context }: 
     const { reason } = outcome
     if (reason === 'not-found') throw data(applicationWords.gone, { status: 404 })
     return reason === 'applied-later' || reason === 'applied-too-early'
-      ? { ok: false as const, reason: 'invalid' as const, faults: { appliedOn: reason } }
-      : { ok: false as const, reason }
+      ? wrong({ appliedOn: reason })
+      : refuse(reason)
   })
 }
 
@@ -95,9 +96,7 @@ const sendingForm = {
   ourFault: accountWords.ourFault,
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, university, profile, papers, today, latest, key } = loaderData

@@ -73,9 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const beginning = z.object({ programme: z.string().default('') })
 const beginningWords = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, marked, told } = loaderData

@@ -63,9 +63,7 @@ const removal = {
   told: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
 }
 
-export function meta() {
-  return [{ title: titled(words.title) }]
-}
+export const meta = () => [{ title: titled(words.title) }]
 
 export default function Documents({
   loaderData: { documents, asked, uses },

@@ -5,6 +5,7 @@ import { uploadDocument } from '../../../admissions/documents/documents.server.t
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { refuse } from '../../forms/refusals.ts'
 import { answerForm } from '../../forms/take.server.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 
@@ -29,7 +30,7 @@ export async function takeDocument(
   const typed = { title: fields.title ?? '' }
   try {
     const { data: answer, init } = await answerForm(page, uploadForm, typed, async () => {
-      if (!came) return { ok: false as const, reason: received }
+      if (!came) return refuse(received)
       const outcome = await uploadDocument(database, files, own(student), received, now())
       if (!outcome.ok) return outcome
       const unused = await use?.(outcome.kept.version)

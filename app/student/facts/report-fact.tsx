@@ -60,9 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, to, fact, currency, told, done } = loaderData

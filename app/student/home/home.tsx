@@ -26,9 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return homePage(page, person)
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({

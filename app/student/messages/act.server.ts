@@ -7,6 +7,7 @@ import { keepDraft, maySend, sendMessage, takeBack } from '../../../admissions/m
 import { LONGEST_MESSAGE, MOST_ENCLOSED } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { refuse } from '../../forms/refusals.ts'
 import { answerForm, takeForm } from '../../forms/take.server.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import { messageWords as words } from '../../words/student/messages.ts'
@@ -49,8 +50,7 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
   const { database, files, now } = page
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })
   const received = await receiveDocument(database, files, acting.student, request)
-  if (typeof received === 'string')
-    return answerForm(page, form, {}, async () => ({ ok: false as const, reason: received }))
+  if (typeof received === 'string') return answerForm(page, form, {}, async () => refuse(received))
   const typed = { ...received.fields }
   try {
     return await answerForm(page, form, typed, async () => {
@@ -79,11 +79,11 @@ async function act(page: PageContext, acting: Acting, { back, fill }: Beside, ty
   }
   if (what === 'undo') {
     const undone = await takeBack(database, acting, Number(which) || 0, now())
-    return undone ? redirect(back, 303) : { ok: false as const, reason: 'late' as const }
+    return undone ? redirect(back, 303) : refuse('late')
   }
   if (what === 'template') {
     const filled = await fill?.(which)
-    if (filled === undefined) return { ok: false as const, reason: 'no-template' as const }
+    if (filled === undefined) return refuse('no-template')
     const both = text ? `${text}\n\n${filled}` : filled
     await keepDraft(database, acting, both, now())
     return data<ThreadAnswer>({ typed: { ...typed, text: both }, filled: now().getTime() })

@@ -38,13 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: what somebody has written meanwhile is there to be read. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)

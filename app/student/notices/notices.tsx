@@ -73,9 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 /** What a student was told of, the searches they follow, what comes by mail, and their calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {

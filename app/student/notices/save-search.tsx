@@ -72,9 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: noticeWords.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: noticeWords.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function SaveSearch({
   loaderData: { query, count, wide, name },

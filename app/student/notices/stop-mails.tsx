@@ -20,9 +20,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return { done: true }
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function StopMails({ actionData }: Route.ComponentProps) {
   return (

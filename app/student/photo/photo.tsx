@@ -57,9 +57,7 @@ const photoForm = {
     wrong === documentWords.faults['photo-name'] ? undefined : { failed: words.toasts.failed(why ?? wrong) },
 }
 
-export function meta() {
-  return [{ title: titled(words.title) }]
-}
+export const meta = () => [{ title: titled(words.title) }]
 
 /** The page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {

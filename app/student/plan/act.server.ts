@@ -9,6 +9,7 @@ import { cancelOrder, claimPayment, placeOrder, viewOrders } from '../../../admi
 import { askRefund } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { refuse } from '../../forms/refusals.ts'
 import { answerForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { documentWords } from '../../words/student/documents.ts'
@@ -87,13 +88,12 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
   const { database, files } = page
   const now = page.now()
   const received = await receiveDocument(database, files, student, request)
-  if (typeof received === 'string')
-    return answerForm(page, claimForm, {}, async () => ({ ok: false as const, reason: received }))
+  if (typeof received === 'string') return answerForm(page, claimForm, {}, async () => refuse(received))
   const { reference = '', order: id = '' } = received.fields
   try {
     return await answerForm(page, claimForm, { reference }, async () => {
       const order = (await viewOrders(database, acting)).find((one) => one.id === id)
-      if (!order) return { ok: false as const, reason: 'not-found' as const }
+      if (!order) return refuse('not-found')
       let screenshot: string | undefined
       // A browser sends a field for a file that was not chosen, too: empty.
       if (received.file && received.file.bytes > 0) {

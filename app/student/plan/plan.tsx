@@ -50,13 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: what has happened meanwhile is shown. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, orders, offers, key, tried } = loaderData

@@ -64,9 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useLocation().hash

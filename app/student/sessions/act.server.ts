@@ -5,6 +5,7 @@ import { type By, moveSession, takeStep } from '../../../admissions/counselling/
 import type { PageContext } from '../../context.ts'
 import type { Notice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import type { ShownDay } from '../../site/book/times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
@@ -40,9 +41,9 @@ export async function moveAsked(
   { id, slot, typed }: { id: string; slot: string; typed: Record<string, string> },
   back: () => string,
 ) {
-  const gone = { ok: false as const, reason: 'not-now' as const }
+  const gone = refuse('not-now')
   const to = newTimeIn(slot)
-  if (!to) return { ok: false as const, reason: 'invalid' as const, faults: { slot: 'slot' as const } }
+  if (!to) return wrong({ slot: 'slot' })
   const moved = await moveSession(page.database, by, id, to, page.now())
   if (!moved) return gone
   if (moved.ok) return redirect(back(), 303)
@@ -50,7 +51,7 @@ export async function moveAsked(
     const next = nextToMoveTo(moved.next, 30, page.zone())
     return data<SessionAnswer>({ typed, failure: sessionWords.book.taken, next }, 409)
   }
-  return moved.reason === 'has-one' ? gone : { ok: false as const, reason: moved.reason }
+  return moved.reason === 'has-one' ? gone : refuse(moved.reason)
 }
 
 /** What is pressed on a session's page by whoever booked it, a student or a visitor with the link. Done, it leads to `back`, which says so. */
@@ -62,7 +63,7 @@ export function actOnSession(
 ) {
   return takeForm(request, page, sessionForm, form, async ({ do: pressed, slot }, typed) => {
     const [act, id = ''] = pressed.split(' ')
-    const gone = { ok: false as const, reason: 'not-now' as const }
+    const gone = refuse('not-now')
     if (act === 'move') return moveAsked(page, by, { id, slot, typed }, () => back('moved'))
     const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
     if (!step) throw data(null, { status: 404 })

@@ -54,13 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: the page shows how the sessions stand now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)

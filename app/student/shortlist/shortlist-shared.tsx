@@ -32,13 +32,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function SharedShortlist({ loaderData: { entries, until } }: Route.ComponentProps) {
   return (

@@ -77,9 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, removed, shares, asked, told } = loaderData

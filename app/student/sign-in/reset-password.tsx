@@ -31,9 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
 export function meta() {
   // The link is as good as a password: no other site is told of it.
@@ -44,9 +42,7 @@ export function meta() {
   ]
 }
 
-export function headers() {
-  return onePersons
-}
+export const headers = () => onePersons
 
 export default function ResetPassword({ loaderData: { token, whose }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)

@@ -37,9 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = () => true
 
 export function meta() {
   return [
@@ -49,9 +47,7 @@ export function meta() {
   ]
 }
 
-export function headers() {
-  return onePersons
-}
+export const headers = () => onePersons
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, signedIn, proof } = loaderData

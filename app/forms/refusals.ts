@@ -1,0 +1,6 @@
+/** What was asked for is refused by a rule, for a reason of the form's words. */
+export const refuse = <const Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const
+
+/** Fields are wrong, each by its fault. */
+export const wrong = <const Faults extends Record<string, string | undefined>>(faults: Faults) =>
+  ({ ok: false, reason: 'invalid', faults }) as const
