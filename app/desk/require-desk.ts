@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { DeskClosed } from '../../admissions/desk/desk.server.ts'
-import type { PageContext } from '../context.ts'
+import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { pageOf, requirePerson } from '../student/require-student.ts'
 import { deskWords } from '../words/desk/desk.ts'
@@ -26,6 +26,12 @@ export async function requireRole(verb: Verb, request: Request, page: PageContex
   const person = await requireDesk(request, page)
   if (!reachOf(verb, person.role)) throw data(null, { status: 404 })
   return person
+}
+
+/** For a loader or an action of a page that only some roles have: the page, and who acts there. */
+export async function asRole(verb: Verb, request: Request, context: Readonly<RouterContextProvider>) {
+  const page = context.get(pageContext)
+  return { page, who: { by: await requireRole(verb, request, page), surface: 'page' } as const }
 }
 
 /** What the desk has found; a plain sentence where it is closed, and 404 where there is nothing for whoever asks. */

@@ -1,7 +1,6 @@
 import { Link, Outlet } from 'react-router'
 import { own } from '../../admissions/access/types.ts'
 import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
-import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
@@ -9,13 +8,12 @@ import { planWords as words } from '../words/student/plans.ts'
 import type { Route } from './+types/dashboard'
 import { DashboardNav } from './DashboardNav.tsx'
 import { onePersons } from './one-persons.ts'
-import { requirePerson } from './require-student.ts'
+import { asPerson } from './require-student.ts'
 import './dashboard.css'
 
 /** Asks who is there before anything below it is shown; each page below asks again for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requirePerson(request, page)
+  const { page, person } = await asPerson(request, context)
   if (person.role !== 'student') return { endedOn: undefined }
   const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
   return { endedOn: inForce ? undefined : page.dayOf(until) }

@@ -1,6 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
-import type { PageContext } from '../context.ts'
+import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 
 /** Who is signed in; anybody else is sent to sign in and comes back. Throws the redirect, so a loader or an action need only ask. */
@@ -15,6 +15,18 @@ export async function requireStudent(request: Request, page: PageContext): Promi
   const person = await requirePerson(request, page)
   if (person.role !== 'student') throw data(null, { status: 404 })
   return person
+}
+
+/** For a loader or an action: the page it is for, and who is signed in. */
+export async function asPerson(request: Request, context: Readonly<RouterContextProvider>) {
+  const page = context.get(pageContext)
+  return { page, person: await requirePerson(request, page) }
+}
+
+/** The same of a page that only students have. */
+export async function asStudent(request: Request, context: Readonly<RouterContextProvider>) {
+  const page = context.get(pageContext)
+  return { page, student: await requireStudent(request, page) }
 }
 
 /** The address of the page that a request is for: the router asks for a page's data under another. */

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { addAccount } from '../../../admissions/bank/bank.server.ts'
 import { accountForm } from '../../../admissions/bank/form.ts'
 import { type Columns, LAYOUTS } from '../../../admissions/bank/types.ts'
-import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -12,7 +11,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/add-account'
 
 const words = bankWords.accountForm
@@ -20,15 +19,14 @@ const FORM = 'account'
 const COLUMNS = Object.keys(words.columns) as (keyof Columns)[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole('bank.addAccount', request, context.get(pageContext))
+  await asRole('bank.addAccount', request, context)
   return null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('bank.addAccount', request, page)
+  const { page, who } = await asRole('bank.addAccount', request, context)
   return takeForm(request, page, accountForm, words, async (form) => {
-    const added = await addAccount(page.database, { by, surface: 'page' }, form, page.now())
+    const added = await addAccount(page.database, who, form, page.now())
     return added.ok ? redirect(paths.deskStatements(), 303) : added
   })
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { listAccounts, sendStatement } from '../../../admissions/bank/bank.server.ts'
 import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
-import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -12,7 +11,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/send-statement'
 
 const words = bankWords.sendForm
@@ -22,15 +21,13 @@ const LONGEST_STATEMENT = 20 * 1024 * 1024
 const form = { faults: { noFile: words.noFile, tooLong: words.tooLong }, refusals: words }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('bank.send', request, page)
-  return { accounts: await listAccounts(page.database, { by, surface: 'page' }) }
+  const { page, who } = await asRole('bank.send', request, context)
+  return { accounts: await listAccounts(page.database, who) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('bank.send', request, page)
-  const received = await receiveUpload(page.files, by, request, LONGEST_STATEMENT)
+  const { page, who } = await asRole('bank.send', request, context)
+  const received = await receiveUpload(page.files, who.by, request, LONGEST_STATEMENT)
   if (typeof received === 'string') return refused({ ok: false, reason: received }, form, {})
   const { fields, file } = received
   try {
@@ -41,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const now = page.now()
       const sent = await sendStatement(
         page.database,
-        { by, surface: 'page' },
+        who,
         { account: fields.account ?? '', path, name },
         { now, today: page.houseDayOf(now) },
       )

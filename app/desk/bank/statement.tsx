@@ -1,6 +1,5 @@
 import { data, Link, redirect } from 'react-router'
 import { takeStatement, viewStatement } from '../../../admissions/bank/bank.server.ts'
-import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -10,7 +9,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { bankWords } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/statement'
 import { GapText } from './GapText.tsx'
 
@@ -20,9 +19,8 @@ const SHOWN = 50
 
 /** What taking a statement would do, before it does. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('bank.view', request, page)
-  const found = await viewStatement(page.database, { by, surface: 'page' }, params.statement)
+  const { page, who } = await asRole('bank.view', request, context)
+  const found = await viewStatement(page.database, who, params.statement)
   if (!found) throw data(null, { status: 404 })
   const { statement, account, planned } = found
   const { from, to, opening, closing, file, added } = statement
@@ -44,16 +42,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('bank.take', request, page)
+  const { page, who } = await asRole('bank.take', request, context)
   return takeForm(request, page, anyFields, { faults: {}, refusals: words.refusals }, async () => {
-    const taken = await takeStatement(
-      page.database,
-      { by, surface: 'page' },
-      page.house,
-      params.statement,
-      page.now(),
-    )
+    const taken = await takeStatement(page.database, who, page.house, params.statement, page.now())
     return taken.ok ? redirect(paths.deskStatement({ id: params.statement }), 303) : taken
   })
 }

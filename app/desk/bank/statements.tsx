@@ -2,7 +2,6 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
 import { confirmLine, settleLine, viewFree } from '../../../admissions/bank/confirm.server.ts'
-import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
@@ -12,16 +11,14 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { bankWords as words } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/statements'
 import { FreeLines } from './FreeLines.tsx'
 import { GapText } from './GapText.tsx'
 
 /** The operator's accounts with what was taken of them, and the money that is for nothing yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('bank.view', request, page)
-  const who = { by, surface: 'page' } as const
+  const { page, who } = await asRole('bank.view', request, context)
   const accounts = await listAccounts(page.database, who)
   const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
   return {
@@ -40,10 +37,8 @@ const form = {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('bank.confirm', request, page)
+  const { page, who } = await asRole('bank.confirm', request, context)
   return takeForm(request, page, confirmForm, form, async ({ do: pressed, fee, ...pair }) => {
-    const who = { by, surface: 'page' } as const
     const confirmed =
       pressed === 'settle'
         ? await settleLine(page.database, who, { ...pair, fee }, page.now())

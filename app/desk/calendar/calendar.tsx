@@ -18,7 +18,7 @@ import {
   isDayOfCalendar,
   weekdayOf,
 } from '../../../admissions/days/days.server.ts'
-import { type PageContext, pageContext } from '../../context.ts'
+import type { PageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -36,7 +36,7 @@ import { dayInWords } from '../../words/dates.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/calendar'
 import { Exceptions, FeedForm, SettingsForm, WeeklyForm } from './CalendarForms.tsx'
 import { settingsIn, timesIn, weeklyIn } from './read-calendar.ts'
@@ -45,12 +45,8 @@ import '../../site/book/book.css'
 import './calendar.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const acting = {
-    by: await requireRole('counselling.keepCalendar', request, page),
-    surface: 'page',
-  } as const
-  const { calendar, weekly, exceptions } = await viewCalendar(page.database, acting)
+  const { page, who } = await asRole('counselling.keepCalendar', request, context)
+  const { calendar, weekly, exceptions } = await viewCalendar(page.database, who)
   const zone = calendar?.zone ?? page.zone()
   const now = page.now()
   const search = new URL(request.url).searchParams
@@ -58,9 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const of = isDayOfCalendar(asked) ? asked : dayIn(zone, now)
   const monday = dayAfter(of, 1 - weekdayOf(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
-  const sessions = calendar ? await viewSessionsWith(page.database, acting, { from, to }, now) : []
+  const sessions = calendar ? await viewSessionsWith(page.database, who, { from, to }, now) : []
   const move = search.get('move') ?? undefined
-  const moved = move && (await viewSession(page.database, { counsellor: acting }, move))
+  const moved = move && (await viewSession(page.database, { counsellor: who }, move))
   const { feedKey, busyReadAt, busyFault, busyFailedSince, ...settings } = calendar ?? {}
   return {
     zone,
@@ -128,18 +124,14 @@ const form = {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const acting = {
-    by: await requireRole('counselling.keepCalendar', request, page),
-    surface: 'page',
-  } as const
+  const { page, who } = await asRole('counselling.keepCalendar', request, context)
   return takeForm(request, page, anyFields, form, async (fields, typed) => {
     const [act, id = ''] = String(fields.do ?? '').split(' ')
     if (act === 'move') {
       const chosen = { id, slot: String(fields.slot ?? ''), typed }
-      return moveAsked(page, { counsellor: acting }, chosen, () => paths.deskCalendar({ done: 'moved' }))
+      return moveAsked(page, { counsellor: who }, chosen, () => paths.deskCalendar({ done: 'moved' }))
     }
-    const kept = await keepOrStep(page, acting, act, id, fields)
+    const kept = await keepOrStep(page, who, act, id, fields)
     return kept.ok ? data<Answer>({ told: { done: kept.told } }) : kept
   })
 }

@@ -1,17 +1,15 @@
 import { data, Link } from 'react-router'
 import { type ContentFile, lookAtContent, lookAtFile } from '../../../admissions/content/look.server.ts'
-import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { contentWords as words } from '../../words/desk/content.ts'
 import { deskWords } from '../../words/desk/desk.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/content'
 import { OneFile } from './OneFile.tsx'
 
 /** What `content/` holds, checked as it lies there; with `?file=`, one file of it. Nothing here changes a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  await requireRole('content.view', request, page)
+  const { page } = await asRole('content.view', request, context)
   const name = new URL(request.url).searchParams.get('file')
   if (!name) return { files: await lookAtContent(page.contentFolder) }
   const file = await lookAtFile(page.contentFolder, name)

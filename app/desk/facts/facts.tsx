@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
-import type { Actor } from '../../../admissions/access/types.ts'
 import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
 import type { WaitingProgramme } from '../../../admissions/added/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
@@ -12,7 +11,7 @@ import {
   returnFactReport,
 } from '../../../admissions/facts/reports.server.ts'
 import type { WaitingFactReport } from '../../../admissions/facts/types.ts'
-import { type PageContext, pageContext } from '../../context.ts'
+import type { PageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
@@ -26,17 +25,15 @@ import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { factName } from '../../words/explore/fact-name.ts'
 import { names } from '../../words/names.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/facts'
 
 const words = deskWords.facts
 
 /** What students have read on pages, programmes that they have added, and facts that are to be looked at again: each beside the page that says how it is. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('facts.publish', request, page)
-  const who = { by, surface: 'page' } as const
-  const added = can('added.view', by.role, 'anyone') ? await listAdded(page.database, who) : []
+  const { page, who } = await asRole('facts.publish', request, context)
+  const added = can('added.view', who.by.role, 'anyone') ? await listAdded(page.database, who) : []
   const today = page.houseDayOf(page.now())
   const told = await listFactReports(page.database, who)
   return {
@@ -75,9 +72,7 @@ const factsForm = z.object({
 const form = { faults: { reason: words.reasonWrong }, refusals: { gone: words.gone } }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('facts.publish', request, page)
-  const who: Actor = { by, surface: 'page' }
+  const { page, who } = await asRole('facts.publish', request, context)
   const now = page.now()
   const today = page.houseDayOf(now)
   return takeForm(request, page, factsForm, form, async ({ do: pressed, title, level, reason }) => {

@@ -1,10 +1,9 @@
 import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
-import { pageContext } from '../../context.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { applicationWords } from '../../words/student/applications.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/figures'
 
 const words = deskWords.figures
@@ -14,13 +13,8 @@ type Figures = Awaited<ReturnType<typeof viewFigures>>
 type Came = Figures['sources'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('leads.figures', request, page)
-  const found = await viewFigures(
-    page.database,
-    { by, surface: 'page' },
-    { zone: page.houseZone, now: page.now() },
-  )
+  const { page, who } = await asRole('leads.figures', request, context)
+  const found = await viewFigures(page.database, who, { zone: page.houseZone, now: page.now() })
   return { ...found, count: WEEKS, files: filesOf(found) }
 }
 

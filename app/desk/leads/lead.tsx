@@ -9,7 +9,6 @@ import {
 } from '../../../admissions/leads/enquiries.server.ts'
 import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
-import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
@@ -17,7 +16,7 @@ import { paths } from '../../paths.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
-import { atDesk, requireRole } from '../require-desk.ts'
+import { asRole, atDesk } from '../require-desk.ts'
 import type { Route } from './+types/lead'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
@@ -25,16 +24,14 @@ import { topicIn } from './topic-in.ts'
 const words = leadWords
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('leads.view', request, page)
-  const by = { by: person, surface: 'page' } as const
-  const { enquiry, alike } = await atDesk(viewEnquiry(page.database, by, params.lead))
-  const assigns = can('leads.assign', person.role, 'anyone')
-  const takers = assigns ? await listTakers(page.database, by) : []
+  const { page, who } = await asRole('leads.view', request, context)
+  const { enquiry, alike } = await atDesk(viewEnquiry(page.database, who, params.lead))
+  const assigns = can('leads.assign', who.by.role, 'anyone')
+  const takers = assigns ? await listTakers(page.database, who) : []
   return {
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
     // Counsellors find their students by themselves: others' files are not theirs.
-    opens: can('students.open', person.role, 'anyone'),
+    opens: can('students.open', who.by.role, 'anyone'),
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     clock: contactClock(enquiry.cameAt, page.now()),
     alike: alike.map(({ id, name, email, phone, lane, mergedInto }) => ({
@@ -59,22 +56,20 @@ const form = {
 }
 
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('leads.view', request, page)
-  const by = { by: person, surface: 'page' } as const
+  const { page, who } = await asRole('leads.view', request, context)
   return takeForm(request, page, anyFields, form, async (_, typed) => {
     const [pressed, which] = typed.do?.split(' ') ?? []
     if (pressed === 'merge' || pressed === 'apart') {
-      const done = await mergeEnquiry(page.database, by, id, pressed === 'merge' ? which : undefined)
+      const done = await mergeEnquiry(page.database, who, id, pressed === 'merge' ? which : undefined)
       return done ? redirect(paths.deskLead({ id }), 303) : refuse('circle')
     }
     if (pressed === 'again') {
-      await sendAgain(page.database, by, id)
+      await sendAgain(page.database, who, id)
       return redirect(paths.deskLead({ id }), 303)
     }
     if (pressed === 'give') {
       const seen = [{ id, assignedTo: typed.with || null }]
-      const given = await giveEnquiries(page.database, by, seen, typed.to ?? '')
+      const given = await giveEnquiries(page.database, who, seen, typed.to ?? '')
       if (!given) return refuse('to-whom')
       return given[0]?.ok ? redirect(paths.deskLead({ id }), 303) : refuse('changed')
     }
@@ -83,7 +78,7 @@ export async function action({ request, context, params: { lead: id } }: Route.A
     const reason = LOST.find((one) => one === typed.reason)
     if (!lane || !seen || (lane === 'lost' && !reason)) return refuse('reason')
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
-    const [moved] = await moveEnquiries(page.database, by, [{ id, lane: seen }], to, page.now())
+    const [moved] = await moveEnquiries(page.database, who, [{ id, lane: seen }], to, page.now())
     return moved?.ok ? redirect(paths.deskLead({ id }), 303) : refuse('changed')
   })
 }

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { type ImportPlan, importLeads, planImport } from '../../../admissions/leads/files/import.server.ts'
 import { MOST_LINES } from '../../../admissions/leads/files/import.ts'
-import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -11,7 +10,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/leads-import'
 
 const words = leadWords.import
@@ -21,7 +20,7 @@ const FORM = 'import'
 const SHOWN = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole('leads.import', request, context.get(pageContext))
+  await asRole('leads.import', request, context)
   return { most: MOST_LINES }
 }
 
@@ -37,15 +36,14 @@ const form = { faults: words.faults, refusals: {} }
 type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; text?: string; added?: number }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const by = { by: await requireRole('leads.import', request, page), surface: 'page' } as const
+  const { page, who } = await asRole('leads.import', request, context)
   return takeForm(request, page, importForm, form, async (sent) => {
     const adds = sent.do === 'add'
     const text = adds ? sent.text : sent.file && decoded(await sent.file.bytes())
     if (!text) return wrong({ file: 'no-file' })
     const plan = adds
-      ? await importLeads(page.database, by, text, page.now())
-      : await planImport(page.database, by, text)
+      ? await importLeads(page.database, who, text, page.now())
+      : await planImport(page.database, who, text)
     if (typeof plan === 'string') return wrong({ file: plan })
     return data<ImportAnswer>(adds ? { added: plan.add.length } : { plan: shown(plan), text })
   })

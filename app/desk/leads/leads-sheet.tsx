@@ -1,21 +1,19 @@
 import { Link, redirect } from 'react-router'
 import { failedForwardings, sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/leads-sheet'
 
 const words = leadWords.sheetPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('leads.view', request, page)
-  const failed = await failedForwardings(page.database, { by })
+  const { page, who } = await asRole('leads.view', request, context)
+  const failed = await failedForwardings(page.database, who)
   return {
     sends: page.abilities.sheet,
     sent: new URL(request.url).searchParams.has('sent'),
@@ -28,11 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const by = await requireRole('leads.sendAgain', request, page)
+  const { page, who } = await asRole('leads.sendAgain', request, context)
   return takeForm(request, page, anyFields, pageForm, async (_, { do: pressed = '' }) => {
     const [, id] = /^again ([\da-f-]{36})$/.exec(pressed) ?? []
-    await sendAgain(page.database, { by, surface: 'page' }, id)
+    await sendAgain(page.database, who, id)
     return redirect(`${paths.deskLeadsSheet()}?sent`, 303)
   })
 }

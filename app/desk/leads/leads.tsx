@@ -11,7 +11,6 @@ import {
 } from '../../../admissions/leads/enquiries.server.ts'
 import { failedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
-import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
@@ -19,7 +18,7 @@ import { paths } from '../../paths.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { News } from '../News.tsx'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/leads'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
@@ -28,19 +27,17 @@ const words = leadWords
 const PICK = 'pick-'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('leads.view', request, page)
+  const { page, who } = await asRole('leads.view', request, context)
   const { searchParams } = new URL(request.url)
   const lane = LANES.find((one) => one === searchParams.get('lane')) ?? 'new'
   const all = searchParams.get('all') === 'yes'
   const after = searchParams.get('after') ?? undefined
   const now = page.now()
-  const by = { by: person, surface: 'page' } as const
-  const assigns = can('leads.assign', person.role, 'anyone')
+  const assigns = can('leads.assign', who.by.role, 'anyone')
   const [found, takers, failed] = await Promise.all([
-    listEnquiries(page.database, by, lane, { mine: !all, after }),
-    assigns ? listTakers(page.database, by) : [],
-    failedForwardings(page.database, by),
+    listEnquiries(page.database, who, lane, { mine: !all, after }),
+    assigns ? listTakers(page.database, who) : [],
+    failedForwardings(page.database, who),
   ])
   return {
     lane,
@@ -51,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: found.next,
     assigns,
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
-    takes: can('leads.take', person.role, 'anyone'),
-    files: can('leads.import', person.role, 'anyone'),
+    takes: can('leads.take', who.by.role, 'anyone'),
+    files: can('leads.import', who.by.role, 'anyone'),
     failed: failed.length,
     leads: found.enquiries.map(
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, cameAt }) => ({
@@ -73,28 +70,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type LeadsAnswer = Answer & { each?: string[] }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('leads.view', request, page)
-  const by = { by: person, surface: 'page' } as const
+  const { page, who } = await asRole('leads.view', request, context)
   return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
     const picked = Object.entries(typed)
       .filter(([name]) => name.startsWith(PICK))
       .map(([name, seen]) => ({ id: name.slice(PICK.length), ...seenIn(seen) }))
     const lane = MOVES.find((one) => one === typed.do)
-    if (typed.do === 'turn') return say([words.shared(await assignInTurn(page.database, by))])
+    if (typed.do === 'turn') return say([words.shared(await assignInTurn(page.database, who))])
     if (picked.length === 0) return lacks(words.noneFirst, typed)
     if (typed.do === 'take') {
-      const moved = await takeEnquiries(page.database, by, picked)
+      const moved = await takeEnquiries(page.database, who, picked)
       return say(factReportsOf(moved, words.taken))
     }
     if (typed.do === 'give') {
-      const moved = await giveEnquiries(page.database, by, picked, typed.to ?? '')
+      const moved = await giveEnquiries(page.database, who, picked, typed.to ?? '')
       return moved ? say(factReportsOf(moved, words.given)) : lacks(words.toWhom, typed)
     }
     const reason = LOST.find((one) => one === typed.reason)
     if (!lane || (lane === 'lost' && !reason)) return lacks(words.why, typed)
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
-    const moved = await moveEnquiries(page.database, by, picked, to, page.now())
+    const moved = await moveEnquiries(page.database, who, picked, to, page.now())
     return say(factReportsOf(moved, (count) => words.moved(count, words.lanes[lane])))
   })
 }

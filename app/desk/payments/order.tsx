@@ -5,7 +5,7 @@ import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
 import { paymentBack } from '../../../admissions/plans/rules.ts'
-import { type PageContext, pageContext } from '../../context.ts'
+import type { PageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
@@ -21,23 +21,20 @@ import { figuresFor } from '../../words/figures.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/order'
 
 const FORM = 'order'
 
 /** An order's file: what was promised, what its money comes to and by which transfers, its papers, and the refund that is to be decided. */
 export async function loader({ request, context, params: { order: id } }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('plans.openOrder', request, page)
-  const found = await openOrder(page.database, { by: person, surface: 'page' }, id)
+  const { page, who } = await asRole('plans.openOrder', request, context)
+  const found = await openOrder(page.database, who, id)
   if (!found) throw data(null, { status: 404 })
   const [refund] = found.order.refunds
   const trouble =
-    refund?.payment && !refund.sentAt
-      ? await refundTrouble(page.database, { by: person }, refund.id)
-      : undefined
-  return { ...shown(found, page, trouble), fresh: isFresh(person, page.now()) }
+    refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
+  return { ...shown(found, page, trouble), fresh: isFresh(who.by, page.now()) }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
@@ -108,14 +105,12 @@ const form = {
 const done = () => data<Answer>({ told: { done: words.done } })
 
 export async function action({ request, context, params: { order: id } }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('plans.openOrder', request, page)
-  const who = { by: person, surface: 'page' } as const
+  const { page, who } = await asRole('plans.openOrder', request, context)
   const { database, house, gateway } = page
   const now = page.now()
   return takeForm(request, page, orderForm, form, async ({ do: pressed, reason, day, account, ifsc }) => {
     if (pressed === 'mentor') return (await noteMentor(database, who, id, now)) ? done() : refuse('not-found')
-    const stale = whyNotFresh(person, now)
+    const stale = whyNotFresh(who.by, now)
     if (stale) return stale
     if (pressed === 'settle') {
       if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > page.houseDayOf(now)) return refuse('day')

@@ -1,15 +1,13 @@
 import { data } from 'react-router'
 import { openOrder } from '../../../admissions/plans/desk.server.ts'
-import { pageContext } from '../../context.ts'
 import { paperPdf } from '../../student/plan/paper-pdf.server.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/paper'
 
 /** `GET /desk/payments/<order>/papers/<id>`: a paper of an order, as a PDF. */
 export async function loader({ request, context, params: { order: id, paper: of } }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('plans.openOrder', request, page)
-  const found = await openOrder(page.database, { by: person, surface: 'page' }, id)
+  const { page, who } = await asRole('plans.openOrder', request, context)
+  const found = await openOrder(page.database, who, id)
   const paper = found?.order.papers.find((one) => one.id === of)
   if (!paper) throw data(null, { status: 404 })
   return paperPdf(paper)

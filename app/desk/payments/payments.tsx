@@ -4,7 +4,7 @@ import { compareDays } from '../../../admissions/bank/days.server.ts'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
-import { type PageContext, pageContext } from '../../context.ts'
+import type { PageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
@@ -19,7 +19,7 @@ import { paymentWords as words } from '../../words/desk/payments.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/payments'
 import '../../ui/styles/figures-table.css'
 
@@ -29,9 +29,7 @@ type Lane = (typeof LANES)[number]
 
 /** Every order in the lane where something is to be done with it, what is due first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('plans.viewOrders', request, page)
-  const who = { by: person, surface: 'page' } as const
+  const { page, who } = await asRole('plans.viewOrders', request, context)
   const now = page.now()
   const asked = Number(new URL(request.url).searchParams.get('page'))
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
@@ -79,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     withService: page.house.gateway && words.withService(page.house.gateway, paise(withGateway)),
     toSend,
-    fresh: isFresh(person, now),
+    fresh: isFresh(who.by, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
 }
@@ -104,17 +102,11 @@ const batchForm = z.object({ do: z.string().catch('') })
 const form = { faults: {}, refusals: { 'not-fresh': deskWords.fresh.not, none: words.noBatch } }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('plans.sendRefunds', request, page)
+  const { page, who } = await asRole('plans.sendRefunds', request, context)
   return takeForm(request, page, batchForm, form, async () => {
-    const stale = whyNotFresh(person, page.now())
+    const stale = whyNotFresh(who.by, page.now())
     if (stale) return stale
-    const batch = await sendRefunds(
-      page.database,
-      { by: person, surface: 'page' },
-      page.house.zone,
-      page.now(),
-    )
+    const batch = await sendRefunds(page.database, who, page.house.zone, page.now())
     if (batch === undefined) return refuse('none')
     return data<Answer & { batch: number }>({ told: { done: words.batchMade(`${batch}`) }, batch })
   })

@@ -12,7 +12,6 @@ import {
   listLeft,
   listStaff,
 } from '../../../admissions/staff/staff.server.ts'
-import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -26,7 +25,7 @@ import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
-import { requireRole } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/staff'
 import { AskEnd, type Ending, EndRole } from './EndRole.tsx'
 
@@ -36,20 +35,19 @@ const FORM = 'staff'
 type StaffAnswer = Answer & { done?: string; link?: string; asks?: Ending }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('staff.view', request, page)
-  const members = await listStaff(page.database, { by: person, surface: 'page' })
+  const { page, who } = await asRole('staff.view', request, context)
+  const members = await listStaff(page.database, who)
   return {
-    me: person.id,
-    fresh: isFresh(person, page.now()),
-    invites: can('staff.invite', person.role, 'anyone'),
+    me: who.by.id,
+    fresh: isFresh(who.by, page.now()),
+    invites: can('staff.invite', who.by.role, 'anyone'),
     members: members.map(({ since, until, ...member }) => ({
       ...member,
       since: page.houseDayOf(since),
       until: until && page.houseDayOf(lastMoment(until)),
       begun: since <= page.now(),
     })),
-    left: await listLeft(page.database, { by: person, surface: 'page' }),
+    left: await listLeft(page.database, who),
     today: page.houseDayOf(page.now()),
   }
 }
@@ -85,28 +83,26 @@ const form = {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('staff.view', request, page)
+  const { page, who } = await asRole('staff.view', request, context)
   return takeForm(request, page, staffForm, form, async (sent, typed) => {
-    const by = { by: person, surface: 'page' } as const
     const now = page.now()
     const act = sent.do
     const { firstDay, lastDay } = sent
     const days = { zone: page.houseZone, firstDay, lastDay }
-    if (act === 'end' || act === 'invite') mustBeOwner(person)
-    const stale = whyNotFresh(person, now)
+    if (act === 'end' || act === 'invite') mustBeOwner(who.by)
+    const stale = whyNotFresh(who.by, now)
     if (stale) return stale
     if (act === 'end') {
-      const member = (await listStaff(page.database, by)).find(({ id }) => id === sent.whose)
-      if (!member || member.id === person.id) return refuse('no-role')
+      const member = (await listStaff(page.database, who)).find(({ id }) => id === sent.whose)
+      if (!member || member.id === who.by.id) return refuse('no-role')
       const { email, name, role, students } = member
       if (!sent.sure) {
         const until = roleEnds(page.houseZone, lastDay, now)
         if (!until) return wrong({ lastDay: 'lastDay' })
-        const sessions = await countSessionsFrom(page.database, by, member.id, until)
+        const sessions = await countSessionsFrom(page.database, who, member.id, until)
         return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
       }
-      const ended = await endRole(page.database, by, { email, zone: page.houseZone, lastDay }, now)
+      const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
       if (ended.ok)
         return data<StaffAnswer>({
           done: ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)),
@@ -116,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (act === 'hand') {
       const handed = await handOver(
         page.database,
-        by,
+        who,
         { students: { of: sent.from }, to: sent.to, text: words.looksAfter },
         now,
       )
@@ -127,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!role) return wrong({ role: 'role' })
     const invited = await inviteStaff(
       page.database,
-      by,
+      who,
       { name: sent.name, email: sent.email, role, ...days },
       now,
     )

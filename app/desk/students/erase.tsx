@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
-import { atDesk, requireRole } from '../require-desk.ts'
+import { asRole, atDesk, requireRole } from '../require-desk.ts'
 import type { Route } from './+types/erase'
 
 const words = deskWords.erase
@@ -21,10 +21,9 @@ const FORM = 'erase'
 const ASKED = { parts: [], why: 'asked' } as const
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireRole('account.erase', request, page)
-  const { id, name, email } = await atDesk(openFile(page.database, person, params.student, ASKED))
-  return { id, name, email, fresh: isFresh(person, page.now()) }
+  const { page, who } = await asRole('account.erase', request, context)
+  const { id, name, email } = await atDesk(openFile(page.database, who.by, params.student, ASKED))
+  return { id, name, email, fresh: isFresh(who.by, page.now()) }
 }
 
 const eraseForm = z.object({

@@ -8,7 +8,6 @@ import { can } from '../../../admissions/applications/status.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { pageContext } from '../../context.ts'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -20,7 +19,7 @@ import { Field, FieldError } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { planWords } from '../../words/student/plans.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent } from '../require-student.ts'
 import type { Route } from './+types/application-check'
 import { summaryOfApplication } from './application-summary.server.ts'
 import { ProfileText } from './ProfileText.tsx'
@@ -34,8 +33,7 @@ const words = applicationWords.check
 const FORM = 'sending'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const profile = await profileOf(page.database, own(student))
   const found = await viewApplication(page.database, own(student), params.application, profile)
   if (!found) throw data(applicationWords.gone, { status: 404 })
@@ -63,8 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const { database, catalogue, now } = page
   return takeForm(request, page, SubmissionSchema, sendingForm, async (sending) => {
     const outcome = await submitApplication(database, own(student), catalogue, id, sending, now())

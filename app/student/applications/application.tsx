@@ -8,7 +8,6 @@ import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
@@ -25,7 +24,7 @@ import { applicationWords as words } from '../../words/student/applications.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import { addedAmong } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent } from '../require-student.ts'
 import { Changes } from '../shortlist/Changes.tsx'
 import { changesOf } from '../shortlist/entry.server.ts'
 import type { Route } from './+types/application'
@@ -51,8 +50,7 @@ import '../documents/documents.css'
 import { Fact } from '../../ui/Fact.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const { database, catalogue, today, dayOf } = page
   const profile = await profileOf(database, own(student))
   const found = await viewApplication(database, own(student), params.application, profile)
@@ -135,8 +133,7 @@ function saidOfUpload(paper: Paper) {
 }
 
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
     const sent = new Map(Object.entries(typed))
     if (pressedIn(sent)[0] === 'remove') {

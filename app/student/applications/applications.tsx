@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { addedAmong } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/applications'
 import { summaryOfApplication } from './application-summary.server.ts'
 import { Card } from './Card.tsx'
@@ -22,8 +22,7 @@ import { requirementsFor } from './requirements-of.server.ts'
 import './applications.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const { database } = page
   const profile = await profileOf(database, own(student))
   const all = await viewApplications(database, own(student), profile)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
-import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -11,7 +10,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { titled } from '../../words/site/site.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 import { useLive } from '../live.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent } from '../require-student.ts'
 import type { Route } from './+types/documents'
 import { DocumentEntry } from './DocumentEntry.tsx'
 import { takeDocument } from './take.server.ts'
@@ -19,8 +18,7 @@ import { UploadForm } from './UploadForm.tsx'
 import './documents.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const documents = await listDocuments(page.database, own(student))
   const asked = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
   return {
@@ -39,8 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Takes a document from a form without script, or deletes one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const { answer, status } = await takeDocument(page, student, request)
     return data(answer, status)

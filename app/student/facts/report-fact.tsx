@@ -4,7 +4,6 @@ import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalog
 import { currencies, currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
-import { pageContext } from '../../context.ts'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { useFirst, useNotice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -22,15 +21,14 @@ import { factName } from '../../words/explore/fact-name.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { factReportWords as words } from '../../words/student/fact-reports.ts'
 import { useLive } from '../live.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent } from '../require-student.ts'
 import type { Route } from './+types/report-fact'
 
 const FORM = 'tell'
 
 /** A student tells what an institution's page says of a programme, one fact at a time. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const programme = page.catalogue.programme(params.programme)
   if (!programme) throw data(recordWords.noSuchProgramme, { status: 404 })
   const { searchParams } = new URL(request.url)
@@ -48,8 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const factIn = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   return takeForm(request, page, anyFields, words, async (_, typed) => {
     const name = factIn(typed.fact)
     if (!name) throw data(null, { status: 404 })

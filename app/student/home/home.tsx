@@ -1,6 +1,5 @@
 import { Link, redirect } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
-import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
@@ -12,15 +11,14 @@ import { sessionWords } from '../../words/student/sessions.ts'
 import { DeadlineText } from '../applications/DeadlineText.tsx'
 import { useLive } from '../live.ts'
 import { News } from '../notices/News.tsx'
-import { requirePerson } from '../require-student.ts'
+import { asPerson } from '../require-student.ts'
 import type { Route } from './+types/home'
 import { type HomePage, homePage } from './home-page.server.ts'
 import type { NextStep } from './next-step.ts'
 import './home.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requirePerson(request, page)
+  const { page, person } = await asPerson(request, context)
   // Whoever works here has nothing to apply for.
   if (person.role !== 'student') throw redirect(paths.desk())
   return homePage(page, person)

@@ -13,14 +13,13 @@ import { paths } from '../../paths.ts'
 import { noticeWords as words } from '../../words/student/notices.ts'
 import { zoneInWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/notices'
 import { News } from './News.tsx'
 import './notices.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const acting = own(student)
   const [searches, { mailed, feedKey }] = await Promise.all([
     listSearches(page.database, acting),

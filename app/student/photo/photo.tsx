@@ -13,7 +13,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { titled } from '../../words/site/site.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import { uploadForm } from '../documents/take.server.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/photo'
 import { Portrait } from './Avatar.tsx'
 
@@ -27,8 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** `POST /dashboard/photo`: takes a new picture, or takes the old one away. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const { database, files, now } = page
   const received = await receiveUpload(files, student, request, LONGEST_FILE)
   if (typeof received === 'string') return refused({ ok: false, reason: received }, photoForm, {})

@@ -5,7 +5,6 @@ import { lastPayment } from '../../../admissions/gateway/gateway.server.ts'
 import { waits } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
-import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
@@ -14,7 +13,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { planWords as words } from '../../words/student/plans.ts'
 import { useLive } from '../live.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent } from '../require-student.ts'
 import type { Route } from './+types/plan'
 import { actOnPlan } from './act.server.ts'
 import { Buy } from './Buy.tsx'
@@ -24,8 +23,7 @@ import { offers, shownOrder, shownPlan } from './plan.server.ts'
 import './plan.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const plan = await entitlementsOf(page.database, own(student), page.now())
   const orders = await viewOrders(page.database, own(student))
   const lines = await linesFor(page.database, orders)
@@ -44,8 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   return actOnPlan(request, page, student, own(student))
 }
 

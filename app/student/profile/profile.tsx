@@ -12,7 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { useLive } from '../live.ts'
 import { Avatar } from '../photo/Avatar.tsx'
-import { requirePerson, requireStudent } from '../require-student.ts'
+import { asStudent, requirePerson, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/profile'
 import { AboutTab } from './AboutTab.tsx'
 import { actOnPage } from './act-on-page.server.ts'
@@ -34,8 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const sent = await fieldsIn(request)
   const acted = await actOnPage(page, student, sent)
   if (!acted) throw data(null, { status: 404 })

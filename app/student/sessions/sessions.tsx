@@ -10,7 +10,7 @@ import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
-import { requireStudent } from '../require-student.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/sessions'
 import { actOnSession, doneIn, type SessionAnswer } from './act.server.ts'
 import { MoveForm } from './MoveForm.tsx'
@@ -22,8 +22,7 @@ import '../../site/book/book.css'
 const words = sessionWords.own
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const acting = own(student)
   const search = new URL(request.url).searchParams
   const [all, waiting] = await Promise.all([

@@ -15,7 +15,7 @@ import { addedWords } from '../../words/student/added.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { requirementsFor } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
-import { loginAddress, requireStudent } from '../require-student.ts'
+import { asStudent, loginAddress, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/shortlist'
 import { act } from './act.server.ts'
 import { showingOn, shownEntry } from './entry.server.ts'
@@ -28,8 +28,7 @@ import '../../explore/explore.css'
 import './shortlist.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const { database, catalogue, now, dayOf } = page
   const [{ entries, removed }, shares] = await Promise.all([
     viewShortlist(database, own(student), now()),

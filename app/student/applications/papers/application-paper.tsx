@@ -4,10 +4,9 @@ import { viewApplication } from '../../../../admissions/applications/application
 import { papersFor } from '../../../../admissions/applications/rules.ts'
 import { listDocuments } from '../../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../../admissions/profile/profile.server.ts'
-import { pageContext } from '../../../context.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords } from '../../../words/student/applications.ts'
-import { requireStudent } from '../../require-student.ts'
+import { asStudent } from '../../require-student.ts'
 import type { Route } from './+types/application-paper'
 import { PaperPage } from './PaperPage.tsx'
 import { carriedIn, type PaperAnswer, paperNamed, takePaper, titleFor } from './take-paper.server.ts'
@@ -17,8 +16,7 @@ import '../../documents/documents.css'
 const words = applicationWords.uploadPaper
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const paper = paperNamed(params.paper)
   const profile = await profileOf(page.database, own(student))
   const found = await viewApplication(page.database, own(student), params.application, profile)
@@ -39,8 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const { page, student } = await asStudent(request, context)
   const paper = paperNamed(params.paper)
   const { answer, status, fields = {} } = await takePaper(page, student, request, params.application, paper)
   const carried = carriedIn(fields)
