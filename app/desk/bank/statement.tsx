@@ -7,6 +7,7 @@ import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { Table } from '../../ui/Table.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { asRole } from '../require-desk.ts'
@@ -98,24 +99,15 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <section>
           <h2>{words.refusedTitle}</h2>
           <p>{words.refused}</p>
-          <table className="desk-table">
-            <thead>
-              <tr>
-                <th>{words.row}</th>
-                <th>{words.says}</th>
-                <th>{words.why}</th>
+          <Table className="desk-table" names={[words.row, words.says, words.why]}>
+            {planned.faults.map(({ row, cell, fault }) => (
+              <tr key={`${row} ${fault}`} data-row tabIndex={-1}>
+                <td data-label={words.row}>{row}</td>
+                <td data-label={words.says}>{cell}</td>
+                <td data-label={words.why}>{words.faults[fault]}</td>
               </tr>
-            </thead>
-            <tbody>
-              {planned.faults.map(({ row, cell, fault }) => (
-                <tr key={`${row} ${fault}`} data-row tabIndex={-1}>
-                  <td data-label={words.row}>{row}</td>
-                  <td data-label={words.says}>{cell}</td>
-                  <td data-label={words.why}>{words.faults[fault]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </section>
       )}
       {planned && planned.wrong === 0 && planned.conflicts.length > 0 && (

@@ -9,6 +9,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { Table } from '../../ui/Table.tsx'
 import { bankWords as words } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { asRole } from '../require-desk.ts'
@@ -99,32 +100,30 @@ export default function Statements({
           {taken.length === 0 ? (
             <p>{words.statements.none}</p>
           ) : (
-            <table className="desk-table">
-              <thead>
-                <tr>
-                  <th>{words.statements.days}</th>
-                  <th>{words.statements.opening}</th>
-                  <th>{words.statements.closing}</th>
-                  <th>{words.statements.added}</th>
-                  <th>{words.statements.file}</th>
+            <Table
+              className="desk-table"
+              names={[
+                words.statements.days,
+                words.statements.opening,
+                words.statements.closing,
+                words.statements.added,
+                words.statements.file,
+              ]}
+            >
+              {taken.map(({ id, from, to, opening, closing, added, file }) => (
+                <tr key={id} data-row>
+                  <th scope="row">
+                    <Link to={paths.deskStatement({ id })}>
+                      <DayText day={from} /> – <DayText day={to} />
+                    </Link>
+                  </th>
+                  <td data-label={words.statements.opening}>{money(opening)}</td>
+                  <td data-label={words.statements.closing}>{money(closing)}</td>
+                  <td data-label={words.statements.added}>{count(added)}</td>
+                  <td data-label={words.statements.file}>{file}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {taken.map(({ id, from, to, opening, closing, added, file }) => (
-                  <tr key={id} data-row>
-                    <th scope="row">
-                      <Link to={paths.deskStatement({ id })}>
-                        <DayText day={from} /> – <DayText day={to} />
-                      </Link>
-                    </th>
-                    <td data-label={words.statements.opening}>{money(opening)}</td>
-                    <td data-label={words.statements.closing}>{money(closing)}</td>
-                    <td data-label={words.statements.added}>{count(added)}</td>
-                    <td data-label={words.statements.file}>{file}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
           )}
         </section>
       ))}

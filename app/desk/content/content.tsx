@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { type ContentFile, lookAtContent, lookAtFile } from '../../../admissions/content/look.server.ts'
 import { paths } from '../../paths.ts'
+import { Table } from '../../ui/Table.tsx'
 import { contentWords as words } from '../../words/desk/content.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { asRole } from '../require-desk.ts'
@@ -43,26 +44,17 @@ export default function ContentPage({ loaderData: { files, file } }: Route.Compo
           </ul>
         )}
       </div>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.file}</th>
-            <th scope="col">{words.lines}</th>
-            <th scope="col">{words.state}</th>
+      <Table className="desk-table" names={[words.file, words.lines, words.state]}>
+        {files.map((one) => (
+          <tr key={one.name} data-row>
+            <th scope="row">
+              <Link to={paths.deskContent(one.name)}>{one.name}</Link>
+            </th>
+            <td data-label={words.lines}>{one.lines}</td>
+            <td data-label={words.state}>{stateOf(one)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {files.map((one) => (
-            <tr key={one.name} data-row>
-              <th scope="row">
-                <Link to={paths.deskContent(one.name)}>{one.name}</Link>
-              </th>
-              <td data-label={words.lines}>{one.lines}</td>
-              <td data-label={words.state}>{stateOf(one)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </>
   )
 }

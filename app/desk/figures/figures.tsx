@@ -1,5 +1,6 @@
 import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { applicationWords } from '../../words/student/applications.ts'
@@ -65,7 +66,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section>
         <h2>{words.caseloads}</h2>
-        <Table names={[words.counsellor, words.students, words.open]}>
+        <Table className="desk-table" names={[words.counsellor, words.students, words.open]}>
           {caseloads.map(({ id, name, students, open }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
@@ -82,7 +83,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           <p>{words.noApplications}</p>
         ) : (
           <>
-            <Table names={[words.step, words.count]}>
+            <Table className="desk-table" names={[words.step, words.count]}>
               {steps.map(({ step, count }) => (
                 <tr key={step}>
                   <th scope="row">{stepName(step)}</th>
@@ -103,7 +104,10 @@ function Leads({ rows }: { rows: Came[] }) {
   if (rows.length === 0) return <p>{words.empty}</p>
   const most = Math.max(...rows.filter(({ source }) => source !== null).map(({ came }) => came))
   return (
-    <Table names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}>
+    <Table
+      className="desk-table"
+      names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}
+    >
       {rows.map(({ week, source, came, contacted, inTime, registered, lost, median }) => (
         <tr key={`${week} ${source}`}>
           <th scope="row">
@@ -129,23 +133,6 @@ function Leads({ rows }: { rows: Came[] }) {
         </tr>
       ))}
     </Table>
-  )
-}
-
-function Table({ names, children }: { names: string[]; children: React.ReactNode }) {
-  return (
-    <table className="desk-table">
-      <thead>
-        <tr>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
   )
 }
 

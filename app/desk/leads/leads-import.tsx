@@ -8,6 +8,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { FileField } from '../../ui/FileField.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { asRole } from '../require-desk.ts'
@@ -123,24 +124,15 @@ function Plan({ plan, text }: { plan: NonNullable<ImportAnswer['plan']>; text: s
         {refused > 0 && words.refused(refused)}
       </p>
       {not.length > 0 && (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.line}</th>
-              <th scope="col">{words.person}</th>
-              <th scope="col">{words.because}</th>
+        <Table className="desk-table" names={[words.line, words.person, words.because]}>
+          {not.map(({ line, name, why }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              <td data-label={words.person}>{name}</td>
+              <td data-label={words.because}>{why}</td>
             </tr>
-          </thead>
-          <tbody>
-            {not.map(({ line, name, why }) => (
-              <tr key={line}>
-                <th scope="row">{line}</th>
-                <td data-label={words.person}>{name}</td>
-                <td data-label={words.because}>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {known + refused > not.length && <p className="quiet">{words.more(known + refused - not.length)}</p>}
       {add > 0 && (

@@ -4,6 +4,7 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { asRole } from '../require-desk.ts'
@@ -58,43 +59,33 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
               </button>
             </p>
           )}
-          <table className="desk-table">
-            <thead>
-              <tr>
-                <th scope="col">{leadWords.person}</th>
-                <th scope="col">{words.why}</th>
-                <th scope="col">{words.tried}</th>
-                <td />
+          <Table className="desk-table" names={[leadWords.person, words.why, words.tried, '']}>
+            {failed.map(({ id, name, status, attempts, why, day, time }) => (
+              <tr key={id} data-row tabIndex={-1}>
+                <th scope="row">
+                  <Link to={paths.deskLead({ id })}>{name}</Link>
+                </th>
+                <td data-label={words.why}>
+                  {why}
+                  <span className="quiet">
+                    {sends && `${words.state[status]}, `}
+                    {words.attempts(attempts)}
+                  </span>
+                </td>
+                <td data-label={words.tried}>
+                  <DayText day={day} />, {time}
+                </td>
+                <td>
+                  {sends && (
+                    <button type="submit" name="do" value={`again ${id}`} className="button bare">
+                      {words.again}
+                      <span className="unseen">: {name}</span>
+                    </button>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {failed.map(({ id, name, status, attempts, why, day, time }) => (
-                <tr key={id} data-row tabIndex={-1}>
-                  <th scope="row">
-                    <Link to={paths.deskLead({ id })}>{name}</Link>
-                  </th>
-                  <td data-label={words.why}>
-                    {why}
-                    <span className="quiet">
-                      {sends && `${words.state[status]}, `}
-                      {words.attempts(attempts)}
-                    </span>
-                  </td>
-                  <td data-label={words.tried}>
-                    <DayText day={day} />, {time}
-                  </td>
-                  <td>
-                    {sends && (
-                      <button type="submit" name="do" value={`again ${id}`} className="button bare">
-                        {words.again}
-                        <span className="unseen">: {name}</span>
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </PostForm>
       )}
     </>

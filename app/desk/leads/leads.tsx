@@ -15,6 +15,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { News } from '../News.tsx'
@@ -196,42 +197,32 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         {leads.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <table className="desk-table">
-            <thead>
-              <tr>
-                <th scope="col">{words.person}</th>
-                <th scope="col">{words.about}</th>
-                <th scope="col">{words.came}</th>
-                <th scope="col">{words.with}</th>
+          <Table className="desk-table" names={[words.person, words.about, words.came, words.with]}>
+            {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock }) => (
+              <tr key={`${id} ${lane} ${assignedTo}`} data-row>
+                <th scope="row">
+                  <label className="tick">
+                    <input
+                      type="checkbox"
+                      name={PICK + id}
+                      value={`${lane} ${assignedTo ?? ''}`}
+                      defaultChecked={typed?.[PICK + id] !== undefined}
+                    />
+                    <span className="unseen">{words.pick(name)}</span>
+                  </label>
+                  <Link to={paths.deskLead({ id })}>{name}</Link>
+                  {unconsented && <span className="quiet">{words.unconsented}</span>}
+                  {suspect && <span className="quiet">{words.suspect}</span>}
+                </th>
+                <td data-label={words.about}>{about}</td>
+                <td data-label={words.came}>
+                  {words.hours(clock.hours)}
+                  {lane === 'new' && clock.is !== 'in-time' && <b data-is={clock.is}> {words[clock.is]}</b>}
+                </td>
+                <td data-label={words.with}>{assignee ?? words.nobody}</td>
               </tr>
-            </thead>
-            <tbody>
-              {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock }) => (
-                <tr key={`${id} ${lane} ${assignedTo}`} data-row>
-                  <th scope="row">
-                    <label className="tick">
-                      <input
-                        type="checkbox"
-                        name={PICK + id}
-                        value={`${lane} ${assignedTo ?? ''}`}
-                        defaultChecked={typed?.[PICK + id] !== undefined}
-                      />
-                      <span className="unseen">{words.pick(name)}</span>
-                    </label>
-                    <Link to={paths.deskLead({ id })}>{name}</Link>
-                    {unconsented && <span className="quiet">{words.unconsented}</span>}
-                    {suspect && <span className="quiet">{words.suspect}</span>}
-                  </th>
-                  <td data-label={words.about}>{about}</td>
-                  <td data-label={words.came}>
-                    {words.hours(clock.hours)}
-                    {lane === 'new' && clock.is !== 'in-time' && <b data-is={clock.is}> {words[clock.is]}</b>}
-                  </td>
-                  <td data-label={words.with}>{assignee ?? words.nobody}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
       </PostForm>
       <p className="desk-acts">

@@ -13,6 +13,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords as words } from '../../words/desk/payments.ts'
@@ -192,44 +193,33 @@ type Shown = Route.ComponentProps['loaderData']['lanes'][number]['orders']
 
 function OrdersTable({ orders }: { orders: Shown }) {
   return (
-    <table className="figures-table">
-      <thead>
-        <tr>
-          {[words.order, words.payer, words.state, words.amount, words.due].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+    <Table className="figures-table" names={[words.order, words.payer, words.state, words.amount, words.due]}>
+      {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, is }) => (
+        <tr key={id} data-row>
+          <th scope="row">
+            <Link to={paths.deskOrder({ id })}>{number}</Link>
+            <span className="small quiet">{title}</span>
+          </th>
+          <td data-name={words.payer}>{payer ?? words.gone}</td>
+          <td data-name={words.state}>
+            {words.states[state]}
+            {late && `, ${words.late}`}
+          </td>
+          <td data-name={words.amount}>
+            {amount}
+            {standing === 'partial' || standing === 'over' ? `, ${words.standing[standing]}` : ''}
+          </td>
+          <td data-name={words.due}>
+            {due && dueAt ? (
+              <span className={is === 'late' ? 'form-failure' : undefined}>
+                {words.clock[is]} {words.dues[due]} {dueAt}
+              </span>
+            ) : (
+              '–'
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, is }) => (
-          <tr key={id} data-row>
-            <th scope="row">
-              <Link to={paths.deskOrder({ id })}>{number}</Link>
-              <span className="small quiet">{title}</span>
-            </th>
-            <td data-name={words.payer}>{payer ?? words.gone}</td>
-            <td data-name={words.state}>
-              {words.states[state]}
-              {late && `, ${words.late}`}
-            </td>
-            <td data-name={words.amount}>
-              {amount}
-              {standing === 'partial' || standing === 'over' ? `, ${words.standing[standing]}` : ''}
-            </td>
-            <td data-name={words.due}>
-              {due && dueAt ? (
-                <span className={is === 'late' ? 'form-failure' : undefined}>
-                  {words.clock[is]} {words.dues[due]} {dueAt}
-                </span>
-              ) : (
-                '–'
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

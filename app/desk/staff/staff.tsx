@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { AskFresh } from '../AskFresh.tsx'
@@ -166,35 +167,25 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           {answer.link && <p className="desk-link">{answer.link}</p>}
         </div>
       )}
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.role}</th>
-            <th scope="col">{words.since}</th>
-            <th scope="col">{words.students}</th>
+      <Table className="desk-table" names={[words.name, words.role, words.since, words.students]}>
+        {members.map(({ id, name, email, role, since, until, begun, joined, students }) => (
+          <tr key={`${id} ${since}`} data-row tabIndex={-1}>
+            <th scope="row">
+              {name}
+              <span className="quiet">{email}</span>
+            </th>
+            <td data-label={words.role}>
+              {deskWords.roles[role]} {!begun && <span className="quiet">{words.begins}</span>}
+              {begun && !joined && <span className="quiet">{words.invited}</span>}
+            </td>
+            <td data-label={words.since}>
+              <DayText day={since} />
+              {until && <span className="quiet">{words.until(dayInWords(until))}</span>}
+            </td>
+            <td data-label={words.students}>{students}</td>
           </tr>
-        </thead>
-        <tbody>
-          {members.map(({ id, name, email, role, since, until, begun, joined, students }) => (
-            <tr key={`${id} ${since}`} data-row tabIndex={-1}>
-              <th scope="row">
-                {name}
-                <span className="quiet">{email}</span>
-              </th>
-              <td data-label={words.role}>
-                {deskWords.roles[role]} {!begun && <span className="quiet">{words.begins}</span>}
-                {begun && !joined && <span className="quiet">{words.invited}</span>}
-              </td>
-              <td data-label={words.since}>
-                <DayText day={since} />
-                {until && <span className="quiet">{words.until(dayInWords(until))}</span>}
-              </td>
-              <td data-label={words.students}>{students}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {counsellors.length + left.length > 1 && (
         <PostForm className="desk-form">
           <h2>{words.handOver}</h2>

@@ -3,6 +3,7 @@ import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/students'
@@ -45,35 +46,27 @@ export default function Students({ loaderData: { text, erased, students, next } 
       {students.length === 0 ? (
         <p>{text ? words.noneFound(text) : words.none}</p>
       ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.student}</th>
-              <th scope="col">{words.counsellor}</th>
-              <th scope="col">{words.applications}</th>
-              <th scope="col">{words.nextDeadline}</th>
-              <th scope="col">{words.since}</th>
+        <Table
+          className="desk-table"
+          names={[words.student, words.counsellor, words.applications, words.nextDeadline, words.since]}
+        >
+          {students.map(({ id, name, email, counsellor, applications, nextDeadline, since }) => (
+            <tr key={id} data-row>
+              <th scope="row">
+                <Link to={paths.deskStudent({ id })}>{name}</Link>
+                <span className="quiet">{email}</span>
+              </th>
+              <td data-label={words.counsellor}>{counsellor ?? words.nobody}</td>
+              <td data-label={words.applications}>{applications}</td>
+              <td data-label={words.nextDeadline}>
+                {nextDeadline ? <DayText day={nextDeadline} /> : words.noDeadline}
+              </td>
+              <td data-label={words.since}>
+                <DayText day={since} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {students.map(({ id, name, email, counsellor, applications, nextDeadline, since }) => (
-              <tr key={id} data-row>
-                <th scope="row">
-                  <Link to={paths.deskStudent({ id })}>{name}</Link>
-                  <span className="quiet">{email}</span>
-                </th>
-                <td data-label={words.counsellor}>{counsellor ?? words.nobody}</td>
-                <td data-label={words.applications}>{applications}</td>
-                <td data-label={words.nextDeadline}>
-                  {nextDeadline ? <DayText day={nextDeadline} /> : words.noDeadline}
-                </td>
-                <td data-label={words.since}>
-                  <DayText day={since} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {next && (
         <p>

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** A table by the names of its columns, of which one without a name heads nothing; its rows stand within. */
+export function Table({
+  className,
+  names,
+  children,
+}: {
+  className: string
+  names: string[]
+  children: ReactNode
+}) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          {names.map((name) =>
+            name ? (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ) : (
+              <td key={name} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
