@@ -34,7 +34,7 @@ export function Submit({
 }: {
   label: string
   underWay?: string
-  kind?: 'next' | 'plain' | 'bare'
+  kind?: Kind
   /** What it asks for, where a form has several. */
   does?: string
 }) {
@@ -45,12 +45,25 @@ export function Submit({
       type="submit"
       name={does && 'do'}
       value={does}
-      className={kind === 'plain' ? 'button' : `button ${kind}`}
+      className={lookOf(kind)}
       aria-disabled={sending || undefined}
     >
       {sending ? underWay : label}
     </button>
   )
+}
+
+type Kind = 'next' | 'plain' | 'bare'
+
+const lookOf = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
+
+/** One of several buttons of a form: what it does, and to which. It says nothing of the answer's being on its way. */
+export function Press({
+  does,
+  kind = 'plain',
+  ...own
+}: { does: string; kind?: Kind } & Omit<ComponentProps<'button'>, 'type' | 'name' | 'value' | 'className'>) {
+  return <button type="submit" name="do" value={does} className={lookOf(kind)} {...own} />
 }
 
 /** What is wrong with what was sent: the fields in a summary, or the one thing that stood in the way. */

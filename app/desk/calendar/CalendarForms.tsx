@@ -7,7 +7,7 @@ import {
   type WeeklyHours,
 } from '../../../admissions/counselling/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
@@ -91,10 +91,10 @@ export function Exceptions({ exceptions, answer }: { exceptions: HoursException[
                   ? words.off
                   : times.map(({ starts, ends }) => `${starts}–${ends}`).join(', ')}
               </span>{' '}
-              <button type="submit" name="do" value={`ordinary ${day}`} className="button bare">
+              <Press does={`ordinary ${day}`} kind="bare">
                 {words.remove}
                 <span className="unseen"> {words.removeOf(dayInWords(day))}</span>
-              </button>
+              </Press>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PostForm } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
@@ -40,19 +40,15 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                 </Link>
               )}
               {may.cancel && (
-                <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
+                <Press does={`cancel ${id}`} kind="bare">
                   {words.cancel}
                   <span className="unseen"> {words.cancelOf(name)}</span>
-                </button>
+                </Press>
               )}
               {may.missed && (
                 <>
-                  <button type="submit" name="do" value={`they-missed ${id}`} className="button">
-                    {words.theyMissed}
-                  </button>
-                  <button type="submit" name="do" value={`we-missed ${id}`} className="button">
-                    {words.weMissed}
-                  </button>
+                  <Press does={`they-missed ${id}`}>{words.theyMissed}</Press>
+                  <Press does={`we-missed ${id}`}>{words.weMissed}</Press>
                 </>
               )}
             </PostForm>

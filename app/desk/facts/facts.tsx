@@ -14,7 +14,7 @@ import type { WaitingFactReport } from '../../../admissions/facts/types.ts'
 import type { PageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -155,12 +155,12 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
                 {over ? words.wasGood : words.good} <DayText day={reviewBy} />. <Page address={address} />
               </p>
               <PostForm className="desk-acts">
-                <button type="submit" name="do" value={`same ${id}`} className="button" data-main>
+                <Press does={`same ${id}`} data-main>
                   {words.same}
-                </button>
-                <button type="submit" name="do" value={`gone ${id}`} className="button bare">
+                </Press>
+                <Press does={`gone ${id}`} kind="bare">
                   {words.takeAway}
-                </button>
+                </Press>
               </PostForm>
             </li>
           ))}
@@ -191,13 +191,11 @@ function Told({
         <DayText day={since} />. <Page address={page} />
       </p>
       <PostForm className="desk-check">
-        <button type="submit" name="do" value={`so ${id}`} className="button" data-main>
+        <Press does={`so ${id}`} data-main>
           {words.so}
-        </button>
+        </Press>
         <Field name="reason" form={`told-${id}`} label={words.notSo} answer={answer} maxLength={500} />
-        <button type="submit" name="do" value={`not ${id}`} className="button">
-          {words.return}
-        </button>
+        <Press does={`not ${id}`}>{words.return}</Press>
       </PostForm>
     </li>
   )
@@ -238,13 +236,11 @@ function Added({
           options={STUDY_LEVELS.map((one) => [one, names.level(one)] as const)}
           defaultValue={answer?.typed?.level ?? level}
         />
-        <button type="submit" name="do" value={`publish ${id}`} className="button" data-main>
+        <Press does={`publish ${id}`} data-main>
           {words.publish}
-        </button>
+        </Press>
         <Field name="reason" form={form} label={words.reason} answer={answer} maxLength={500} />
-        <button type="submit" name="do" value={`return ${id}`} className="button">
-          {words.return}
-        </button>
+        <Press does={`return ${id}`}>{words.return}</Press>
       </PostForm>
     </li>
   )

@@ -1,4 +1,5 @@
 import { type Lane, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import { Press } from '../../forms/PostForm.tsx'
 import { leadWords } from '../../words/desk/leads.ts'
 
 const words = leadWords
@@ -8,16 +9,9 @@ export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }
   return (
     <>
       {MOVES.filter((one) => one !== 'lost' && one !== lane).map((one) => (
-        <button
-          key={one}
-          type="submit"
-          name="do"
-          value={one}
-          className="button"
-          data-main={one === 'contacted' || undefined}
-        >
+        <Press key={one} does={one} data-main={one === 'contacted' || undefined}>
           {words.moves[one]}
-        </button>
+        </Press>
       ))}
       {more}
       {lane !== 'lost' && (
@@ -30,9 +24,7 @@ export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }
               </option>
             ))}
           </select>
-          <button type="submit" name="do" value="lost" className="button">
-            {words.moves.lost}
-          </button>
+          <Press does="lost">{words.moves.lost}</Press>
         </span>
       )}
     </>
@@ -51,9 +43,7 @@ export function Give({ takers }: { takers: { id: string; name: string; open: num
           </option>
         ))}
       </select>
-      <button type="submit" name="do" value="give" className="button">
-        {words.give}
-      </button>
+      <Press does="give">{words.give}</Press>
     </span>
   )
 }

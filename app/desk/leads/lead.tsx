@@ -9,7 +9,7 @@ import {
 } from '../../../admissions/leads/enquiries.server.ts'
 import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
-import { PostForm } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -132,11 +132,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
           {lead.lane !== 'registered' && <LeadMoves lane={lead.lane} />}
           {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
-          {isFailing(lead) && (
-            <button type="submit" name="do" value="again" className="button">
-              {words.sheetPage.again}
-            </button>
-          )}
+          {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
         </PostForm>
       </div>
       <Alike lead={lead} alike={alike} />
@@ -196,9 +192,7 @@ function Alike({ lead, alike }: Pick<Shown, 'lead' | 'alike'>) {
         <p>
           <Link to={paths.deskLead({ id: lead.mergedInto })}>{words.mergedInto}</Link>
         </p>
-        <button type="submit" name="do" value="apart" className="button">
-          {words.apart}
-        </button>
+        <Press does="apart">{words.apart}</Press>
       </PostForm>
     )
   if (alike.length === 0) return null
@@ -214,10 +208,10 @@ function Alike({ lead, alike }: Pick<Shown, 'lead' | 'alike'>) {
                 <span className="quiet">{[words.lanes[lane], email, phone].filter(Boolean).join(', ')}</span>
               </span>
               {!mergedInto && (
-                <button type="submit" name="do" value={`merge ${id}`} className="button bare">
+                <Press does={`merge ${id}`} kind="bare">
                   {words.same}
                   <span className="unseen"> {words.sameOf(name)}</span>
-                </button>
+                </Press>
               )}
             </li>
           ))}

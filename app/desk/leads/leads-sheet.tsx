@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { failedForwardings, sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { PostForm } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -54,9 +54,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
         <PostForm>
           {sends && (
             <p className="desk-acts">
-              <button type="submit" name="do" value="again" className="button">
-                {words.all}
-              </button>
+              <Press does="again">{words.all}</Press>
             </p>
           )}
           <Table className="desk-table" names={[leadWords.person, words.why, words.tried, '']}>
@@ -77,10 +75,10 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
                 </td>
                 <td>
                   {sends && (
-                    <button type="submit" name="do" value={`again ${id}`} className="button bare">
+                    <Press does={`again ${id}`} kind="bare">
                       {words.again}
                       <span className="unseen">: {name}</span>
-                    </button>
+                    </Press>
                   )}
                 </td>
               </tr>

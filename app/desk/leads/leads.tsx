@@ -12,7 +12,7 @@ import {
 import { failedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { PostForm } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -179,20 +179,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             lane={lane}
             more={
               <>
-                {takes && (
-                  <button type="submit" name="do" value="take" className="button">
-                    {words.take}
-                  </button>
-                )}
+                {takes && <Press does="take">{words.take}</Press>}
                 {assigns && <Give takers={takers} />}
               </>
             }
           />
-          {assigns && lane === 'new' && (
-            <button type="submit" name="do" value="turn" className="button">
-              {words.inTurn}
-            </button>
-          )}
+          {assigns && lane === 'new' && <Press does="turn">{words.inTurn}</Press>}
         </div>
         {leads.length === 0 ? (
           <p>{words.none}</p>

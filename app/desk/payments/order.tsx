@@ -8,7 +8,7 @@ import { paymentBack } from '../../../admissions/plans/rules.ts'
 import type { PageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -172,9 +172,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
       </dl>
       {order.mentor && (
         <PostForm className="desk-acts">
-          <button type="submit" name="do" value="mentor" className="button">
-            {words.mentor}
-          </button>
+          <Press does="mentor">{words.mentor}</Press>
         </PostForm>
       )}
       {refund && !refund.settled && (
@@ -188,12 +186,8 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
             <PostForm>
               <Field name="reason" form={FORM} label={words.reason} answer={answer} maxLength={500} />
               <p className="desk-acts">
-                <button type="submit" name="do" value="approve" className="button">
-                  {words.approve}
-                </button>
-                <button type="submit" name="do" value="refuse" className="button">
-                  {words.refuse}
-                </button>
+                <Press does="approve">{words.approve}</Press>
+                <Press does="refuse">{words.refuse}</Press>
               </p>
             </PostForm>
           )}
@@ -210,9 +204,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           {refund.sent && (!refund.payment || refund.failed) && (
             <PostForm className="desk-acts">
               <Field name="day" form={FORM} label={words.settleDay} answer={answer} type="date" />
-              <button type="submit" name="do" value="settle" className="button">
-                {words.settle}
-              </button>
+              <Press does="settle">{words.settle}</Press>
             </PostForm>
           )}
         </section>
@@ -229,9 +221,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
                 <Field name="ifsc" form={FORM} label={words.ifsc} answer={answer} maxLength={11} />
               </>
             )}
-            <button type="submit" name="do" value="surplus" className="button">
-              {order.inPart ? words.surplusInPart : words.surplus}
-            </button>
+            <Press does="surplus">{order.inPart ? words.surplusInPart : words.surplus}</Press>
           </PostForm>
         </section>
       )}

@@ -7,7 +7,7 @@ import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -130,11 +130,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {!lanes.some(({ lane }) => lane !== 'done') && <p>{words.nothing}</p>}
       {(toSend > 0 || answer?.batch) && (
         <PostForm className="desk-acts">
-          {toSend > 0 && (
-            <button type="submit" name="do" value="batch" className="button">
-              {words.batch(toSend)}
-            </button>
-          )}
+          {toSend > 0 && <Press does="batch">{words.batch(toSend)}</Press>}
           {answer?.batch && <a href={paths.deskRefundBatch(answer.batch)}>{words.download}</a>}
         </PostForm>
       )}

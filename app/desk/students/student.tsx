@@ -9,7 +9,7 @@ import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -195,10 +195,10 @@ function Tasks({ tasks, answer, today }: { tasks: Task[]; answer?: CareAnswer; t
               ) : (
                 <>
                   <DueText due={task.due} today={today} />
-                  <button type="submit" name="do" value={`done ${task.id}`} className="button bare" data-main>
+                  <Press does={`done ${task.id}`} kind="bare" data-main>
                     {told.done}
                     <span className="unseen"> {told.doneOf(told.text(task))}</span>
-                  </button>
+                  </Press>
                 </>
               )}
             </li>

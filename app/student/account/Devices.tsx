@@ -1,3 +1,4 @@
+import { Press } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 
@@ -18,21 +19,13 @@ export function Devices({
               {name}
               {thisOne && <strong> ({words.thisDevice})</strong>}, {words.since} <DayText day={signedInOn} />
             </span>
-            <button
-              type="submit"
-              name="do"
-              value={`sign-out-device ${id}`}
-              className="button bare"
-              aria-label={words.signOutOf(name)}
-            >
+            <Press does={`sign-out-device ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
               {words.signOut}
-            </button>
+            </Press>
           </li>
         ))}
       </ul>
-      <button type="submit" name="do" value="sign-out-everywhere" className="button">
-        {words.everywhere}
-      </button>
+      <Press does="sign-out-everywhere">{words.everywhere}</Press>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type AccountFault, passkeyNameFault } from '../../../admissions/accounts/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Submit } from '../../forms/PostForm.tsx'
+import { Press, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -39,9 +39,9 @@ export function Passkeys({
                 {name ?? words.passkey}, {words.added} <DayText day={addedOn} />
               </span>
               {fresh && (
-                <button type="submit" name="do" value={`remove-passkey ${id}`} className="button bare">
+                <Press does={`remove-passkey ${id}`} kind="bare">
                   {words.remove}
-                </button>
+                </Press>
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
-import { PostForm } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { applicationWords } from '../../words/student/applications.ts'
@@ -176,9 +176,7 @@ function Family({
       ) : (
         <PostForm action={`${paths.shortlist()}#shares`}>
           <input type="hidden" name="days" value={SHARE_DAYS[1]} />
-          <button type="submit" name="do" value="share" className="button">
-            {words.share}
-          </button>
+          <Press does="share">{words.share}</Press>
         </PostForm>
       )}
     </section>

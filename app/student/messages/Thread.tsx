@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { useBeside } from '../../forms/use-beside.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -97,9 +97,9 @@ export function Messages({
 function Undo({ nr }: { nr: number }) {
   return (
     <PostForm>
-      <button type="submit" name="do" value={`undo ${nr}`} className="button bare">
+      <Press does={`undo ${nr}`} kind="bare">
         {words.undo}
-      </button>
+      </Press>
     </PostForm>
   )
 }
@@ -177,9 +177,9 @@ function Write({
         <fieldset className="thread-templates">
           <legend>{words.templates}</legend>
           {templates.map(({ id, title }) => (
-            <button key={id} type="submit" name="do" value={`template ${id}`} className="button bare">
+            <Press key={id} does={`template ${id}`} kind="bare">
               {title}
-            </button>
+            </Press>
           ))}
         </fieldset>
       )}

@@ -7,7 +7,7 @@ import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/type
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { noticeWords as words } from '../../words/student/notices.ts'
@@ -155,13 +155,13 @@ function Search({ search: { id, name, query, everyDays, found } }: { search: Sav
         </span>
       </span>
       <span className="notices-acts">
-        <button type="submit" name="do" value={`every-${other} ${id}`} className="button bare">
+        <Press does={`every-${other} ${id}`} kind="bare">
           {words.makeEvery[other]}
-        </button>
-        <button type="submit" name="do" value={`remove ${id}`} className="button bare">
+        </Press>
+        <Press does={`remove ${id}`} kind="bare">
           {words.remove}
           <span className="unseen"> {words.removeOf(name)}</span>
-        </button>
+        </Press>
       </span>
     </li>
   )

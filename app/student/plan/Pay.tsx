@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../forms/outcome.ts'
-import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
@@ -132,9 +132,9 @@ export function Pay({
           {arrived ? words.partPaid : words.cancelPaid}
         </p>
         {!arrived && (
-          <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
+          <Press does={`cancel ${id}`} kind="bare">
             {words.cancel}
-          </button>
+          </Press>
         )}
       </PostForm>
     </section>

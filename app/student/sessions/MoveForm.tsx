@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { Answer } from '../../forms/outcome.ts'
-import { PostForm } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { Times } from '../../site/book/Times.tsx'
 import type { ShownDay } from '../../site/book/times.server.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -69,9 +69,9 @@ export function MoveForm({
         )}
         <p className="session-acts">
           {(days.length > 0 || next.length > 0) && (
-            <button type="submit" name="do" value={`move ${session.id}`} className="button next">
+            <Press does={`move ${session.id}`} kind="next">
               {words.doMove}
-            </button>
+            </Press>
           )}
           <Link className="button bare" to={keepAt}>
             {words.keep}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PostForm } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { ShownSession } from './session-times.server.ts'
 
@@ -40,9 +40,9 @@ export function SessionCard({
       {may.cancel && session.lateNow && state === 'booked' && <p className="quiet">{late}</p>}
       <PostForm className="session-acts">
         {may.confirm && (
-          <button type="submit" name="do" value={`confirm ${id}`} className="button next">
+          <Press does={`confirm ${id}`} kind="next">
             {session.offered ? words.take : words.confirm}
-          </button>
+          </Press>
         )}
         {may.move && (
           <Link className="button" to={moveTo}>
@@ -51,15 +51,15 @@ export function SessionCard({
           </Link>
         )}
         {may.cancel && (
-          <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
+          <Press does={`cancel ${id}`} kind="bare">
             {state === 'held' ? words.decline : words.cancel}
             <span className="unseen"> {words.cancelOf(when)}</span>
-          </button>
+          </Press>
         )}
         {may.sayWeMissed && (
-          <button type="submit" name="do" value={`missed ${id}`} className="button bare">
+          <Press does={`missed ${id}`} kind="bare">
             {words.weMissed}
-          </button>
+          </Press>
         )}
       </PostForm>
     </article>
