@@ -149,36 +149,26 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         <p>{days.length === 0 ? words.noDays : words.daysLead}</p>
         {withService && <p>{withService}</p>}
         {days.length > 0 && (
-          <table className="figures-table">
-            <thead>
-              <tr>
-                <th scope="col">{words.day}</th>
+          <Table
+            className="figures-table"
+            names={[words.day, ...MOVEMENTS.map((name) => words[name]), words.difference]}
+          >
+            {days.map(({ day, figures, difference }) => (
+              <tr key={day}>
+                <th scope="row">
+                  <DayText day={day} />
+                </th>
                 {MOVEMENTS.map((name) => (
-                  <th key={name} scope="col">
-                    {words[name]}
-                  </th>
-                ))}
-                <th scope="col">{words.difference}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, figures, difference }) => (
-                <tr key={day}>
-                  <th scope="row">
-                    <DayText day={day} />
-                  </th>
-                  {MOVEMENTS.map((name) => (
-                    <td key={name} data-name={words[name]}>
-                      {figures[name]}
-                    </td>
-                  ))}
-                  <td data-name={words.difference}>
-                    {difference ? <span className="form-failure">{difference}</span> : words.equal}
+                  <td key={name} data-name={words[name]}>
+                    {figures[name]}
                   </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                ))}
+                <td data-name={words.difference}>
+                  {difference ? <span className="form-failure">{difference}</span> : words.equal}
+                </td>
+              </tr>
+            ))}
+          </Table>
         )}
       </section>
     </>

@@ -13,6 +13,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { PageLinks } from '../../ui/PageLinks.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -121,46 +122,44 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
   return (
     <section className="stack" aria-labelledby="levels">
       <h2 id="levels">{words.programmes}</h2>
-      <table className="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.level}</th>
-            <th scope="col">{words.count}</th>
-            {priced && <th scope="col">{words.tuition}</th>}
-            {timed && <th scope="col">{words.length}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map(({ level, name, programmes, address, tuition, months }) => (
-            <tr key={level}>
-              <th scope="row">
-                <Link to={address}>{name}</Link>
-              </th>
-              <td data-name={words.count}>
-                <CountText count={programmes} />
+      <Table
+        className="figures-table"
+        names={[
+          words.level,
+          words.count,
+          ...(priced ? [words.tuition] : []),
+          ...(timed ? [words.length] : []),
+        ]}
+      >
+        {levels.map(({ level, name, programmes, address, tuition, months }) => (
+          <tr key={level}>
+            <th scope="row">
+              <Link to={address}>{name}</Link>
+            </th>
+            <td data-name={words.count}>
+              <CountText count={programmes} />
+            </td>
+            {priced && (
+              <td data-name={words.tuition}>
+                {tuition ? <MoneySpreadText spread={tuition} /> : <StateMark state="unknown" word="seen" />}
               </td>
-              {priced && (
-                <td data-name={words.tuition}>
-                  {tuition ? <MoneySpreadText spread={tuition} /> : <StateMark state="unknown" word="seen" />}
-                </td>
-              )}
-              {timed && (
-                <td data-name={words.length}>
-                  {months ? (
-                    <>
-                      {spread.range(durationText(months.lower), durationText(months.upper))}{' '}
-                      <StateMark state={months.state} />
-                      <span className="small quiet">{spread.of(months.of, figures)}</span>
-                    </>
-                  ) : (
-                    <StateMark state="unknown" word="seen" />
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            )}
+            {timed && (
+              <td data-name={words.length}>
+                {months ? (
+                  <>
+                    {spread.range(durationText(months.lower), durationText(months.upper))}{' '}
+                    <StateMark state={months.state} />
+                    <span className="small quiet">{spread.of(months.of, figures)}</span>
+                  </>
+                ) : (
+                  <StateMark state="unknown" word="seen" />
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </Table>
       <p className="small quiet">
         {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}
       </p>

@@ -4,6 +4,7 @@ import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { Table } from '../../ui/Table.tsx'
 import { recordWords } from '../../words/explore/record.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
 import { SourceLines } from './SourceLines.tsx'
@@ -26,36 +27,26 @@ export function LevelsTable({
   return (
     <section aria-labelledby="levels">
       <h2 id="levels">{columns.length > 0 ? words.title : words.onlyCounts}</h2>
-      <table className="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.level}</th>
-            <th scope="col">{words.count}</th>
+      <Table
+        className="figures-table"
+        names={[words.level, words.count, ...columns.map((name) => words[name])]}
+      >
+        {levels.map((level) => (
+          <tr key={level.level}>
+            <th scope="row">
+              <Link to={level.address}>{level.name}</Link>
+            </th>
+            <td data-name={words.count}>
+              <CountText count={level.programmes} />
+            </td>
             {columns.map((name) => (
-              <th key={name} scope="col">
-                {words[name]}
-              </th>
+              <td key={name} data-name={words[name]}>
+                <Figure name={name} level={level} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {levels.map((level) => (
-            <tr key={level.level}>
-              <th scope="row">
-                <Link to={level.address}>{level.name}</Link>
-              </th>
-              <td data-name={words.count}>
-                <CountText count={level.programmes} />
-              </td>
-              {columns.map((name) => (
-                <td key={name} data-name={words[name]}>
-                  <Figure name={name} level={level} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {columns.length > 0 && (
         <>
           <p className="small quiet">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { Table } from '../../ui/Table.tsx'
 import { recordWords } from '../../words/explore/record.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
 
@@ -13,36 +14,24 @@ export function SubjectsTable({ columns, rows }: InstitutionPage['subjects']) {
   return (
     <section aria-labelledby="subjects">
       <h2 id="subjects">{words.title}</h2>
-      <table className="subjects-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.subject}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      <Table className="subjects-table" names={[words.subject, ...columns]}>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map(({ count, address }, index) => (
+              <td key={columns[index]}>
+                {address ? (
+                  <Link to={address} aria-label={words.cell(name, columns[index], count, figures)}>
+                    {figures.count(count)}
+                  </Link>
+                ) : (
+                  count > 0 && <CountText count={count} />
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map(({ count, address }, index) => (
-                <td key={columns[index]}>
-                  {address ? (
-                    <Link to={address} aria-label={words.cell(name, columns[index], count, figures)}>
-                      {figures.count(count)}
-                    </Link>
-                  ) : (
-                    count > 0 && <CountText count={count} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   )
 }

@@ -165,3 +165,19 @@ export function monthText(intake: string): string {
   const [year, month] = intake.split('-').map(Number)
   return dateWords.ofYear(dateWords.months[month - 1], year)
 }
+
+/** Takes a draft away that nothing was done with yet; asked twice, with script and without. */
+export function RemoveDraft() {
+  const { title, lead, confirm } = words.removeDraft
+  return (
+    <details>
+      <summary className="button">{title}</summary>
+      <div className="step-form">
+        <p>{lead}</p>
+        <button {...press('remove')} className="button">
+          {confirm}
+        </button>
+      </div>
+    </details>
+  )
+}
