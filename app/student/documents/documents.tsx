@@ -60,7 +60,7 @@ const removal = {
   told: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
 }
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Documents({
   loaderData: { documents, asked, uses },

@@ -56,7 +56,7 @@ const photoForm = {
     wrong === documentWords.faults['photo-name'] ? undefined : { failed: words.toasts.failed(why ?? wrong) },
 }
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 
 /** The page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
