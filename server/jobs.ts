@@ -25,7 +25,7 @@ import { sessionWords } from '../app/words/student/sessions.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
+import type { Job, Turns } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
 import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
@@ -34,17 +34,7 @@ import type { RunningCatalogue } from './catalogue.ts'
 import { lookForEditions, showAdded } from './newEditions.ts'
 
 interface Parts {
-  config: Pick<
-    Config,
-    | 'site'
-    | 'accounts'
-    | 'payments'
-    | 'privateHosts'
-    | 'catalogueUpdates'
-    | 'dataDir'
-    | 'timeZone'
-    | 'defaultCurrency'
-  >
+  config: Config
   database: Database
   files: Files
   catalogue: RunningCatalogue
@@ -58,9 +48,18 @@ export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 
   return sessionMails(database, {
     word: sessionMail(origin),
     organizer: config.accounts.mailFrom,
-    now: () => new Date(),
+    now,
   })
 }
+
+const now = () => new Date()
+
+type Turn = (lane: Turns['lane'], every: Turns['every'], name: string, turn: Turns['turn']) => Job
+
+/** Begins as the server starts, and again every so often. */
+const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: true, turn })
+/** Begins once it has been on for so long. */
+const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
 /** Every job that runs automatically: what it does, how often, and the verb it calls. `npm run check` refuses a timer anywhere else. */
 export function jobsOf({ config, database, files, catalogue, log, origin }: Parts): Job[] {
@@ -71,7 +70,7 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
   const told = (what: string) => (count: number) => {
     if (count > 0) log.info({ count }, what)
   }
-  const jobs: (Job | undefined | false)[] = [
+  const jobs: (Job | false)[] = [
     smtpUrl !== undefined && {
       name: MAIL_QUEUE,
       lane: 'in no order',
@@ -88,207 +87,84 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
       lane: 'in order',
       send: leadSender({ database, address: leadSheetUrl, privateHosts: config.privateHosts }),
     },
-    {
-      name: 'find mail that the queue has lost',
-      lane: 'one',
-      every: '10 min',
-      atStart: true,
-      turn: () =>
-        queueWaiting(pool, new Date()).then(told('mails that would not have been sent are in the queue')),
-    },
-    {
-      name: 'remove challenges for passkeys that nobody used in time',
-      lane: 'one',
-      every: '10 min',
-      atStart: true,
-      turn: () => removeUnanswered(pool, new Date()),
-    },
-    {
-      name: 'erase accounts whose address somebody else has proven',
-      lane: 'one',
-      every: '6 h',
-      atStart: true,
-      turn: () =>
-        removeSuperseded(
-          database,
-          (acting) => eraseStudent(database, files, acting, 'account.removeSuperseded'),
-          new Date(),
-        ).then(told('accounts whose address is proven by somebody else were erased')),
-    },
-    {
-      name: 'seal the audit of who opened whose file',
-      lane: 'one',
-      every: '1 min',
-      atStart: true,
-      turn: () => sealAudit(database),
-    },
-    {
-      name: 'copy the newest seal of the audit out of the database, once a day',
-      lane: 'here',
-      every: '30 min',
-      atStart: false,
-      turn: () => exportHead(database, config.dataDir, todayIn(config.timeZone, () => new Date())()),
-    },
-    {
-      name: 'tell students of messages',
-      lane: 'one',
-      every: '5 s',
-      atStart: false,
-      turn: () => tellOfMessages(database, messageMail(origin), new Date()),
-    },
-    {
-      name: 'end the care of whoever is no counsellor any more',
-      lane: 'one',
-      every: '1 min',
-      atStart: true,
-      turn: () =>
-        releaseStudents(database, deskWords.staff.leftCare, new Date()).then(
-          told('students are in nobody’s care now'),
-        ),
-    },
-    {
-      name: 'give leads of whoever works here no longer back to everybody',
-      lane: 'one',
-      every: '1 min',
-      atStart: true,
-      turn: () => releaseEnquiries(database).then(told('leads are nobody’s again')),
-    },
-    {
-      name: 'hand on sessions after a counsellor’s last day',
-      lane: 'one',
-      every: '1 min',
-      atStart: true,
-      turn: () =>
-        handOnSessions(database, sessionWords.leaving, new Date()).then(
-          told('sessions were handed on or called off'),
-        ),
-    },
-    {
-      name: 'make the tasks that rules ask for',
-      lane: 'one',
-      every: '1 min',
-      atStart: true,
-      turn: () => makeTasks(database, config.timeZone, new Date()).then(told('tasks were made by rule')),
-    },
-    {
-      name: 'tell students of deadlines, of what has changed, and by mail',
-      lane: 'one',
-      every: '10 min',
-      atStart: true,
-      async turn() {
-        const searchable = catalogue.current()
-        await remindOfDeadlines(database, config.timeZone, new Date())
-        await tellOfChanges(database, searchable.catalogue, new Date())
-        await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, new Date())
-        await mailNotices(database, noticesMail(origin), config.timeZone, new Date())
-      },
-    },
-    {
-      name: 'open counsellors’ hours as far ahead as they can be booked',
-      lane: 'one',
-      every: '1 h',
-      atStart: true,
-      turn: () => openHours(database, new Date()),
-    },
-    {
-      name: 'give back what nobody confirmed, and offer what is free to those who wait',
-      lane: 'one',
-      every: '10 s',
-      atStart: true,
-      turn: () => offerFreed(database, new Date()).then(told('free times were offered to those who wait')),
-    },
-    {
-      name: 'remind of sessions',
-      lane: 'one',
-      every: '1 min',
-      atStart: true,
-      turn: () => remindOfSessions(database, new Date()),
-    },
-    {
-      name: 'read when counsellors’ own calendars say that they are busy',
-      lane: 'one',
-      every: '1 min',
-      atStart: true,
-      turn: () => readBusyTimes(database, createOutside(config.privateHosts), new Date()),
-    },
-    {
-      name: 'end orders that nobody has paid in time',
-      lane: 'one',
-      every: '10 min',
-      atStart: true,
-      turn: () => expireOrders(database, new Date()).then(told('orders were not paid in time')),
-    },
-    gateway !== undefined && {
-      name: 'have the payment service pay refunds back',
-      lane: 'one',
-      every: '3 s',
-      atStart: true,
-      turn: (stopping) => payRefundsBack(database, gateway, config.timeZone, () => new Date(), stopping),
-    },
-    {
-      name: 'tell students of their orders',
-      lane: 'one',
-      every: '10 s',
-      atStart: false,
-      turn: () => tellOfOrders(database, orderMail(origin), new Date()),
-    },
-    {
-      name: 'remove files whose rows are gone',
-      lane: 'one',
-      every: '30 min',
-      atStart: true,
-      turn: () => removeDiscarded(database, files),
-    },
-    {
-      name: 'remove files that no row has ever named',
-      lane: 'one',
-      every: '30 min',
-      atStart: true,
-      turn: () =>
-        removeOrphans(database, files, new Date()).then(told('files that nobody names were removed')),
-    },
-    {
-      name: 'remove what was received halfway',
-      lane: 'here',
-      every: '30 min',
-      atStart: true,
-      turn: () => files.sweepIncoming(new Date()),
-    },
-    config.catalogueUpdates !== undefined && {
-      name: 'look for newer editions of the registers',
-      lane: 'here',
-      every: '6 h',
-      atStart: false,
-      turn: (stopping) => lookForEditions(log, stopping),
-    },
-    {
-      name: 'show programmes that were published at the desk',
-      lane: 'one',
-      every: '10 s',
-      atStart: false,
-      turn: (stopping) => showAdded(database, config.dataDir, stopping),
-    },
-    {
-      name: 'change over to a new snapshot of the catalogue',
-      lane: 'here',
-      every: '1 s',
-      atStart: false,
-      turn: catalogue.look,
-    },
-    {
-      name: 'lay what was checked on pages over the catalogue',
-      lane: 'here',
-      every: '2 s',
-      atStart: false,
-      turn: catalogue.lookAtFacts,
-    },
-    {
-      name: 'check that nothing commercial moves the order',
-      lane: 'here',
-      every: '20 s',
-      atStart: false,
-      turn: catalogue.check,
-    },
+    atOnce('one', '10 min', 'find mail that the queue has lost', () =>
+      queueWaiting(pool, now()).then(told('mails that would not have been sent are in the queue')),
+    ),
+    atOnce('one', '10 min', 'remove challenges for passkeys that nobody used in time', () =>
+      removeUnanswered(pool, now()),
+    ),
+    atOnce('one', '6 h', 'erase accounts whose address somebody else has proven', () =>
+      removeSuperseded(
+        database,
+        (acting) => eraseStudent(database, files, acting, 'account.removeSuperseded'),
+        now(),
+      ).then(told('accounts whose address is proven by somebody else were erased')),
+    ),
+    atOnce('one', '1 min', 'seal the audit of who opened whose file', () => sealAudit(database)),
+    later('here', '30 min', 'copy the newest seal of the audit out of the database, once a day', () =>
+      exportHead(database, config.dataDir, todayIn(config.timeZone, now)()),
+    ),
+    later('one', '5 s', 'tell students of messages', () =>
+      tellOfMessages(database, messageMail(origin), now()),
+    ),
+    atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
+      releaseStudents(database, deskWords.staff.leftCare, now()).then(
+        told('students are in nobody’s care now'),
+      ),
+    ),
+    atOnce('one', '1 min', 'give leads of whoever works here no longer back to everybody', () =>
+      releaseEnquiries(database).then(told('leads are nobody’s again')),
+    ),
+    atOnce('one', '1 min', 'hand on sessions after a counsellor’s last day', () =>
+      handOnSessions(database, sessionWords.leaving, now()).then(
+        told('sessions were handed on or called off'),
+      ),
+    ),
+    atOnce('one', '1 min', 'make the tasks that rules ask for', () =>
+      makeTasks(database, config.timeZone, now()).then(told('tasks were made by rule')),
+    ),
+    atOnce('one', '10 min', 'tell students of deadlines, of what has changed, and by mail', async () => {
+      const searchable = catalogue.current()
+      await remindOfDeadlines(database, config.timeZone, now())
+      await tellOfChanges(database, searchable.catalogue, now())
+      await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, now())
+      await mailNotices(database, noticesMail(origin), config.timeZone, now())
+    }),
+    atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
+      openHours(database, now()),
+    ),
+    atOnce('one', '10 s', 'give back what nobody confirmed, and offer what is free to those who wait', () =>
+      offerFreed(database, now()).then(told('free times were offered to those who wait')),
+    ),
+    atOnce('one', '1 min', 'remind of sessions', () => remindOfSessions(database, now())),
+    atOnce('one', '1 min', 'read when counsellors’ own calendars say that they are busy', () =>
+      readBusyTimes(database, createOutside(config.privateHosts), now()),
+    ),
+    atOnce('one', '10 min', 'end orders that nobody has paid in time', () =>
+      expireOrders(database, now()).then(told('orders were not paid in time')),
+    ),
+    gateway !== undefined &&
+      atOnce('one', '3 s', 'have the payment service pay refunds back', (stopping) =>
+        payRefundsBack(database, gateway, config.timeZone, now, stopping),
+      ),
+    later('one', '10 s', 'tell students of their orders', () =>
+      tellOfOrders(database, orderMail(origin), now()),
+    ),
+    atOnce('one', '30 min', 'remove files whose rows are gone', () => removeDiscarded(database, files)),
+    atOnce('one', '30 min', 'remove files that no row has ever named', () =>
+      removeOrphans(database, files, now()).then(told('files that nobody names were removed')),
+    ),
+    atOnce('here', '30 min', 'remove what was received halfway', () => files.sweepIncoming(now())),
+    config.catalogueUpdates !== undefined &&
+      later('here', '6 h', 'look for newer editions of the registers', (stopping) =>
+        lookForEditions(log, stopping),
+      ),
+    later('one', '10 s', 'show programmes that were published at the desk', (stopping) =>
+      showAdded(database, config.dataDir, stopping),
+    ),
+    later('here', '1 s', 'change over to a new snapshot of the catalogue', catalogue.look),
+    later('here', '2 s', 'lay what was checked on pages over the catalogue', catalogue.lookAtFacts),
+    later('here', '20 s', 'check that nothing commercial moves the order', catalogue.check),
   ]
-  return jobs.filter((job) => job !== undefined && job !== false)
+  return jobs.filter((job) => job !== false)
 }

@@ -37,21 +37,11 @@ export interface Opened
 
 /** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
 export function openServices(opened: Opened, origin: () => string): Services {
-  const { config, log, database, catalogue, content, passages, interpreter, live, files, documentLinks } =
-    opened
-  const { contentFolder } = opened
+  const { log, secret: _, ...kept } = opened
+  const { config } = kept
   const now = () => new Date()
   return {
-    config,
-    database,
-    catalogue,
-    content,
-    contentFolder,
-    passages,
-    interpreter,
-    live,
-    files,
-    documentLinks,
+    ...kept,
     gateway: gatewayOf(config),
     accounts: accountsOf(opened, origin),
     origin,

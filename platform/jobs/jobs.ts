@@ -8,7 +8,8 @@ import type { Send } from './send.ts'
 /** Something that happens without anybody's asking for it just then. */
 export type Job = Turns | Line
 
-interface Turns {
+/** What is done again and again. */
+export interface Turns {
   name: string
   /** `here`: every process does it for itself. `one`: one process at a time, for all that share the database. */
   lane: 'here' | 'one'
