@@ -170,7 +170,7 @@ test('a new password by mail removes every passkey, also of an address that was 
 })
 
 test.each([
-  [false, 0, 'We signed out your other devices and removed your passkeys.'],
+  [false, 0, 'We have signed out your other devices and removed your passkeys.'],
   [true, 1, 'The password of your PMA account has just been changed.\n'],
 ])('a changed password, what else opens the account is to stay: %s', async (keepOthers, left, said) => {
   const { person, visitor, student } = await proven()

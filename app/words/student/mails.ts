@@ -1,3 +1,4 @@
+import { letter } from '../english.ts'
 import { spoken } from '../language.ts'
 
 /** What the mails of accounts say. Plain text: it is read everywhere, and hides no address behind a word. */
@@ -5,111 +6,85 @@ export const mailWords = spoken({
   en: {
     verify: ({ link }: { link: string }) => ({
       subject: 'Please confirm your email address',
-      body: `Hello,
-
-Someone, most likely you, has signed up with PMA using this address. Please confirm that it is yours. Open this link in the browser you used to sign up:
+      body: letter(`Someone, most likely you, has signed up with PMA using this address. To confirm that it is yours, open this link in the browser you signed up with:
 
 ${link}
 
-The link works once, for two days. If you did not sign up, you do not have to do anything: the address stays yours.
-`,
+The link works once, for two days. If you did not sign up, you can ignore this mail: the address then stays unconfirmed.`),
     }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
       subject: 'You already have an account',
-      body: `Hello,
+      body: letter(`Someone has just tried to sign up with PMA using this address. You already have an account with it, and nothing in it has changed.
 
-Someone has just tried to sign up with PMA using this address. You already have an account with it, and nothing in it has changed.
-
-If it was you, sign in to your account:
+If it was you, sign in here:
 
 ${signIn}
 
-If you have forgotten the password, choose a new one:
+If you have forgotten your password, choose a new one here:
 
 ${reset}
 
-If it was not you, you do not have to do anything.
-`,
+If it was not you, you can ignore this mail.`),
     }),
     reset: ({ link }: { link: string }) => ({
       subject: 'Choose a new password',
-      body: `Hello,
-
-Someone, most likely you, has asked for a new password for the PMA account with this address. Choose it here:
+      body: letter(`Someone, most likely you, has asked for a new password for your PMA account. Choose it here:
 
 ${link}
 
-The link works once, for one hour. When you choose a new password, we sign out every device and remove your passkeys.
-If it was not you, you do not have to do anything: your password stays the same.
-`,
+The link works once, for one hour. When you choose a new password, we sign out all your devices and remove your passkeys.
+
+If it was not you, you can ignore this mail: your password stays the same.`),
     }),
     passwordChanged: ({ signedOut, reset }: { signedOut: boolean; reset: string }) => ({
       subject: 'Your password was changed',
-      body: `Hello,
+      body: letter(`The password of your PMA account has just been changed.${signedOut ? ' We have signed out your other devices and removed your passkeys.' : ''}
 
-The password of your PMA account has just been changed${signedOut ? '. We signed out your other devices and removed your passkeys' : ''}.
+If it was not you, choose a new password straight away:
 
-If this was not you, choose a new one straight away:
-
-${reset}
-`,
+${reset}`),
     }),
     changeEmail: ({ link }: { link: string }) => ({
       subject: 'Please confirm your new email address',
-      body: `Hello,
-
-Someone, most likely you, wants to use this address for their PMA account. Please confirm that it is yours. Open this link in a browser where you are signed in to that account:
+      body: letter(`Someone, most likely you, wants to use this address for their PMA account. To confirm that it is yours, open this link in a browser where you are signed in to that account:
 
 ${link}
 
-The link works once, for two hours. If this was not you, you do not have to do anything.
-`,
+The link works once, for two hours. If it was not you, you can ignore this mail.`),
     }),
     emailTaken: ({ signIn }: { signIn: string }) => ({
       subject: 'This address already has an account',
-      body: `Hello,
+      body: letter(`Someone wanted to move another PMA account to this address. It already has an account of its own, so nothing has changed.
 
-Someone wanted to move another PMA account to this address. It already has its own account, so nothing has changed.
+You can sign in to it here:
 
-Sign in to it here:
-
-${signIn}
-`,
+${signIn}`),
     }),
     emailChanged: ({ contact }: { contact: string }) => ({
       subject: 'Your email address was changed',
-      body: `Hello,
+      body: letter(`Your PMA account now uses another email address. This is our last mail to this one.
 
-Your PMA account now uses another email address. This is our last mail to the old one.
+If it was not you, please write to us straight away:
 
-If it was not you, write to us:
-
-${contact}
-`,
+${contact}`),
     }),
     googleAdded: ({ account }: { account: string }) => ({
       subject: 'You can now sign in with Google',
-      body: `Hello,
+      body: letter(`Someone, most likely you, has just signed in to your PMA account with Google. From now on you can sign in that way. If you have a password, it still works.
 
-Someone, most likely you, has just signed in to your PMA account with Google, and can do so from now on. If you have a password, it still works.
+If it was not you, sign out all devices here:
 
-If it was not you, sign out every device here:
-
-${account}
-`,
+${account}`),
     }),
     passkeyAdded: ({ account, reset }: { account: string; reset: string }) => ({
-      subject: 'A passkey was added',
-      body: `Hello,
-
-A passkey has just been added to your PMA account, and can now be used to sign in. You can remove it here:
+      subject: 'A passkey was added to your account',
+      body: letter(`A passkey has just been added to your PMA account, and you can now sign in with it. You can remove it here:
 
 ${account}
 
-If it was not you, choose a new password straight away. That removes every passkey and signs out every device:
+If it was not you, choose a new password straight away. That removes all passkeys and signs out all devices:
 
-${reset}
-`,
+${reset}`),
     }),
   },
 })

@@ -1,3 +1,4 @@
+import { letter } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -22,9 +23,10 @@ export const messageWords = spoken({
     enclose: 'Attach documents',
     encloseKept: 'Documents already here',
     encloseFile: 'Another file',
-    encloseHint: 'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. It is kept with the other documents.',
-    encloseTitle: 'Say what it is, or leave this empty to use the file’s name.',
-    noDocument: (most: number) => `Attach up to ${most} documents. The list shows those that are still here.`,
+    encloseHint: 'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We keep it with the other documents.',
+    encloseTitle: 'Say what it is. If you leave this empty, we use the file’s name.',
+    noDocument: (most: number) =>
+      `You can attach up to ${most} documents. The list shows the ones that are still here.`,
     templates: 'Use a template',
     noTemplate: 'This template no longer exists. Choose another one.',
     unfilled: 'First fill in the parts in [brackets]',
@@ -44,20 +46,17 @@ export const messageWords = spoken({
     summary: 'Your message was not sent',
     empty: 'Write a message first',
     tooLong: (most: number) => `Shorten your message to ${most} characters`,
-    answered: 'A new message has come in the meantime. Read it above, then send yours.',
+    answered: 'A new message has arrived in the meantime. Read it above, then send yours.',
     tooLate: 'The message has been delivered, so it can no longer be undone.',
     unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     people: 'Your counsellor',
     write: 'Write to us',
     open: 'Read your messages',
     mail: ({ link }: { link: string }) => ({
-      subject: 'You have a message',
-      body: `Hello,
+      subject: 'You have a new message',
+      body: letter(`We have written to you on PMA. Sign in to read the message and reply:
 
-You have a new message in PMA. Sign in to read it:
-
-${link}
-`,
+${link}`),
     }),
   },
 })

@@ -1,32 +1,33 @@
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
 import type { Fee, MailedKind, NoticeAbout } from '../../../admissions/notices/types.ts'
 import { dayInWords } from '../dates.ts'
-import { counted } from '../english.ts'
+import { counted, letter } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
 type Amount = Figures['money']
 
+/** Each with its verb, as some are several. */
 const factNames = {
-  applicationFee: 'application fee',
-  durationMonths: 'duration',
-  intakes: 'start date',
-  deadlines: 'last day to apply',
-  scholarship: 'scholarship',
-  ielts: 'IELTS requirement',
-  toefl: 'TOEFL requirement',
-  pte: 'PTE requirement',
-  det: 'Duolingo requirement',
-  gre: 'GRE requirement',
-  gmat: 'GMAT requirement',
-  sat: 'SAT requirement',
-  act: 'ACT requirement',
-  twelfthGrade: 'requirement for Class 12 marks',
-  undergraduate: 'requirement for degree marks',
+  applicationFee: 'application fee has',
+  durationMonths: 'duration has',
+  intakes: 'start dates have',
+  deadlines: 'last days to apply have',
+  scholarship: 'scholarship has',
+  ielts: 'IELTS requirement has',
+  toefl: 'TOEFL requirement has',
+  pte: 'PTE requirement has',
+  det: 'Duolingo requirement has',
+  gre: 'GRE requirement has',
+  gmat: 'GMAT requirement has',
+  sat: 'SAT requirement has',
+  act: 'ACT requirement has',
+  twelfthGrade: 'Class 12 marks it asks for have',
+  undergraduate: 'degree marks it asks for have',
 } satisfies Record<Exclude<ChangedFact['fact'], 'fee' | 'withdrawn'>, string>
 
-/** The words of what the product tells by itself, on pages and in mails. */
+/** The words of the news we send without being asked, on pages and in mails. Figures in it say that they are published, or noted by the student. */
 export const noticeWords = spoken({
   en: {
     title: 'Notices',
@@ -37,29 +38,30 @@ export const noticeWords = spoken({
     unseen: (count: number) => counted(count, 'new notice'),
     isNew: 'New',
     deadline: (institution: string, title: string) => `${institution}, ${title}`,
-    lastDay: 'Last day to apply:',
+    lastDay: 'Last day to apply, as you noted it:',
     /** What a notice says, after the names. */
     changed: (change: ChangedFact, amount: Amount) => {
-      if (change.fact === 'withdrawn') return 'It is no longer listed.'
+      if (change.fact === 'withdrawn') return 'It is no longer in our catalogue.'
       if (change.fact === 'fee')
-        return `The fee is now ${noticeWords.fee(change.after, amount)}; it was ${noticeWords.fee(change.before, amount)}.`
-      return `The ${factNames[change.fact]} has changed.`
+        return `The published tuition fee is now ${noticeWords.fee(change.after, amount)}. Before, it was ${noticeWords.fee(change.before, amount)}.`
+      return `The published ${factNames[change.fact]} changed.`
     },
     found: ({ fresh, cheaper, withdrawn }: Extract<NoticeAbout, { kind: 'search' }>['about']) =>
       [
         fresh.count > 0 && `${fresh.count} new`,
-        cheaper.count > 0 && `${cheaper.count} cheaper`,
+        cheaper.count > 0 && `${cheaper.count} with a lower published fee`,
         withdrawn.count > 0 && `${withdrawn.count} no longer listed`,
       ]
         .filter(Boolean)
         .join(', '),
     /** The groups of a search's news. */
-    groups: { fresh: 'New', cheaper: 'Cheaper', withdrawn: 'No longer listed' },
+    groups: { fresh: 'New', cheaper: 'Lower published fee', withdrawn: 'No longer listed' },
     fee: (fee: Fee, amount: Amount) =>
       `${amount(fee)} ${fee.period === 'year' ? 'a year' : 'for the whole programme'}`,
     nowFee: (after: string, before: string) => `${after} instead of ${before}`,
     searches: 'Saved searches',
-    noSearches: 'None yet. On the search page, choose “Save this search”, and we tell you here what is new.',
+    noSearches:
+      'None yet. On the search page, choose “Save this search”, and we will tell you here what is new.',
     every: { 1: 'daily', 7: 'weekly' } as Record<1 | 7, string>,
     makeEvery: { 1: 'Change to daily', 7: 'Change to weekly' } as Record<1 | 7, string>,
     finds: (count: number) => counted(count, 'programme'),
@@ -71,7 +73,7 @@ export const noticeWords = spoken({
       link: 'Save this search',
       title: 'Save this search',
       lead: (count: number) =>
-        `It finds ${counted(count, 'programme')} today. Under Notices we tell you what is new, cheaper or no longer listed.`,
+        `It finds ${counted(count, 'programme')} today. Under Notices we will tell you what is new, what has a lower fee and what is no longer listed.`,
       see: 'See them',
       name: 'Name',
       how: 'How often',
@@ -79,7 +81,7 @@ export const noticeWords = spoken({
       save: 'Save',
       nameWrong: 'Enter a name of 1 to 100 characters',
       tooWide: (most: number) =>
-        `This search finds more than ${most} programmes. Add a filter or two, so that the news stays short enough to read.`,
+        `This search finds more than ${most} programmes. Add a filter or two, so that the news is short enough to read.`,
       narrow: 'Back to the search',
       tooMany: (most: number) => `You have ${most} saved searches. Remove one first.`,
       noSearch: 'Search for something first, or choose a filter.',
@@ -87,11 +89,11 @@ export const noticeWords = spoken({
     },
     mails: 'What we email you',
     mailsLead: (zone: string) =>
-      `At most one mail with news a day, and never at night. We go by the time in ${zone}.`,
+      `You get at most one mail with news a day, and never at night. We go by the time in ${zone}.`,
     kinds: {
       message: 'A counsellor has written to you',
-      deadline: 'A deadline is 30, 14, 7 or 2 days away',
-      change: 'Something published about a shortlisted programme has changed',
+      deadline: 'A last day to apply that you noted is 30, 14, 7 or 2 days away',
+      change: 'A shortlisted programme has changed',
       search: 'A saved search has found something new',
     } satisfies Record<MailedKind, string>,
     keep: 'Save',
@@ -99,7 +101,7 @@ export const noticeWords = spoken({
     unproven: 'Confirm your email address to get these mails.',
     calendar: 'Your deadlines and sessions in your own calendar',
     calendarLead:
-      'Add this address as a new calendar in Google Calendar, Apple Calendar or Outlook. Anyone with the address can see your deadlines and sessions, so keep it to yourself.',
+      'In Google Calendar, Apple Calendar or Outlook, add a calendar from a link and paste this address. Anyone who has the address can see your deadlines and sessions, so keep it to yourself.',
     address: 'Calendar address',
     open: 'Make a calendar address',
     renew: 'Make a new address',
@@ -110,28 +112,28 @@ export const noticeWords = spoken({
     stop: {
       title: 'Stop these mails',
       titleAlone: titled('Stop these mails'),
-      lead: 'You will get no more mails about deadlines, messages, changes and saved searches. You can still read all of it in your account.',
+      lead: 'We will no longer mail you about deadlines, messages, changes and saved searches. You can still read it all in your account.',
       act: 'Stop the mails',
-      done: 'You will not get these mails any more.',
+      done: 'You will no longer get these mails.',
       again: 'To choose which mails you get:',
     },
-    /** One mail for all that is new. Its subject names nobody’s plans. */
+    /** One mail for all that is new. Its subject gives nothing away. */
     mail: ({ lines, link, stop }: { lines: string[]; link: string; stop: string }) => ({
-      subject:
-        lines.length === 1 ? 'News about your plans' : `${lines.length} pieces of news about your plans`,
-      body: `Hello,
+      subject: lines.length === 1 ? 'News from PMA' : `${lines.length} updates from PMA`,
+      body: `${letter(`Here is what is new for you:
 
 ${lines.map((line) => `- ${line}`).join('\n')}
 
-See it all: ${link}
-
-To stop these mails: ${stop}
+See the details:
+${link}`)}
+If you do not want mails like this any more:
+${stop}
 `,
     }),
     inMail: (notice: NoticeAbout, amount: Amount, today: string) => {
       const { kind, about } = notice
       if (kind === 'deadline')
-        return `${about.institution}, ${about.title}: the last day to apply is ${dayInWords(about.deadline)} (${daysText(today, about.deadline)}).`
+        return `${about.institution}, ${about.title}: The last day to apply that you noted is ${dayInWords(about.deadline)} (${daysText(today, about.deadline)}).`
       if (kind === 'search') return `Your saved search “${about.name}”: ${noticeWords.found(about)}.`
       const changes = about.changes.map((change) => noticeWords.changed(change, amount))
       return `${about.institution}, ${about.title}: ${changes.join(' ')}`

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../admissions/plans/order-status.ts'
+import { letter } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -220,23 +221,39 @@ export const planWords = spoken({
     mails: {
       expired: ({ number, link, came }: { number: string; link: string; came: string }) => ({
         subject: `Only part of the price of order ${number} has arrived`,
-        body: `${came} has arrived for order ${number}, and the rest has not come in time. You can still pay the rest, and your plan opens; or write to us, and we send back what you have paid. How it stands:\n${link}\n`,
+        body: letter(`${came} has arrived for order ${number}, but the rest did not arrive in time.
+
+You can still pay the rest, and your plan will become active. If you would rather have your money back, write to us and we will return it. You can see your order here:
+
+${link}`),
       }),
       active: ({ title, number, link }: { title: string; number: string; link: string }) => ({
         subject: `Your ${title} is active`,
-        body: `Your payment for order ${number} has arrived, and your ${title} is active.\n\nYour invoice or receipt, and what the plan includes, are here:\n${link}\n`,
+        body: letter(`Thank you. Your payment for order ${number} has arrived, and your ${title} is active.
+
+You will find your invoice or receipt, and what the plan includes, here:
+
+${link}`),
       }),
       refused: ({ number, link }: { number: string; link: string }) => ({
-        subject: `Your refund for order ${number} was refused`,
-        body: `Your refund for order ${number} was refused, and your plan goes on. Why, and how it stands:\n${link}\n`,
+        subject: `We could not approve your refund for order ${number}`,
+        body: letter(`We could not approve your refund for order ${number}, so your plan continues as before. You can read the reason here:
+
+${link}
+
+If you have a question about it, please write to us.`),
       }),
       approved: ({ number, link }: { number: string; link: string }) => ({
         subject: `Your refund for order ${number} is approved`,
-        body: `Your refund for order ${number} is approved. When it is sent, we write again. How it stands:\n${link}\n`,
+        body: letter(`Your refund for order ${number} is approved. We will write again when we have sent it. You can follow it here:
+
+${link}`),
       }),
       sent: ({ number, link }: { number: string; link: string }) => ({
-        subject: `Your refund for order ${number} is sent`,
-        body: `Your refund for order ${number} is on its way. Your bank may take a little longer to show it. The papers are here:\n${link}\n`,
+        subject: `Your refund for order ${number} has been sent`,
+        body: letter(`We have sent your refund for order ${number}. Your bank may take a little longer to show it. You will find your credit note and all other documents of this order here:
+
+${link}`),
       }),
     },
 

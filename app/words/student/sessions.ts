@@ -3,6 +3,7 @@ import type { LeavingWords } from '../../../admissions/counselling/leaving.serve
 import { LATE_HOURS, type SessionState } from '../../../admissions/counselling/states.ts'
 import type { Kind, Language, Meets, Topic } from '../../../admissions/counselling/types.ts'
 import { dayInWords } from '../dates.ts'
+import { letter } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -32,7 +33,7 @@ export const sessionWords = spoken({
       later: 'Later times',
       first: 'First times',
       next: 'The next free times',
-      topic: 'What is it about?',
+      topic: 'What would you like to talk about?',
       chooseTopic: 'Choose one',
       guests: 'Invite your parents or someone else',
       guestsLead: 'They get the invitation by email, with the time in their own time zone.',
@@ -49,36 +50,36 @@ export const sessionWords = spoken({
       refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',
       lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used.`,
       mailFirst:
-        'We mail you a link and hold the time for 30 minutes. Open the link, and the session is booked.',
+        'We will mail you a link and hold the time for 30 minutes. When you open the link, the session is booked.',
       submit: 'Book this time',
       underWay: 'Booking…',
       summary: 'The session is not booked yet',
       none: 'No time is free at the moment.',
       noneLead:
-        'Leave your details. As soon as a time is free, we offer it to you by mail and hold it for up to four hours.',
+        'Leave your details. As soon as a time is free, we will offer it to you by mail and hold it for up to four hours.',
       noneLeadStudent:
-        'Join the waiting list. As soon as a time is free, we offer it to you and hold it for up to four hours.',
+        'Join the waiting list. As soon as a time is free, we will offer it to you and hold it for up to four hours.',
       noneLeadNoMail: 'Leave your details, and we will call you.',
       wait: 'Put me on the waiting list',
-      waiting: 'You are on the waiting list. As soon as a time is free we offer it to you here and by mail.',
-      waitingPlain: 'You are on the waiting list. As soon as a time is free we offer it to you here.',
+      waiting:
+        'You are on the waiting list. As soon as a time is free, we will offer it to you here and by mail.',
+      waitingPlain: 'You are on the waiting list. As soon as a time is free, we will offer it to you here.',
       waitingTitle: 'Waiting list',
       waitingVisitor: 'You are on the waiting list. As soon as a time is free, we will mail you.',
       waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
       held: 'Check your mail',
-      heldText:
-        'We have sent a link to the address you gave. Open it within 30 minutes, and the session is booked.',
+      heldText: 'We have sent a link to the address you gave. Open it within 30 minutes to book the session.',
       faults: {
         slot: 'Choose a time',
-        topic: 'Choose what it is about',
+        topic: 'Choose what you would like to talk about',
         guest: 'Enter an email address such as name@example.org, or leave it empty',
       },
       taken:
         'Someone else has just booked this time. Choose another one: everything you typed is still here.',
-      ownOther: 'You have another session at that time. Choose another time, or move that one.',
-      hasOne: 'You already have a session with us. Use the link in our mail to move or cancel it.',
+      ownOther: 'You already have a session at that time. Choose another time, or move that session.',
+      hasOne: 'You already have a session with us. You can move or cancel it with the link in our mail.',
       hasOnePlain:
-        'You already have a session with us. Use the page where you booked it to move or cancel it.',
+        'You already have a session with us. You can move or cancel it on the page where you booked it.',
     },
     own: {
       title: 'Sessions',
@@ -94,7 +95,7 @@ export const sessionWords = spoken({
       past: 'Past',
       feed: 'To see your sessions in your own calendar, go to',
       feedLink: 'Notices and calendar',
-      unproven: 'We mail you an invitation once you have confirmed your email address.',
+      unproven: 'We will mail you an invitation once you have confirmed your email address.',
       waitingTitle: 'Waiting list',
       stopWaiting: 'Leave the waiting list',
       stopped: 'You are no longer on the waiting list.',
@@ -113,9 +114,10 @@ export const sessionWords = spoken({
       late: 'Cancelled late',
       over: 'Finished',
       bookedIn: (when: string) => `You booked it as ${when}`,
-      lapsedText: 'We held this time for you, and it is free again now. You can choose another one.',
-      offered: (until: string) => `This time has become free and is held for you until ${until}.`,
-      confirmBy: (until: string) => `It is held for you until ${until}.`,
+      lapsedText:
+        'We held this time for you, but it was not confirmed and is free again. You can choose another one.',
+      offered: (until: string) => `This time has become free. We are holding it for you until ${until}.`,
+      confirmBy: (until: string) => `We are holding it for you until ${until}.`,
       confirm: 'Confirm the session',
       confirmed: 'The session is booked.',
       take: 'Take this time',
@@ -124,11 +126,11 @@ export const sessionWords = spoken({
       moveTo: 'Move it to',
       doMove: 'Move to this time',
       keep: 'Keep it as it is',
-      moved: 'The session has been moved. We also mail you the new time and who it is with.',
+      moved: 'The session has been moved. We will mail you the new time and who it is with.',
       movedPlain: 'The session has been moved.',
       cancel: 'Cancel',
       cancelOf: (when: string) => `Cancel the session of ${when}`,
-      decline: 'Let someone else have it',
+      decline: 'No, thank you',
       cancelled: 'The session has been cancelled.',
       cancelLate: `It is less than ${LATE_HOURS} hours away. If you cancel now, it counts as used.`,
       cancelLateVisitor: `It is less than ${LATE_HOURS} hours away. Please cancel only if you must.`,
@@ -174,15 +176,15 @@ export const sessionWords = spoken({
     /** The year is plain: nobody books so far ahead. */
     dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    /** What a student reads in their messages where their counsellor works here no longer by the time of a session. */
+    /** What a student reads in their messages if their counsellor leaves before a session. */
     leaving: {
       handedOn: ({ when, was, name }): string =>
-        `Your session on ${sessionWords.when(when)} is now with ${name}, because ${was} will not be working here then. The time stays the same. Under Sessions you can see where you meet, and move or cancel it.`,
+        `Your session on ${sessionWords.when(when)} will be with ${name}, because ${was} will have left by then. The time stays the same. Under Sessions you can see where you meet, and move or cancel it.`,
       calledOff: ({ when, was, next }): string =>
-        `Your session on ${sessionWords.when(when)} cannot take place: ${was} will not be working here then, and nobody else is free at that time. We are sorry. It does not count against your plan. ${
+        `We are sorry: your session on ${sessionWords.when(when)} cannot take place. ${was} will have left by then, and nobody else is free at that time. It does not count against your plan. ${
           next.length > 0
             ? `These times are free: ${next.map((one) => sessionWords.when(one)).join('; ')}. Choose one of them, or any other, under Sessions.`
-            : 'There is no other free time yet. Under Sessions you can join the waiting list.'
+            : 'No other time is free yet. Under Sessions you can join the waiting list.'
         }`,
     } satisfies LeavingWords,
     mail: (mail: SessionMail, links: { booker: string; desk: string }): ReturnType<WordSession> => {
@@ -190,88 +192,61 @@ export const sessionWords = spoken({
       const { counsellorName, name, where, meets, topic } = session
       const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
       const place = where === '' ? '' : `${meets === 'link' ? 'Meeting link' : 'Place'}: ${where}\n`
-      // Whose account is erased has no name any more.
+      // An erased account has no name.
       const booker = name || 'someone who has erased their account or details'
       const other = to === 'counsellor' ? booker : counsellorName
-      const about = `${sessionWords.topics[topic]}\nWith ${other}\n${place}`
-      const change = to === 'booker' ? `\nMove or cancel it here:\n${links.booker}\n` : ''
-      const link = to === 'counsellor' ? `\n${links.desk}\n` : change
+      const about = `About: ${sessionWords.topics[topic]}\nWith ${other}\n${place}`
+      const change = to === 'booker' ? `\nIf you want to move or cancel it:\n${links.booker}` : ''
+      const link = to === 'counsellor' ? `\nSee it in your calendar:\n${links.desk}` : change
       const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
+      const written = (subject: string, text: string, greeted?: string) => ({
+        subject,
+        body: letter(text, greeted),
+        summary,
+      })
       switch (is) {
         case 'hold':
-          return {
-            subject: 'Confirm your session',
-            body: `Hello ${name},
-
-This time is held for you for 30 minutes:
-
-${time}
-
-Open this link to book it:
-${links.booker}
-
-If you did not ask for this, you can ignore this mail.
-`,
-            summary,
-          }
+          return written(
+            'Please confirm your session',
+            `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
+            name,
+          )
         case 'offer':
-          return {
-            subject: 'A time has become free',
-            body: `Hello ${name},
-
-You are next on the waiting list. This time is held for you for up to four hours:
-
-${time}
-
-Take it or turn it down here:
-${links.booker}
-`,
-            summary,
-          }
+          return written(
+            'A time has become free',
+            `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\n\nTake it or turn it down here:\n${links.booker}`,
+            name,
+          )
         case 'cancelled':
-          return {
-            subject: 'Session cancelled',
-            body: `Hello,
-
-This session has been cancelled:
-
-${time}
-${about}`,
-            summary,
-          }
+          return written(
+            'Session cancelled',
+            `This session has been cancelled:\n\n${time}\nWith ${other}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
+          )
         case 'handed-over':
-          return {
-            subject: 'Session handed over',
-            body: `Hello,
-
-The session with ${booker} is with ${counsellorName} now, and leaves your calendar. It takes place:
-
-${time}
-`,
-            summary,
-          }
+          return written(
+            'Session handed over',
+            `${counsellorName} has taken over the session with ${booker}. It is no longer in your calendar. It takes place:\n\n${time}`,
+          )
         case 'reminder':
-          return {
-            subject: 'Reminder of your session',
-            body: `Hello,
-
-Your session is coming up:
-
-${time}
-${about}${link}`,
-            summary,
-          }
-        default:
-          return {
-            subject: is === 'moved' ? 'Session changed' : 'Session booked',
-            body: `Hello,
-
-${is === 'moved' ? 'The session has changed. This is when it is now, and with whom' : 'A session is booked'}:
-
-${time}
-${about}${link}`,
-            summary,
-          }
+          return written(
+            'Your session is coming up',
+            `A reminder of your session:\n\n${time}\n${about}${link}`,
+          )
+        case 'moved':
+          return written(
+            'Session changed',
+            `The session has changed. Here is when it is now, and with whom:\n\n${time}\n${about}${link}`,
+          )
+        case 'invitation':
+          return to === 'guest'
+            ? written(
+                'You are invited to a session',
+                `${booker} has invited you to this session with a counsellor:\n\n${time}\n${about}`,
+              )
+            : written(
+                'Session booked',
+                `${to === 'booker' ? 'Your session' : 'A session'} is booked:\n\n${time}\n${about}${link}`,
+              )
       }
     },
   },

@@ -136,7 +136,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await page.locator('.thread-text').getByText('Or Boston?').waitFor()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('alert').getByText('A new message has come in the meantime').waitFor()
+  await page.getByRole('alert').getByText('A new message has arrived in the meantime').waitFor()
   expect(await write.inputValue()).toBe('Yes, it is.')
   await page.getByText('Attach documents').click()
   await page

@@ -82,7 +82,7 @@ test('a saved search and a deadline bring news to the student’s home and one m
   await news.getByText('Masters in Britain').waitFor()
   await news.getByText('1 new').first().waitFor()
   await news.getByRole('link', { name: 'Master of Marine Archaeology' }).waitFor()
-  await news.getByText('Last day to apply:').waitFor()
+  await news.getByText('Last day to apply, as you noted it:').waitFor()
   expect(await (await page.request.get(feed)).text()).toContain(
     `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
   )
@@ -92,7 +92,7 @@ test('a saved search and a deadline bring news to the student’s home and one m
   const told = mail.received.filter(({ to, text }) => to === person.email && text.includes('/stop-mails/'))
   expect(told).toHaveLength(1)
   expect(told[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
-  expect(told[0].text).toMatch(/^Subject: 2 pieces of news about your plans\r?$/m)
+  expect(told[0].text).toMatch(/^Subject: 2 updates from PMA\r?$/m)
 
   // A mail program follows the link without anybody’s asking, and posts when somebody presses its button; it has no cookies.
   expect((await fetch(stop)).status).toBe(200)

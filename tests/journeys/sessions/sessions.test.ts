@@ -75,7 +75,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   const times = visitor.getByRole('radio')
   expect(await times.count()).toBe(2)
   await times.first().check()
-  await visitor.getByLabel('What is it about?').selectOption({ label: 'Visa' })
+  await visitor.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
   await visitor.getByLabel('Name').fill(name)
   await visitor
     .getByLabel('Email', { exact: true })
@@ -112,7 +112,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   const amara = await student('Asia/Kolkata')
   await amara.getByText('This is your first of 2 sessions.').waitFor()
   await amara.getByRole('radio').check()
-  await amara.getByLabel('What is it about?').selectOption({ label: 'Visa' })
+  await amara.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
   await amara.getByRole('button', { name: 'Book this time' }).click()
   await amara.getByText('Booked', { exact: true }).waitFor()
   await amara.goto('/dashboard')
@@ -120,7 +120,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
 
   const ben = await student('Asia/Kolkata')
   await ben.getByText('No time is free at the moment.').waitFor()
-  await ben.getByLabel('What is it about?').selectOption({ label: 'Visa' })
+  await ben.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
   await ben.getByRole('button', { name: 'Put me on the waiting list' }).click()
   await ben.getByRole('button', { name: 'Leave the waiting list' }).waitFor()
 
