@@ -16,7 +16,7 @@ export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }
       {more}
       {lane !== 'lost' && (
         <span className="desk-choice">
-          <select name="reason" className="input" defaultValue="" aria-label={words.why}>
+          <select name="reason" className="select" defaultValue="" aria-label={words.why}>
             <option value="">{words.why}</option>
             {LOST.map((reason) => (
               <option key={reason} value={reason}>
@@ -35,7 +35,7 @@ export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }
 export function Give({ takers }: { takers: { id: string; name: string; open: number }[] }) {
   return (
     <span className="desk-choice">
-      <select name="to" className="input" defaultValue="" aria-label={words.giveTo}>
+      <select name="to" className="select" defaultValue="" aria-label={words.giveTo}>
         <option value="">{words.giveTo}</option>
         {takers.map(({ id, name, open }) => (
           <option key={id} value={id}>

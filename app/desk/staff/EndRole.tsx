@@ -66,7 +66,7 @@ export function EndRole({
       <p>{words.endText}</p>
       <div className="field">
         <label htmlFor="end-whose">{words.who}</label>
-        <select id="end-whose" name="whose" className="input" defaultValue={typed?.whose ?? ''}>
+        <select id="end-whose" name="whose" className="select" defaultValue={typed?.whose ?? ''}>
           <option value="" />
           {others.map(({ id, name, since, role }) => (
             <option key={`${id} ${since}`} value={id}>

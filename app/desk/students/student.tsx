@@ -148,7 +148,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       {counsellors.length > 0 && (
         <PostForm className="desk-acts">
           <label htmlFor="care-to">{words.carer}</label>
-          <select id="care-to" name="to" className="input">
+          <select id="care-to" name="to" className="select">
             {counsellors.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

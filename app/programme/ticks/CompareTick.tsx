@@ -21,7 +21,6 @@ export function CompareTick({ choice, currency }: { choice: Choice; currency?: s
         <input
           ref={tick}
           type="checkbox"
-          className="tick-box"
           name="p"
           value={choice.id}
           form={COMPARE_FORM}

@@ -17,7 +17,7 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
   return (
     <>
       <label className="compare-tick shortlist-tick with-script" aria-busy={busy || undefined}>
-        <input ref={tick} type="checkbox" className="tick-box" checked={pressed} onChange={toggle} />
+        <input ref={tick} type="checkbox" checked={pressed} onChange={toggle} />
         <span className="tick-word">{busy ? words.toasts.underWay : words.verb}</span>
         {title}
       </label>

@@ -86,14 +86,7 @@ export function Entry({
         {!gone && <ApplyButton programme={programme} />}
         {comparable && !gone && !added && (
           <label className="compare-tick">
-            <input
-              type="checkbox"
-              className="tick-box"
-              name="p"
-              value={id}
-              form={COMPARE_SHORTLIST}
-              defaultChecked={ticked}
-            />
+            <input type="checkbox" name="p" value={id} form={COMPARE_SHORTLIST} defaultChecked={ticked} />
             {words.compare}
             <span className="unseen"> {title}</span>
           </label>
