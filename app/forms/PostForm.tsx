@@ -53,7 +53,7 @@ export function Submit({
   )
 }
 
-type Kind = 'next' | 'plain' | 'bare'
+type Kind = 'next' | 'plain' | 'bare' | 'danger'
 
 const lookOf = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
 

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { listAccounts, sendStatement } from '../../../admissions/bank/bank.server.ts'
 import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
 import { useAnswer } from '../../forms/notice.ts'
@@ -55,6 +55,18 @@ export function meta() {
 
 export default function SendStatement({ loaderData: { accounts }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
+  if (accounts.length === 0)
+    return (
+      <>
+        <h1>{bankWords.send}</h1>
+        <p className="lead">{bankWords.noAccounts}</p>
+        <p>
+          <Link className="button next" to={paths.deskBankAccount()}>
+            {bankWords.addAccount}
+          </Link>
+        </p>
+      </>
+    )
   return (
     <>
       <h1>{bankWords.send}</h1>

@@ -5,6 +5,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 
@@ -61,30 +62,31 @@ export function EndRole({
 }) {
   const { typed } = answer ?? {}
   return (
-    <PostForm className="desk-form">
-      <h2>{words.endTitle}</h2>
-      <p>{words.endText}</p>
-      <div className="field">
-        <label htmlFor="end-whose">{words.who}</label>
-        <select id="end-whose" name="whose" className="select" defaultValue={typed?.whose ?? ''}>
-          <option value="" />
-          {others.map(({ id, name, since, role }) => (
-            <option key={`${id} ${since}`} value={id}>
-              {name}, {deskWords.roles[role]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Field
-        name="lastDay"
-        form="end"
-        label={words.lastDay}
-        hint={words.endHint}
-        type="date"
-        min={today}
-        answer={answer}
-      />
-      <Submit kind="plain" does="end" label={words.end} />
-    </PostForm>
+    <NamedPart id="end-role" title={words.endTitle}>
+      <PostForm className="desk-form">
+        <p>{words.endText}</p>
+        <div className="field">
+          <label htmlFor="end-whose">{words.who}</label>
+          <select id="end-whose" name="whose" className="select" defaultValue={typed?.whose ?? ''}>
+            <option value="">{words.choose}</option>
+            {others.map(({ id, name, since, role }) => (
+              <option key={`${id} ${since}`} value={id}>
+                {name}, {deskWords.roles[role]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          name="lastDay"
+          form="end"
+          label={words.lastDay}
+          hint={words.endHint}
+          type="date"
+          min={today}
+          answer={answer}
+        />
+        <Submit kind="plain" does="end" label={words.end} />
+      </PostForm>
+    </NamedPart>
   )
 }

@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -187,62 +188,64 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         ))}
       </Table>
       {counsellors.length + left.length > 1 && (
-        <PostForm className="desk-form">
-          <h2>{words.handOver}</h2>
-          <p>{words.handOverText}</p>
-          {(['from', 'to'] as const).map((name) => (
-            <Choice
-              key={name}
-              name={name}
-              form="hand"
-              label={words[name]}
-              empty=" "
-              options={[
-                ...counsellors.map((one) => [one.id, `${one.name} (${one.students})`] as const),
-                ...(name === 'from' ? left : []).map(
-                  (one) => [one.id, words.left(one.name, one.students)] as const,
-                ),
-              ]}
-              answer={answer}
-            />
-          ))}
-          <Submit kind="plain" does="hand" label={words.hand} />
-        </PostForm>
+        <NamedPart id="hand-over" title={words.handOver}>
+          <PostForm className="desk-form">
+            <p>{words.handOverText}</p>
+            {(['from', 'to'] as const).map((name) => (
+              <Choice
+                key={name}
+                name={name}
+                form="hand"
+                label={words[name]}
+                empty={words.choose}
+                options={[
+                  ...counsellors.map((one) => [one.id, `${one.name} (${one.students})`] as const),
+                  ...(name === 'from' ? left : []).map(
+                    (one) => [one.id, words.left(one.name, one.students)] as const,
+                  ),
+                ]}
+                answer={answer}
+              />
+            ))}
+            <Submit kind="plain" does="hand" label={words.hand} />
+          </PostForm>
+        </NamedPart>
       )}
       {invites && (
-        <PostForm className="desk-form">
-          <h2>{words.invite}</h2>
-          <p>{words.inviteText}</p>
-          <Field name="name" form={FORM} label={words.name} answer={invited} autoComplete="off" />
-          <Field
-            name="email"
-            form={FORM}
-            label={words.email}
-            type="email"
-            answer={invited}
-            autoComplete="off"
-          />
-          <Choice
-            name="role"
-            form={FORM}
-            label={words.role}
-            options={STAFF_ROLES.map((role) => [role, deskWords.roles[role]] as const)}
-            defaultValue={invited?.typed?.role ?? 'counsellor'}
-          />
-          {(['firstDay', 'lastDay'] as const).map((name) => (
+        <NamedPart id="invite" title={words.invite}>
+          <PostForm className="desk-form">
+            <p>{words.inviteText}</p>
+            <Field name="name" form={FORM} label={words.name} answer={invited} autoComplete="off" />
             <Field
-              key={name}
-              name={name}
+              name="email"
               form={FORM}
-              label={words[name]}
-              hint={words.hints[name]}
-              type="date"
-              min={today}
+              label={words.email}
+              type="email"
               answer={invited}
+              autoComplete="off"
             />
-          ))}
-          <Submit does="invite" label={words.send} />
-        </PostForm>
+            <Choice
+              name="role"
+              form={FORM}
+              label={words.role}
+              options={STAFF_ROLES.map((role) => [role, deskWords.roles[role]] as const)}
+              defaultValue={invited?.typed?.role ?? 'counsellor'}
+            />
+            {(['firstDay', 'lastDay'] as const).map((name) => (
+              <Field
+                key={name}
+                name={name}
+                form={FORM}
+                label={words[name]}
+                hint={words.hints[name]}
+                type="date"
+                min={today}
+                answer={invited}
+              />
+            ))}
+            <Submit does="invite" label={words.send} />
+          </PostForm>
+        </NamedPart>
       )}
       {invites && members.length > 1 && (
         <EndRole others={members.filter(({ id }) => id !== me)} today={today} answer={ended} />

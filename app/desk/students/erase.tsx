@@ -66,7 +66,7 @@ export default function Erase({ loaderData: { id, name, email, fresh }, actionDa
       <Complaints heading={words.summary} form={FORM} answer={answer} />
       <PostForm className="desk-form">
         <Field name="email" form={FORM} label={words.email(email)} answer={answer} autoComplete="off" />
-        <Submit label={words.erase} />
+        <Submit kind="danger" label={words.erase} />
       </PostForm>
     </>
   )

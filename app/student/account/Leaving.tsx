@@ -23,7 +23,7 @@ export function Leaving({ password, answer }: { password: boolean; answer?: Answ
               answer={answer}
             />
           )}
-          <Submit kind="plain" does="close" label={words.closeButton} />
+          <Submit kind="danger" does="close" label={words.closeButton} />
         </div>
       </details>
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { type Acting, own } from '../../../admissions/access/types.ts'
 import { type AccountInput, accountForm } from '../../../admissions/accounts/form.ts'
@@ -11,6 +10,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { refused, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
@@ -168,7 +168,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const answer: AccountAnswer | undefined = useAnswer(actionData)
   const told = answer ? answer.done && doneWords(account)[answer.done] : done
   return (
-    <div className="account">
+    <div className="stack account">
       <h1>{words.title}</h1>
       {told && (
         <p className="notice" role="status">
@@ -177,47 +177,38 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       )}
       <Complaints heading={accountWords.fields.summary} form="account" answer={answer} />
       {/* One form, so that whatever is pressed all that was typed goes along. */}
-      <PostForm className="account" action={paths.account()}>
+      <PostForm action={paths.account()}>
         {/* What the enter key presses. */}
         <button type="submit" name="do" value="enter" hidden />
-        <Part id="email" title={words.email}>
+        <NamedPart id="part-email" title={words.email}>
           <EmailForm {...account} answer={answer} />
-        </Part>
-        <Part id="password" title={words.password}>
+        </NamedPart>
+        <NamedPart id="part-password" title={words.password}>
           <PasswordForm {...account} answer={answer} />
-        </Part>
-        <Part id="ways" title={words.otherWays}>
+        </NamedPart>
+        <NamedPart id="part-ways" title={words.otherWays}>
           <WaysToSignIn {...account} answer={answer} />
-        </Part>
-        <Part id="devices" title={words.devices}>
+        </NamedPart>
+        <NamedPart id="part-devices" title={words.devices}>
           <Devices devices={account.devices} />
-        </Part>
+        </NamedPart>
         {account.opened && (
-          <Part id="openings" title={openingWords.title}>
+          <NamedPart id="part-openings" title={openingWords.title}>
             <Openings {...account.opened} />
-          </Part>
+          </NamedPart>
         )}
-        <Part id="export" title={words.export}>
+        <NamedPart id="part-export" title={words.export}>
           <p>{words.exportText}</p>
           <p>
             <a className="button" href={paths.accountExport()} download>
               {words.exportButton}
             </a>
           </p>
-        </Part>
-        <Part id="close" title={words.close}>
+        </NamedPart>
+        <NamedPart id="part-close" title={words.close}>
           <Leaving {...account} answer={answer} />
-        </Part>
+        </NamedPart>
       </PostForm>
     </div>
-  )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="account-part" aria-labelledby={`part-${id}`}>
-      <h2 id={`part-${id}`}>{title}</h2>
-      <div>{children}</div>
-    </section>
   )
 }

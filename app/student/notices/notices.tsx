@@ -10,6 +10,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { noticeWords as words } from '../../words/student/notices.ts'
 import { zoneInWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
@@ -85,8 +86,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <Complaints heading={words.title} form="notices" answer={answer} />
       {notices.length === 0 ? <p>{words.none}</p> : <News notices={notices} />}
 
-      <section aria-labelledby="searches">
-        <h2 id="searches">{words.searches}</h2>
+      <NamedPart id="searches" title={words.searches}>
         {searches.length === 0 && <p className="quiet">{words.noSearches}</p>}
         <PostForm>
           <ul className="notices-searches">
@@ -95,11 +95,10 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
         </PostForm>
-      </section>
+      </NamedPart>
 
       {mails && (
-        <section aria-labelledby="mails">
-          <h2 id="mails">{words.mails}</h2>
+        <NamedPart id="mails" title={words.mails}>
           <p className="quiet">{proven ? words.mailsLead(zoneText) : words.unproven}</p>
           <PostForm className="stack">
             <div>
@@ -114,11 +113,10 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
               <Submit does="mails" label={words.keep} kind="plain" />
             </p>
           </PostForm>
-        </section>
+        </NamedPart>
       )}
 
-      <section aria-labelledby="calendar">
-        <h2 id="calendar">{words.calendar}</h2>
+      <NamedPart id="calendar" title={words.calendar}>
         <p className="quiet">{words.calendarLead}</p>
         <PostForm className="stack">
           {feed && (
@@ -139,7 +137,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             {feed && <Submit does="close-feed" label={words.close} kind="bare" />}
           </p>
         </PostForm>
-      </section>
+      </NamedPart>
     </div>
   )
 }

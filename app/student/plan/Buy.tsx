@@ -3,6 +3,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { planWords } from '../../words/student/plans.ts'
 import type { offers } from './plan.server.ts'
@@ -16,19 +17,17 @@ type Offers = ReturnType<typeof offers>
 export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; answer?: Answer }) {
   if (!offers)
     return (
-      <section>
-        <h2>{words.title}</h2>
+      <NamedPart id="buy" title={words.title}>
         <p>
           {words.closed} <Link to={paths.contact()}>{words.person}</Link>
         </p>
-      </section>
+      </NamedPart>
     )
   if (offers === 'refund-under-way') return <p className="quiet">{planWords.refusals[offers]}</p>
   if (offers.plans.length === 0) return <p className="quiet">{words.nothing}</p>
   const { plans, intakes, states } = offers
   return (
-    <section>
-      <h2>{words.title}</h2>
+    <NamedPart id="buy" title={words.title}>
       <PostForm className="plan-form">
         <input type="hidden" name="key" value={keyOf} />
         <Choice
@@ -68,6 +67,6 @@ export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; 
           </div>
         ))}
       </PostForm>
-    </section>
+    </NamedPart>
   )
 }

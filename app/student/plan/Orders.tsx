@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { planWords } from '../../words/student/plans.ts'
 import type { ShownOrder, shownPlan } from './plan.server.ts'
 
@@ -16,8 +17,7 @@ type Plan = ReturnType<typeof shownPlan>
 /** What was ordered: how each order stands, its papers, what was promised, and how it is given back. */
 export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: Plan; answer?: Answer }) {
   return (
-    <section>
-      <h2>{words.title}</h2>
+    <NamedPart id="orders" title={words.title}>
       {orders.map((order) => (
         <article key={order.id} className="plan-order" aria-labelledby={`order-${order.id}`}>
           <h3 id={`order-${order.id}`}>
@@ -74,7 +74,7 @@ export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: P
           </details>
         </article>
       ))}
-    </section>
+    </NamedPart>
   )
 }
 

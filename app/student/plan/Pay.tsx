@@ -4,6 +4,7 @@ import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { planWords } from '../../words/student/plans.ts'
@@ -27,8 +28,7 @@ export function Pay({
   if (!waits) return null
   const { amount, plainAmount, arrived, until, payee, upi, bank, gateway } = waits
   return (
-    <section>
-      <h2>{words.title(number)}</h2>
+    <NamedPart id="pay" title={words.title(number)}>
       {tried && (
         <p className="notice" role="status">
           {words.tried[tried]}
@@ -137,7 +137,7 @@ export function Pay({
           </Press>
         )}
       </PostForm>
-    </section>
+    </NamedPart>
   )
 }
 

@@ -11,6 +11,7 @@ import { Complaints } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { planWords as words } from '../../words/student/plans.ts'
 import { useLive } from '../live.ts'
 import { asStudent } from '../require-student.ts'
@@ -60,8 +61,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
     <div className="own-plan">
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} form="plan" answer={answer} />
-      <section>
-        <h2>{plan.title}</h2>
+      <NamedPart id="plan" title={plan.title}>
         <dl className="plan-lines">
           <Fact name={plan.inForce ? words.until : words.wasUntil}>
             <DayText day={plan.until} />
@@ -72,7 +72,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         <p>
           <Link to={paths.pricing()}>{words.plans}</Link>
         </p>
-      </section>
+      </NamedPart>
       {waiting && <Pay order={waiting} tried={tried} answer={answer} />}
       {(!waiting || waiting.state === 'expired') && (
         <Buy offers={offers} keyOf={answer?.typed?.key ?? key} answer={answer} />

@@ -84,7 +84,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           {loaderData.name && <span className="profile-name"> {loaderData.name}</span>}
         </h1>
         <PostForm reloadDocument action={paths.signOut()} data-sign-out="">
-          <button type="submit" className="button profile-danger">
+          <button type="submit" className="button danger">
             {words.signOut}
           </button>
         </PostForm>

@@ -8,6 +8,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
 import { asStudent, requireStudent } from '../require-student.ts'
@@ -62,8 +63,8 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
   const { sessions, moving, waits, unproven, told } = loaderData
   useLive(['counselling'])
   const parts = [
-    [words.coming, sessions.filter(({ coming }) => coming)],
-    [words.past, sessions.filter(({ coming }) => !coming)],
+    ['coming', words.coming, sessions.filter(({ coming }) => coming)],
+    ['past', words.past, sessions.filter(({ coming }) => !coming)],
   ] as const
   return (
     <div className="stack">
@@ -97,10 +98,9 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
             </section>
           )}
           {parts.map(
-            ([title, some]) =>
+            ([id, title, some]) =>
               some.length > 0 && (
-                <section key={title} aria-label={title}>
-                  <h2>{title}</h2>
+                <NamedPart key={title} id={id} title={title}>
                   {some.map((session) => (
                     <SessionCard
                       key={session.id}
@@ -109,7 +109,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
                       late={sessionWords.one.cancelLate}
                     />
                   ))}
-                </section>
+                </NamedPart>
               ),
           )}
           <p className="quiet">

@@ -12,19 +12,22 @@ const { google: words, passkey: passkeyWords, signIn, toasts } = accountWords
 export function OtherWays({
   google,
   returnTo,
-  passkey,
+  passkey = false,
+  below = false,
 }: {
   /** It is set up. */
   google: boolean
   returnTo: string | null
-  passkey: boolean
+  passkey?: boolean
+  /** They stand below the form. */
+  below?: boolean
 }) {
   return (
     <div className="gate-ways">
-      {passkey && <p className="gate-or">{signIn.or}</p>}
+      {below && <p className="gate-or">{signIn.or}</p>}
       <GoogleButton setUp={google} returnTo={returnTo ?? undefined} />
       {passkey && <PasskeyButton returnTo={returnTo ?? undefined} />}
-      {!passkey && <p className="gate-or">{signIn.or}</p>}
+      {!below && <p className="gate-or">{signIn.or}</p>}
     </div>
   )
 }

@@ -66,7 +66,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
-      <OtherWays google={google} returnTo={returnTo} passkey />
+      <OtherWays google={google} returnTo={returnTo} passkey below />
       <p className="gate-other">
         {words.other} <Link to={paths.signUp(returnTo ?? undefined)}>{words.otherLink}</Link>
       </p>

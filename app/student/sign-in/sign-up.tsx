@@ -45,7 +45,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const sent = useAnswer(actionData)
   return (
     <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
-      <OtherWays google={google} returnTo={returnTo} passkey={false} />
+      {google && <OtherWays google returnTo={returnTo} />}
       <PostForm className="gate-form" action={paths.signUp(returnTo ?? undefined)}>
         <AccountField kind="name" form={FORM} answer={sent} />
         <AccountField kind="email" form={FORM} answer={sent} />
@@ -54,6 +54,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <KeepTick form={FORM} answer={sent} />
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
+      {/* A way that is not set up is nobody's first. */}
+      {!google && <OtherWays google={false} returnTo={returnTo} below />}
       <p className="gate-other">
         {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
       </p>

@@ -120,6 +120,7 @@ export const deskWords = spoken({
       endLeads: 'Leads that they are working on can be taken by everybody.',
       endSure: 'Yes, end the role',
       endKeep: 'Keep it',
+      choose: 'Choose',
       who: 'Whose',
       endHint: 'Empty: at once.',
       end: 'End the role',

@@ -13,7 +13,7 @@ export const landingWords = spoken({
     answer: {
       heading: 'CGPA 7.8, IELTS 6.5, ₹20 lakh: where can you go?',
       lead: 'A year’s tuition, from today’s catalogue.',
-      sentence: 'Master’s, CGPA 7.8, IELTS 6.5, ₹20 lakh a year',
+      sentence: 'MS, CGPA 7.8, IELTS 6.5, ₹20 lakh a year',
       inCountry: (country: string) => `Master’s in ${country}, CGPA 7.8, IELTS 6.5, ₹20 lakh a year`,
       open: 'master’s programmes fit the budget, and nothing they publish rules you out.',
       rest: (ruledOut: string, many: number, silent: string) =>

@@ -100,7 +100,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   const { page: owner } = await asStaff('owner', '/desk/staff')
   await owner.getByLabel('Name').fill(`Anita ${mark}`)
   await owner.getByLabel('Email').fill(email)
-  await owner.getByLabel('Role').selectOption('counsellor')
+  await owner.getByLabel('Role', { exact: true }).selectOption('counsellor')
   await owner.getByRole('button', { name: 'Make the link' }).click()
   await owner.getByText('It works once').waitFor()
   const link = (await owner.locator('main').innerText()).match(/https?:\S+\/reset-password\?token=[\w-]+/)![0]

@@ -70,7 +70,7 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
         <input type="hidden" name="form" value={kind} />
         <input type="hidden" name="entry" value={entry.id} />
         <input type="hidden" name="version" value={current.version} />
-        <button {...press('remove')} className="button profile-danger" disabled={busy}>
+        <button {...press('remove')} className="button danger" disabled={busy}>
           {words.remove}
         </button>
         <button {...press('leave')} onClick={closeIt} className="button">
