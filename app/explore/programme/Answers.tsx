@@ -87,7 +87,7 @@ function WhatWillItCost({ programme, answers: { cost }, year, to }: Props) {
       <h2 id="answer-cost">{words.cost}</h2>
       {cost && (
         <p className="answer-figure">
-          <strong>{figures.about(cost.whole)}</strong>&nbsp;
+          <strong>{recordWords.aboutMoney(figures.about(cost.whole))}</strong>&nbsp;
           <StateMark state="estimated" /> {words.whole(durationText(cost.months))}
         </p>
       )}

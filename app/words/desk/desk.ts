@@ -224,7 +224,7 @@ export const deskWords = spoken({
       lost: 'Lost',
       of: (part: number, whole: number) => `${part} of ${whole}`,
       rate: (part: number, whole: number) =>
-        `${part} of ${whole}${whole >= 20 ? ` (${Math.round((100 * part) / whole)} %)` : ''}`,
+        `${part} of ${whole}${whole >= 20 ? ` (${Math.round((100 * part) / whole)}%)` : ''}`,
       median: 'Median time to first contact',
       medianHours: 'Median hours to first contact',
       medianOf: (hours: number, of: number) =>

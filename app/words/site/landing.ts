@@ -11,7 +11,7 @@ export const landingWords = spoken({
       'Nursing in Australia after class 12',
     ],
     answer: {
-      heading: 'CGPA 7.8, IELTS 6.5, ₹20 lakh: where can you go?',
+      heading: 'CGPA 7.8, IELTS\u00a06.5, ₹20\u00a0lakh: where can you go?',
       lead: 'A year’s tuition, from today’s catalogue.',
       sentence: 'MS, CGPA 7.8, IELTS 6.5, ₹20 lakh a year',
       inCountry: (country: string) => `Master’s in ${country}, CGPA 7.8, IELTS 6.5, ₹20 lakh a year`,
