@@ -5,6 +5,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { onePersons } from '../student/one-persons.ts'
+import { useHereInRow } from '../ui/use-here-in-row.ts'
 import { bankWords } from '../words/desk/bank.ts'
 import { calendarWords } from '../words/desk/calendar.ts'
 import { contentWords } from '../words/desk/content.ts'
@@ -44,9 +45,10 @@ export default function Desk({
   loaderData: { role, students, leads, calendar, payments, staff, figures, facts, content, bank },
 }: Route.ComponentProps) {
   const desk = useRef<HTMLDivElement>(null)
+  const row = useHereInRow()
   return (
     <div className="page desk" ref={desk}>
-      <nav className="desk-nav" aria-label={words.title}>
+      <nav ref={row} className="desk-nav" aria-label={words.title}>
         <p>
           {words.title} <span className="quiet">{words.roles[role]}</span>
         </p>

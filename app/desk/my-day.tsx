@@ -188,23 +188,6 @@ function Due({
           </ul>
         </section>
       )}
-      {tasks.length > 0 && (
-        <section className="desk-due">
-          <h2>
-            {deskWords.tasks.title} <span className="quiet">{tasks.length}</span>
-          </h2>
-          <ul>
-            {tasks.map((task) => (
-              <li key={task.id} data-row>
-                <Link to={paths.deskStudent({ id: task.studentId })}>
-                  {deskWords.tasks.text(task)}: {task.student}
-                </Link>
-                <DueText due={task.due} today={today} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {parts.map(([part, state]) => {
         const due = leads.filter(({ is }) => is === state)
         return (
@@ -230,6 +213,23 @@ function Due({
           )
         )
       })}
+      {tasks.length > 0 && (
+        <section className="desk-due">
+          <h2>
+            {deskWords.tasks.title} <span className="quiet">{tasks.length}</span>
+          </h2>
+          <ul>
+            {tasks.map((task) => (
+              <li key={task.id} data-row>
+                <Link to={paths.deskStudent({ id: task.studentId })}>
+                  {deskWords.tasks.text(task)}: {task.student}
+                </Link>
+                <DueText due={task.due} today={today} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {facts.length > 0 && (
         <section className="desk-due">
           <h2>{deskWords.facts.title}</h2>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { useFrame } from '../site/frame-data.ts'
+import { useHereInRow } from '../ui/use-here-in-row.ts'
 import { accountWords as words } from '../words/student/accounts.ts'
 
 const places = [
@@ -19,14 +19,8 @@ const places = [
 
 /** The way between the pages of a student's own. Other roles have the account alone. */
 export function DashboardNav() {
-  const row = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const row = useHereInRow()
   const own = useFrame()?.person?.places ?? []
-  // On each new page another of them is the current one.
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here) bringIntoRow(row.current!, here)
-  }, [pathname])
   return (
     <nav ref={row} className="dashboard-nav" aria-label={words.places.label}>
       <ul>
@@ -42,15 +36,4 @@ export function DashboardNav() {
       </ul>
     </nav>
   )
-}
-
-/** So much of the next place shows as well, in px, as `scroll-margin-inline` says where the browser does it. */
-const PEEK = 48
-
-/** Scrolls the row as far as it must, and nothing but the row. */
-function bringIntoRow(row: HTMLElement, here: HTMLElement) {
-  const left = here.offsetLeft - row.offsetLeft - PEEK
-  const beyond = left + here.offsetWidth + 2 * PEEK - row.clientWidth
-  if (row.scrollLeft < beyond) row.scrollLeft = beyond
-  else if (row.scrollLeft > left) row.scrollLeft = left
 }

@@ -5,6 +5,7 @@ import { yearInAll } from '../../programme/facts/summary.server.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
+import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { answersOf } from '../programme/answers.server.ts'
 import { verdictsFor } from '../search/verdicts.server.ts'
@@ -42,7 +43,11 @@ export async function firstRows(
       : []),
     row(words.whole, ({ cost }) =>
       cost
-        ? { state: 'estimated', text: figures.about(cost.whole), detail: durationText(cost.months) }
+        ? {
+            state: 'estimated',
+            text: recordWords.aboutMoney(figures.about(cost.whole)),
+            detail: durationText(cost.months),
+          }
         : unknown,
     ),
     row(words.applyBy, ({ applyBy }) => (applyBy ? { text: dayInWords(applyBy) } : unknown)),

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** A row of places that may be wider than the window: on each new page it scrolls to the one where somebody is. Its ref goes on the row. */
+export function useHereInRow() {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On each new page another of them is the current one.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) bringIntoRow(row.current!, here)
+  }, [pathname])
+  return row
+}
+
+/** So much of the next place shows as well, in px, as `scroll-margin-inline` says where the browser does it. */
+const PEEK = 48
+
+/** Scrolls the row as far as it must, and nothing but the row. */
+function bringIntoRow(row: HTMLElement, here: HTMLElement) {
+  const left = here.offsetLeft - row.offsetLeft - PEEK
+  const beyond = left + here.offsetWidth + 2 * PEEK - row.clientWidth
+  if (row.scrollLeft < beyond) row.scrollLeft = beyond
+  else if (row.scrollLeft > left) row.scrollLeft = left
+}
