@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 import type { Found } from './scan.ts'
 import { scoreDirect } from './text/hits.ts'
 import { Smallest } from './top.ts'
-import type { Answer, Query } from './types.ts'
+import type { Answer, PlaceOf, Query } from './types.ts'
 
 /** Trying a row of an order costs about as much as this many comparisons of listed rows. */
 const TRY_COST = 8
@@ -18,15 +18,17 @@ export function pageOf(
   plan: Plan,
   found: Found,
 ): Pick<Answer, 'rows' | 'scores'> {
-  const order = engine.orders.get(query.sort)
+  const { placeOf } = query
+  const order = engine.orders.get(placeOf ? 'relevance' : query.sort)
   if (!order) throw new RangeError(`There is no sort ${query.sort}.`)
   const most = Math.min(found.total, query.offset + query.limit)
   if (query.offset >= most) return { rows: new Uint32Array(0), scores: new Uint32Array(0) }
 
-  const byScore = query.sort === 'relevance' && plan.texts.length > 0
+  const byScore = !placeOf && query.sort === 'relevance' && plan.texts.length > 0
   const { positions, rows } = order
   let best: ArrayLike<number>
   if (byScore) best = bestByScore(engine, plan, found, positions, most)
+  else if (placeOf) best = bestByPlace(engine, found, positions, placeOf, most)
   else if (most * (engine.rows / found.total) * TRY_COST < found.total) {
     best = firstInOrder(engine, plan, rows, most)
   } else best = bestByPosition(engine, found, positions, most)
@@ -61,6 +63,25 @@ function bestByPosition(engine: Engine, found: Found, positions: Uint32Array, mo
   for (let i = 0; i < total; i++) {
     const position = positions[matches[i]]
     if (position < best.limit) best.offer(position)
+  }
+  return best.sorted()
+}
+
+function bestByPlace(
+  engine: Engine,
+  found: Found,
+  positions: Uint32Array,
+  placeOf: PlaceOf,
+  most: number,
+): Float64Array {
+  listMatches(engine, found)
+  const { matches, total } = found
+  const { rows, tableRow } = engine
+  const best = new Smallest(most)
+  for (let i = 0; i < total; i++) {
+    const row = matches[i]
+    const key = placeOf(tableRow[row]) * rows + positions[row]
+    if (key < best.limit) best.offer(key)
   }
   return best.sorted()
 }

@@ -111,6 +111,10 @@ const queries = fc.record({
   ),
   facets: fc.subarray(['title', 'place', 'country', 'level', 'months']),
   sort: fc.constantFrom('relevance', 'cheap', 'dear', 'level', 'title'),
+  placeOf: fc.option(
+    fc.constant((row: number) => (row * 7) % 5),
+    { nil: undefined },
+  ),
   offset: fc.oneof(fc.constant(0), fc.nat(500)),
   limit: fc.nat(30),
 })

@@ -66,6 +66,9 @@ export type Filter = { column: string; missing?: 'pass' } & (
   | { atLeast?: number; atMost?: number }
 )
 
+/** For an order that is no column's, as it depends on the day or on who asks. Asked of each row that matches. */
+export type PlaceOf = (row: number) => number
+
 export interface Query {
   text: string
   /** All must pass. A name for each, because facets and answers speak of them: usually the facet's name. */
@@ -74,6 +77,8 @@ export interface Query {
   facets: string[]
   /** `relevance` or a name of `sorts`. */
   sort: string
+  /** Instead of `sort`: where a row of the table belongs, a whole number below 2 ** 32. Rows of one place keep the table's order. */
+  placeOf?: PlaceOf
   offset: number
   limit: number
 }

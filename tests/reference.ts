@@ -28,7 +28,7 @@ export function referenceAnswer(
       for (const value of valuesOf(columnOf(table, query, facet), row)) counts[facet][value]++
     }
   }
-  matches.sort((a, b) => compare(table, query.sort, a, b))
+  matches.sort((a, b) => compare(table, query, a, b))
   const rows = Uint32Array.from(matches.slice(query.offset, query.offset + query.limit))
   return { total: matches.length, rows, counts, failsOnly, missingOnly }
 }
@@ -64,7 +64,8 @@ function passes(table: Table, filter: Filter, row: number): boolean {
   return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
 }
 
-function compare(table: Table, name: string, a: number, b: number): number {
+function compare(table: Table, { sort: name, placeOf }: Query, a: number, b: number): number {
+  if (placeOf) return placeOf(a) - placeOf(b) || table.order[a] - table.order[b]
   const sort = table.sorts[name]
   if (sort && 'positions' in sort) return sort.positions[a] - sort.positions[b]
   if (sort) {

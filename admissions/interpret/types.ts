@@ -12,7 +12,7 @@ import {
   SEARCH_ALONE,
   TUITION,
 } from '../search/filters.ts'
-import { SORTS } from '../search/types.ts'
+import { CATALOGUE_SORTS } from '../search/types.ts'
 
 /** What a sentence was understood to say. Filters have the names and values of `GET /api/v1/programmes`. */
 
@@ -116,7 +116,7 @@ export const NEEDS = [
 
 /** What moves the order or is only noted: no filter of the catalogue stands for it. */
 export const PreferencesSchema = z.object({
-  sort: z.enum(SORTS).optional(),
+  sort: z.enum(CATALOGUE_SORTS).optional(),
   /** The subject in the sentence's own words, where it says more than the discipline: `data science`. */
   subject: values.optional(),
   near: values.optional(),

@@ -4,13 +4,25 @@ import type { Money } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
 import { choiceOf, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { type Cost, type Finding, REQUIREMENTS, type RequirementName } from './findings.ts'
+import { type Cost, type Finding, REQUIREMENTS, type RequirementName, type State } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import { FEWEST_REASONS, type Reason } from './reasons.ts'
 import type { StudentFacts } from './student.ts'
-import { judgementsOf, NEAR, type Part, POINTS, type Tables, unknownWorth } from './tables.ts'
+import {
+  type Judged,
+  judgementsOf,
+  NEAR,
+  type Part,
+  POINTS,
+  REQUIREMENT_SHIFT,
+  type Tables,
+  UNKNOWN_REQUIREMENT,
+  unknownWorth,
+} from './tables.ts'
 import { FIT_PARTS, type FitPartId } from './weights.ts'
 import { type Granted, startsIn } from './wishes.ts'
+
+const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 
 /** One part of a fit: `points` of `most`, in hundredths of a per cent of the whole. */
 export interface FitPart {
@@ -29,21 +41,49 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
   return [...asked.map(({ finding }) => finding), ...(budget ? [budget] : []), ...(intake ? [intake] : [])]
 }
 
+/**
+ * How the student stands to a row in all, as its findings and what is unasked have it: unmet where one is, else unknown where one is. Only looked
+ * up, so that every row can be asked.
+ */
+export function standingOf(m: Matchable, tables: Tables): (row: number) => State {
+  const { student, judged, english, asked, offer, budget } = tables
+  const held = Object.keys(heldBy(student)) as (keyof Judged)[]
+  const { of, codes, size } = m.asked
+  const unasked = Uint8Array.from({ length: size }, (_, code) =>
+    held.some((name) => judged[name][of[name][code]] === undefined) ? 1 : 0,
+  )
+  return (row) => {
+    const code = codes[row]
+    const bits =
+      (english.worth[m.english.codes[row]] | asked.worth[code] | offer.worth[m.offer.codes[row]]) >>>
+      REQUIREMENT_SHIFT
+    const cost = budget ? costOf(tables, row).state : 'met'
+    if ((bits & UNMET) !== 0 || cost === 'unmet') return 'unmet'
+    return bits !== 0 || unasked[code] === 1 || cost === 'unknown' ? 'unknown' : 'met'
+  }
+}
+
 /** What the student holds and a programme publishes nothing of: told as unknown, so that it does not seem forgotten. It counts for nothing. */
 export function unaskedOf(student: StudentFacts, findings: Finding[]): Finding[] {
   const told = new Set(findings.map(({ requirement }) => requirement))
-  const held: Partial<Record<RequirementName, unknown>> = {
-    aptitude: student.sat ?? student.act,
-    graduateTest: student.gre ?? student.gmat,
-    twelfthGrade: student.twelfthGrade,
-    undergraduate: student.undergraduate,
-  }
-  return REQUIREMENTS.filter((name) => held[name] !== undefined && !told.has(name)).map((requirement) => ({
+  const held = heldBy(student)
+  return REQUIREMENTS.filter((name) => name in held && !told.has(name)).map((requirement) => ({
     requirement,
     state: 'unknown',
     code: 'not-published',
     ask: 'institution',
   }))
+}
+
+/** The results and marks that a student has given, by the requirement that they would answer. */
+function heldBy(student: StudentFacts): Partial<Record<RequirementName, object>> {
+  const held = {
+    aptitude: student.sat ?? student.act,
+    graduateTest: student.gre ?? student.gmat,
+    twelfthGrade: student.twelfthGrade,
+    undergraduate: student.undergraduate,
+  }
+  return Object.fromEntries(Object.entries(held).filter(([, value]) => value !== undefined))
 }
 
 /** The parts that count for this student; together they are the fit. */

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { madeUp } from '../../tests/world/made-up.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
+import { standingOf, unaskedOf } from './explain.ts'
 import { match, orderOf } from './match.server.ts'
-import { matchableOf } from './matchable.server.ts'
+import { matchableOf, rowOf } from './matchable.server.ts'
 import { checkNeutrality } from './neutrality.server.ts'
 import { spread } from './spread.ts'
 import type { StudentFacts } from './student.ts'
+import { tablesOf } from './tables.ts'
 import { FIT_PARTS, type Weights } from './weights.ts'
 
 const TODAY = '2026-11-21'
@@ -239,6 +241,14 @@ describe('of any student and any catalogue', () => {
           expect(fit).toBeLessThanOrEqual(100)
           for (const { points, most } of parts) expect(points).toBeLessThanOrEqual(most)
         }
+        // What a search sorts by, without looking at a row, is what its rows say.
+        const standing = standingOf(made, tablesOf(made, facts, moved, TODAY))
+        expect(matches.map((one) => standing(rowOf(made, rows(one))))).toEqual(
+          matches.map(({ findings }) => {
+            const states = [...findings, ...unaskedOf(facts, findings)].map(({ state }) => state)
+            return states.includes('unmet') ? 'unmet' : states.includes('unknown') ? 'unknown' : 'met'
+          }),
+        )
       }),
       { numRuns: 30 },
     )

@@ -20,7 +20,8 @@ export function inTurns(
   search: (query: Query) => Answer,
   institutionOf: ArrayLike<number>,
 ): InTurns {
-  if (query.sort !== 'relevance' || query.offset >= LOOKED_AT) return { ...search(query), gaveWay: [] }
+  if (query.placeOf || query.sort !== 'relevance' || query.offset >= LOOKED_AT)
+    return { ...search(query), gaveWay: [] }
   const end = query.offset + query.limit
   const answer = search({ ...query, offset: 0, limit: Math.max(end, LOOKED_AT) })
   const { rows, scores } = answer

@@ -16,13 +16,20 @@ const SEARCHES = [
   'q=data scince',
   'country=GB',
   'level=master',
+  'sort=year',
   'sort=tuition',
   'sort=outcomes',
+  'sort=pay',
   'sort=duration',
+  'sort=start',
+  'sort=-apply-by',
   'sort=rank',
   'sort=title',
 ]
 const requests = SEARCHES.map((address) => readSearch(new URLSearchParams(address), 'USD').request)
+
+/** For the orders of the day. Any day does: it is the same one each time. */
+const asker = { today: '2027-01-01' }
 
 /** What the last check of the order of search found. */
 export interface SearchNeutrality {
@@ -62,7 +69,7 @@ export async function checkSearch(
   const found = async (isPartner: (row: number) => boolean) => {
     const dealt = dealtOut(catalogue, rows, isPartner)
     await breathe()
-    const answer = Buffer.concat(requests.map((request) => bytesOf(order(dealt, request))))
+    const answer = Buffer.concat(requests.map((request) => bytesOf(order(dealt, request, asker))))
     await breathe()
     return answer
   }

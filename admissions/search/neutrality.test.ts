@@ -20,6 +20,8 @@ const searches = [
   'sort=outcomes',
   'sort=rank',
   'sort=title',
+  'sort=start',
+  'sort=-start',
 ]
 
 /** The ids that each search finds, in its order, when these programmes are told by partners and the others by a register. */
@@ -31,7 +33,9 @@ function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): 
   const searchable = worldCatalogue(dealt, institutions, 'dealt', [worldSource, register])
   return searches.map((text) => {
     const { request } = readSearch(new URLSearchParams(text.includes('=') ? text : { q: text }), 'INR')
-    return Array.from(rowsOf(searchable, request), (row) => searchable.catalogue.columns.id(row))
+    return Array.from(rowsOf(searchable, request, { today: '2026-11-21' }), (row) =>
+      searchable.catalogue.columns.id(row),
+    )
   })
 }
 

@@ -146,6 +146,53 @@ test('sorted by fee, programmes without one come last whichever way', () => {
   expect(titles('sort=tuition')[0]).toBe('M.Sc. Robotics')
 })
 
+const dated = worldCatalogue(
+  worldProgrammes.map((one) => {
+    const day = { 'partner-fenland-law': '2027-03-01', 'partner-yarra-data': '2026-12-01' }[one.id]
+    const applyBy = {
+      state: 'published',
+      source: worldSource.id,
+      value: ['2026-11-20', ...(day ? [day] : [])],
+    }
+    return day || one.id === 'partner-isar-robotics'
+      ? { ...one, facts: { ...one.facts, deadlines: applyBy as ProgrammeRecord['facts']['deadlines'] } }
+      : one
+  }),
+)
+const standsIn: Record<string, number> = { 'partner-seine-droit': 0, 'partner-yarra-data': 2 }
+
+test.each([
+  // February is the first that can be reached; of two in September the neutral order decides, whichever way round.
+  ['start', ['yarra-data', 'lakeside-cs', 'fenland-law', 'isar-robotics']],
+  ['-start', ['isar-robotics', 'lakeside-cs', 'fenland-law', 'yarra-data']],
+  // Days that have passed are no days to apply by.
+  ['apply-by', ['yarra-data', 'fenland-law']],
+  ['-apply-by', ['fenland-law', 'yarra-data']],
+  ['verdict', ['seine-droit']],
+])('sorted by %s on 21 November, what is unknown comes last, in the neutral order', (sort, first) => {
+  const { columns } = dated.catalogue
+  const asker = { today: '2026-11-21', standing: (row: number) => standsIn[columns.id(row)] ?? 1 }
+  const ids = (query: string) =>
+    search(dated, readSearch(new URLSearchParams(query), 'INR').request, { asker }).programmes.map(
+      ({ id }) => id,
+    )
+  const sorted = ids(`sort=${sort}&perPage=100`)
+  const named = first.map((id) => `partner-${id}`)
+
+  expect(sorted.slice(0, first.length)).toEqual(named)
+  const last = sort === 'verdict' ? ['partner-yarra-data'] : []
+  const rest = sorted.slice(first.length, sorted.length - last.length)
+  expect(sorted.slice(sorted.length - last.length)).toEqual(last)
+  const places = rest.map((id) => columns.order[dated.catalogue.rowOf(id)])
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(sorted.length).toBe(13)
+})
+
+test('nobody asks: an order of the day, or of who asks, is that of the best match', () => {
+  const ids = (query: string) => asked(query).programmes.map(({ id }) => id)
+  for (const sort of ['start', 'verdict']) expect(ids(`sort=${sort}`)).toEqual(ids(''))
+})
+
 test('a page beyond the end is empty and still says the total', () => {
   expect(asked('page=9')).toMatchObject({ total: 13, programmes: [] })
 })

@@ -18,21 +18,26 @@ import { type InTurns, inTurns } from './in-turns.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
 import { missesOf } from './misses.ts'
+import { orderOf } from './places.ts'
 import { withoutFilter } from './request.ts'
 import { COMPARED_IN, factValues } from './table.ts'
 import { foldTwins } from './twins.ts'
-import type { ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
+import type { Asker, ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
 import { asksForUnlistedCountry } from './unlisted.server.ts'
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
  * unknown, and what to take away when nothing matches. With `fold`, of many programmes of one title and level three are listed, and pages are
- * pages of what is listed.
+ * pages of what is listed. Orders of the day, or of who asks, need the `asker`.
  */
-export function search(searchable: Searchable, request: SearchRequest, { fold = false } = {}): SearchAnswer {
+export function search(
+  searchable: Searchable,
+  request: SearchRequest,
+  { fold = false, asker }: { fold?: boolean; asker?: Asker } = {},
+): SearchAnswer {
   const began = performance.now()
   const { catalogue } = searchable
-  const query = queryOf(searchable, request)
+  const query = queryOf(searchable, request, asker)
   const turned = (asked: Query) =>
     inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns.institution)
   const answer = fold ? folded(searchable, request, query, turned) : { ...turned(query), twins: {} }
@@ -75,9 +80,9 @@ export function glance(searchable: Searchable, request: SearchRequest) {
   }
 }
 
-/** The catalogue's rows of all programmes that pass, in the request's order. */
-export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Array {
-  const query = queryOf(searchable, request)
+/** The catalogue's rows of all programmes that pass, in the request's order; orders of the day need the `asker`. */
+export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: Asker): Uint32Array {
+  const query = queryOf(searchable, request, asker)
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
   return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns.institution)
     .rows
@@ -152,7 +157,7 @@ function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns
 }
 
 /** The request in the engine's terms: filter names stay, values become codes. */
-function queryOf(searchable: Searchable, said: SearchRequest): Query {
+function queryOf(searchable: Searchable, said: SearchRequest, asker?: Asker): Query {
   const request = withFiguresOfWords(said)
   const wanted: Query['filters'] = {}
   for (const name of filterNames) {
@@ -170,7 +175,7 @@ function queryOf(searchable: Searchable, said: SearchRequest): Query {
     text: request.text,
     filters: wanted,
     facets: facetNames.map((name) => filters[name].column),
-    sort: request.sort,
+    ...orderOf(searchable.catalogue.columns, request.sort, asker),
     offset: (request.page - 1) * request.perPage,
     limit: request.perPage,
   }

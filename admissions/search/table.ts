@@ -76,9 +76,12 @@ export function tableOf(
     order: byStanding(columns),
     sorts: {
       year: { column: 'yearInAll', direction: 'ascending' },
+      '-year': { column: 'yearInAll', direction: 'descending' },
       tuition: { column: 'annualTuition', direction: 'ascending' },
       '-tuition': { column: 'annualTuition', direction: 'descending' },
       duration: { column: 'durationMonths', direction: 'ascending' },
+      '-duration': { column: 'durationMonths', direction: 'descending' },
+      pay: { column: 'pay', direction: 'descending' },
       outcomes: { column: 'standing', direction: 'descending' },
       rank: { column: 'rankWorld', direction: 'ascending' },
       title: { positions: alphabet },

@@ -1,3 +1,4 @@
+import type { PlaceOf } from '../../engine/types.ts'
 import type { Institution, Programme, SnapshotInfo } from '../catalogue/records.ts'
 import type { BoundName, FilterName, HoldableName, ListedName } from './filters.ts'
 
@@ -17,17 +18,35 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
   perPage: number
 }
 
-export const SORTS = [
+/** Orders that a catalogue has by itself. A minus sign turns one round; what is unknown stands last both ways. */
+export const CATALOGUE_SORTS = [
   'relevance',
   'year',
+  '-year',
   'tuition',
   '-tuition',
   'outcomes',
+  'pay',
   'duration',
+  '-duration',
   'rank',
   'title',
 ] as const
+/** Orders that change with the day: by the next start that can be reached, and by the last day to apply. */
+const DAY_SORTS = ['start', '-start', 'apply-by', '-apply-by'] as const
+/** Orders that anybody can ask for. */
+export const PUBLIC_SORTS = [...CATALOGUE_SORTS, ...DAY_SORTS] as const
+/** And by how the person who asks stands to what is asked: met, unknown, unmet. */
+export const SORTS = [...PUBLIC_SORTS, 'verdict'] as const
+export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 export type SortName = (typeof SORTS)[number]
+
+/** What an order may depend on beside the catalogue. */
+export interface Asker {
+  today: string
+  /** By the catalogue's row, 0 where the person meets what it asks, 1 where that is unknown, 2 where they do not. Undefined where nothing is known of them. */
+  standing?: PlaceOf
+}
 
 export interface FacetValue {
   value: string

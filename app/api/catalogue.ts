@@ -16,10 +16,12 @@ import { isReference, referenceValues } from './reference.ts'
 export function findProgrammes(services: Services, c: ApiCall) {
   const asked = new URL(c.req.url).searchParams
   const { request, problems } = readSearch(asked, services.config.defaultCurrency)
+  // Whoever asks here is nobody who could qualify.
+  if (request.sort === 'verdict') problems.push({ parameter: 'sort', fault: { is: 'sort' } })
   const wrong = [...unknownParameters(asked, SEARCH_PARAMETERS), ...problemsSaid(problems)]
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
   const cost = costOf(services)
-  const found = search(services.catalogue.current(), request)
+  const found = search(services.catalogue.current(), request, { asker: cost })
   return answer(presentSearch(found, cost), c, services, cost.today)
 }
 

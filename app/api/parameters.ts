@@ -9,7 +9,7 @@ import {
   YES_OR_NO,
 } from '../../admissions/search/filters.ts'
 import { DEFAULT_PER_PAGE, MOST_PER_PAGE } from '../../admissions/search/request.ts'
-import { SORTS } from '../../admissions/search/types.ts'
+import { PUBLIC_SORTS } from '../../admissions/search/types.ts'
 import { filterWords } from '../words/explore/filters.ts'
 import { endWords } from '../words/explore/search.ts'
 
@@ -86,7 +86,7 @@ export const searchParameters: Parameter[] = [
     name: 'sort',
     in: 'query',
     description: 'A minus sign turns it round.',
-    schema: { type: 'string', enum: [...SORTS], default: 'relevance' },
+    schema: { type: 'string', enum: [...PUBLIC_SORTS], default: 'relevance' },
   },
   {
     name: 'page',

@@ -44,8 +44,6 @@ export function ProgrammeRow({
     pay,
   } = programme
   const titleId = useId()
-  const hasStart = 'value' in nextIntake
-  const hasDay = 'value' in applyBy
   return (
     <article className={verdict ? 'listing judged' : 'listing'} aria-labelledby={titleId}>
       <div className="listing-what">
@@ -63,21 +61,22 @@ export function ProgrammeRow({
         </p>
       )}
       <dl className="listing-facts">
-        <Fact className={year || 'value' in annualTuition ? 'listing-year' : 'silent'} name={words.year}>
+        <Fact
+          className={year || 'value' in annualTuition ? 'listing-year' : 'silent'}
+          name={words.columns.year}
+        >
           <CostText programme={programme} />
         </Fact>
-        <Fact className={'value' in durationMonths ? undefined : 'silent'} name={words.length}>
+        <Fact className={'value' in durationMonths ? undefined : 'silent'} name={words.columns.length}>
           {'value' in durationMonths && <FactText fact={durationMonths}>{durationText}</FactText>}
         </Fact>
-        <Fact className={hasStart || hasDay ? undefined : 'silent'} name={words.start}>
-          {hasStart && <FactText fact={nextIntake}>{shortMonthText}</FactText>}
-          {hasDay && (
-            <span className="listing-by">
-              <FactText fact={applyBy}>{(day) => words.applyBy(shortDayInWords(day))}</FactText>
-            </span>
-          )}
+        <Fact className={'value' in nextIntake ? undefined : 'silent'} name={words.columns.start}>
+          {'value' in nextIntake && <FactText fact={nextIntake}>{shortMonthText}</FactText>}
         </Fact>
-        <Fact className={pay ? undefined : 'silent'} name={words.pay}>
+        <Fact className={'value' in applyBy ? undefined : 'silent'} name={words.columns.applyBy}>
+          {'value' in applyBy && <FactText fact={applyBy}>{shortDayInWords}</FactText>}
+        </Fact>
+        <Fact className={pay ? undefined : 'silent'} name={words.columns.pay}>
           {pay && (
             <>
               {figures.about(pay)}&nbsp;

@@ -17,7 +17,7 @@ import {
   TUITION,
 } from '../../../admissions/search/filters.ts'
 import type { Searchable } from '../../../admissions/search/index.server.ts'
-import { SORTS } from '../../../admissions/search/types.ts'
+import { CATALOGUE_SORTS } from '../../../admissions/search/types.ts'
 import { dateWords } from '../../words/dates.ts'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import { type Ends, filterWords } from '../../words/explore/filters.ts'
@@ -119,7 +119,7 @@ export function chipsOf(
           'sort',
           preferences.sort,
           words.fields.value,
-          SORTS.map((value) => ({ value, label: words.sorts[value] })),
+          CATALOGUE_SORTS.map((value) => ({ value, label: words.sorts[value] })),
         ),
       ],
     )

@@ -169,7 +169,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               ))}
             </tbody>
           </table>
-          {!rows.some(({ name }) => name === exploreWords.row.verdict) && (
+          {!rows.some(({ name }) => name === exploreWords.row.columns.verdict) && (
             <p>
               {words.forVerdict} <Link to={paths.profile('education')}>{words.toProfile}</Link>
             </p>

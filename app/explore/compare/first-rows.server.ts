@@ -8,7 +8,7 @@ import { exploreWords } from '../../words/explore/explore.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { answersOf } from '../programme/answers.server.ts'
-import { verdictsFor } from '../search/verdicts.server.ts'
+import { judgeFor } from '../search/verdicts.server.ts'
 
 const words = exploreWords.compare.first
 
@@ -22,10 +22,8 @@ export async function firstRows(
 ): Promise<CompareRow[]> {
   const figures = figuresFor(page.locale)
   const today = page.today()
-  const verdicts = await verdictsFor(
-    page,
-    programmes.map(({ id }) => id),
-  )
+  const judge = await judgeFor(page)
+  const verdicts = judge?.verdicts(programmes.map(({ id }) => id)) ?? {}
   const answers = programmes.map((programme) =>
     answersOf(programme, yearInAll(programme, currency, today), currency, today, page.locale),
   )
@@ -36,7 +34,7 @@ export async function firstRows(
     ...(Object.keys(verdicts).length > 0
       ? [
           rowOf(
-            exploreWords.row.verdict,
+            exploreWords.row.columns.verdict,
             programmes.map(({ id }) => (verdicts[id] ? { text: verdicts[id].text } : unknown)),
           ),
         ]

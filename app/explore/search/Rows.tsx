@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { searchParameters } from '../../../admissions/search/request.ts'
+import type { SearchRequest, SortName } from '../../../admissions/search/types.ts'
+import { paths } from '../../paths.ts'
 import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import type { Verdict } from '../../programme/verdict.ts'
@@ -11,25 +14,39 @@ import type { SearchPage } from './search-page.server.ts'
 interface Props {
   page: SearchPage
   verdicts: Record<string, Verdict>
+  /** Whether rows can say how whoever asks stands, and if not, what is missing. */
+  judged: 'yes' | 'no-marks' | 'visitor'
   /** Where it is not the usual one. */
   currency?: string
 }
 
 /** What was found, a row each. What is true of all of them is said once above; of many with one title three stand, and a line leads to the rest. */
-export function Rows({ page, verdicts, currency }: Props) {
+export function Rows({ page, verdicts, judged, currency }: Props) {
   const { request, defaultCurrency, programmes } = page
   const follow = useFollow()
   const figures = useFigures()
-  const same = sameOfAll(programmes, verdicts)
+  const same = request.sort === 'verdict' ? undefined : sameOfAll(programmes, verdicts)
   return (
     <>
-      {same && <p className="small">{words.row.ofAll(same)}</p>}
+      {same && (
+        <p className="small">
+          {words.row.ofAll(same)}{' '}
+          <Link
+            to={paths.explore(searchParameters({ ...request, sort: 'verdict', page: 1 }, defaultCurrency))}
+            preventScrollReset
+          >
+            {words.sorts.verdict}
+          </Link>
+        </p>
+      )}
+      {isUnsorted(page) && <p className="small quiet">{words.row.nothingToSortBy}</p>}
+      {judged !== 'yes' && <NoVerdict lacks={judged} request={request} defaultCurrency={defaultCurrency} />}
       <RowsHead
         request={request}
         defaultCurrency={defaultCurrency}
         judged={!same && programmes.some(({ id }) => verdicts[id])}
       />
-      <ol className="listings" ref={follow}>
+      <ol className={request.sort === 'pay' ? 'listings by-pay' : 'listings'} ref={follow}>
         {programmes.map((programme) => (
           <li key={programme.id}>
             <ProgrammeRow
@@ -52,6 +69,51 @@ export function Rows({ page, verdicts, currency }: Props) {
       </ol>
     </>
   )
+}
+
+/** Why no row says it, and nothing can be sorted by it. */
+function NoVerdict({
+  lacks,
+  request,
+  defaultCurrency,
+}: {
+  lacks: 'no-marks' | 'visitor'
+  request: SearchRequest
+  defaultCurrency: string
+}) {
+  const said = words.row.noVerdict[lacks === 'visitor' ? 'visitor' : 'student']
+  const here = paths.explore(searchParameters(request, defaultCurrency))
+  return (
+    <p className="small quiet">
+      {said.before}
+      <Link to={lacks === 'visitor' ? paths.signIn(here) : paths.profile()}>{said.link}</Link>
+      {said.after}
+    </p>
+  )
+}
+
+/** What is unknown stands last: where it is of the first, it is of all. */
+function isUnsorted({ request, programmes: [first] }: SearchPage) {
+  const isKnown = first && request.page === 1 ? sortedBy[request.sort]?.(first) : undefined
+  return isKnown === false
+}
+
+const year = (one: ProgrammeSummary) => one.year !== undefined
+const length = (one: ProgrammeSummary) => 'value' in one.durationMonths
+const start = (one: ProgrammeSummary) => 'value' in one.nextIntake
+const applyBy = (one: ProgrammeSummary) => 'value' in one.applyBy
+
+/** Whether a row has what an order goes by. */
+const sortedBy: Partial<Record<SortName, (one: ProgrammeSummary) => boolean>> = {
+  year,
+  '-year': year,
+  duration: length,
+  '-duration': length,
+  start,
+  '-start': start,
+  'apply-by': applyBy,
+  '-apply-by': applyBy,
+  pay: (one) => one.pay !== undefined,
 }
 
 /** How a student stands, where it is the same for every row. */

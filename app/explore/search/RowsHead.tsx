@@ -6,7 +6,21 @@ import { exploreWords } from '../../words/explore/explore.ts'
 
 const words = exploreWords.row
 
-/** The names of the columns, where there is room for columns; what can be sorted by is a link. On a phone the field above sorts. */
+/** The columns, each with the orders that it can be sorted by: the first as one mostly wants it, a second where the other way round is wanted too. */
+const columns: { name: keyof typeof words.columns; sorts: SortName[]; is: 'ascending' | 'descending' }[] = [
+  { name: 'programme', sorts: ['title'], is: 'ascending' },
+  { name: 'verdict', sorts: ['verdict'], is: 'ascending' },
+  { name: 'year', sorts: ['year', '-year'], is: 'ascending' },
+  { name: 'length', sorts: ['duration', '-duration'], is: 'ascending' },
+  { name: 'start', sorts: ['start', '-start'], is: 'ascending' },
+  { name: 'applyBy', sorts: ['apply-by', '-apply-by'], is: 'ascending' },
+  { name: 'pay', sorts: ['pay'], is: 'descending' },
+]
+
+/**
+ * The names of the columns, where there is room for columns: a link sorts by one, a second press turns it round. On a phone the field above sorts.
+ * The rows below are a list, so that this is a table of its own: only in one may a name say which way it is sorted.
+ */
 export function RowsHead({
   request,
   defaultCurrency,
@@ -14,26 +28,39 @@ export function RowsHead({
 }: {
   request: SearchRequest
   defaultCurrency: string
+  /** Whether the rows say how the student stands. */
   judged: boolean
 }) {
-  const by = (sort: SortName, name: string) => (
-    <Link
-      to={paths.explore(searchParameters({ ...request, sort, page: 1 }, defaultCurrency))}
-      preventScrollReset
-      aria-label={words.sortBy(name)}
-      aria-current={request.sort === sort || undefined}
-    >
-      {name}
-    </Link>
-  )
   return (
-    <div className={judged ? 'listings-head judged' : 'listings-head'}>
-      <span>{by('title', words.programme)}</span>
-      {judged && <span>{words.verdict}</span>}
-      <span>{by('year', words.year)}</span>
-      <span>{by('duration', words.length)}</span>
-      <span>{words.start}</span>
-      <span>{by('outcomes', words.pay)}</span>
-    </div>
+    <table className={judged ? 'listings-head judged' : 'listings-head'} aria-label={words.sorting}>
+      <thead>
+        <tr>
+          {columns
+            .filter(({ name }) => judged || name !== 'verdict')
+            .map(({ name, sorts, is }) => {
+              const at = sorts.indexOf(request.sort)
+              const turned = is === 'ascending' ? 'descending' : 'ascending'
+              const next = at === -1 ? sorts[0] : sorts.find((sort) => sort !== request.sort)
+              return (
+                <th key={name} scope="col" aria-sort={at === -1 ? undefined : at === 0 ? is : turned}>
+                  {next ? (
+                    <Link
+                      to={paths.explore(
+                        searchParameters({ ...request, sort: next, page: 1 }, defaultCurrency),
+                      )}
+                      preventScrollReset
+                    >
+                      {words.columns[name]}
+                      <span className="unseen">{words.sortBy(exploreWords.sorts[next])}</span>
+                    </Link>
+                  ) : (
+                    words.columns[name]
+                  )}
+                </th>
+              )
+            })}
+        </tr>
+      </thead>
+    </table>
   )
 }

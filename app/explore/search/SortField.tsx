@@ -3,7 +3,18 @@ import type { SortName } from '../../../admissions/search/types.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
 
-export function SortField({ sort, onChange }: { sort: SortName; onChange: (event: FormEvent) => void }) {
+export function SortField({
+  sort,
+  judged,
+  onChange,
+}: {
+  sort: SortName
+  /** Without it there is nothing that verdicts could be sorted by. */
+  judged: boolean
+  onChange: (event: FormEvent) => void
+}) {
+  const offered = (Object.keys(words.sorts) as SortName[]).filter((name) => judged || name !== 'verdict')
+  const now = offered.includes(sort) ? sort : 'relevance'
   return (
     <div className="sort-field">
       <label htmlFor="sort">{words.sortBy}</label>
@@ -12,13 +23,13 @@ export function SortField({ sort, onChange }: { sort: SortName; onChange: (event
         id="sort"
         name="sort"
         form={SEARCH_FORM}
-        defaultValue={sort}
-        data-now={sort}
+        defaultValue={now}
+        data-now={now}
         onChange={onChange}
       >
-        {Object.entries(words.sorts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {words.sorts[name]}
           </option>
         ))}
       </select>

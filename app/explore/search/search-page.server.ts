@@ -19,6 +19,7 @@ import {
 } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type {
+  Asker,
   ChosenFilter,
   FacetValue,
   SearchAnswer,
@@ -113,10 +114,15 @@ export interface SearchPage {
 }
 
 /** Everything that the search page shows for one address. */
-export function searchPage(parameters: URLSearchParams, context: PageContext): SearchPage {
+export function searchPage(
+  parameters: URLSearchParams,
+  context: PageContext,
+  standing?: Asker['standing'],
+): SearchPage {
   const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)
-  const answer = search(searchable, request, { fold: true })
+  const today = context.today()
+  const answer = search(searchable, request, { fold: true, asker: { today, standing } })
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const unlisted = unlistedFor(searchable, request, answer.total === 0 || answer.corrected.length > 0)
@@ -164,7 +170,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       parameter: problem.parameter,
       message: problemText(problem, figures),
     })),
-    programmes: summariesOf(answer, context.today()),
+    programmes: summariesOf(answer, today),
     more: moreOf(answer, addressOf),
     twins: twinsOf(answer, figures, addressOf),
     pages: pagesOf(request, answer.pages, addressOf),

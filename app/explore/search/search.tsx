@@ -18,7 +18,7 @@ import { SortField } from './SortField.tsx'
 import { StartWith } from './StartWith.tsx'
 import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { searchPage } from './search-page.server.ts'
-import { verdictsFor } from './verdicts.server.ts'
+import { judgeFor } from './verdicts.server.ts'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
@@ -27,11 +27,13 @@ import { figuresFor } from '../../words/figures.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = context.get(pageContext)
-  const page = searchPage(searchParams, asked)
+  const [judge, student] = [await judgeFor(asked), await asked.student()]
+  const page = searchPage(searchParams, asked, judge?.standing)
   const ids = page.programmes.map(({ id }) => id)
   return {
     page,
-    verdicts: await verdictsFor(asked, ids),
+    verdicts: judge?.verdicts(ids) ?? {},
+    judged: judge ? ('yes' as const) : student ? ('no-marks' as const) : ('visitor' as const),
     notice: searchParams.get('notice'),
     locale: asked.locale,
   }
@@ -51,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Search({ loaderData: { page, verdicts, notice } }: Route.ComponentProps) {
+export default function Search({ loaderData: { page, verdicts, judged, notice } }: Route.ComponentProps) {
   const { request, defaultCurrency, total, chips, clear, save } = page
   const figures = useFigures()
   const { form, changed, submitted, live } = useLiveForm(defaultCurrency, page)
@@ -107,7 +109,7 @@ export default function Search({ loaderData: { page, verdicts, notice } }: Route
               <Icon name="filters" /> {words.filters.title}
               {chips.length > 0 && <span className="badge">{chips.length}</span>}
             </button>
-            <SortField sort={request.sort} onChange={changed} />
+            <SortField sort={request.sort} judged={judged === 'yes'} onChange={changed} />
           </div>
 
           {(chips.length > 0 || save) && (
@@ -143,7 +145,7 @@ export default function Search({ loaderData: { page, verdicts, notice } }: Route
             <NothingFound page={page} />
           ) : (
             <>
-              <Rows page={page} verdicts={verdicts} currency={currency} />
+              <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
               <MarksLegend />
               <p className="small quiet">{words.row.silence}</p>

@@ -1,5 +1,6 @@
 import { own } from '../../../admissions/access/types.ts'
-import { findingsOf, unaskedOf } from '../../../admissions/matching/explain.ts'
+import { findingsOf, standingOf, unaskedOf } from '../../../admissions/matching/explain.ts'
+import type { State } from '../../../admissions/matching/findings.ts'
 import { rowOf } from '../../../admissions/matching/matchable.server.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
@@ -7,21 +8,35 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Verdict, verdictOf } from '../../programme/verdict.ts'
 
-/** How the signed-in student stands to each of these programmes, by what their profile says; nothing for a visitor, or where it says nothing yet. */
-export async function verdictsFor(page: PageContext, ids: string[]): Promise<Record<string, Verdict>> {
+/** How the signed-in student stands to programmes, by what their profile says. */
+export interface Judge {
+  verdicts(ids: string[]): Record<string, Verdict>
+  /** By the catalogue's row: 0 met, 1 unknown, 2 unmet. */
+  standing(row: number): number
+}
+
+const PLACES: Record<State, number> = { met: 0, unknown: 1, unmet: 2 }
+
+/** Undefined for a visitor, or where the profile says nothing yet. */
+export async function judgeFor(page: PageContext): Promise<Judge | undefined> {
   const student = await page.student()
-  if (!student || ids.length === 0) return {}
+  if (!student) return undefined
   const facts = studentFactsOf(await profileOf(page.database, own(student)), page.today())
-  if (Object.keys(facts).length === 0) return {}
+  if (Object.keys(facts).length === 0) return undefined
   const matchable = page.matchable()
   const tables = tablesOf(matchable, facts, {}, page.today())
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const row = matchable.catalogue.rowOf(id)
-      if (row < 0) return []
-      const findings = findingsOf(matchable, tables, rowOf(matchable, row))
-      const verdict = verdictOf([...findings, ...unaskedOf(facts, findings)])
-      return verdict ? [[id, verdict] as const] : []
-    }),
-  )
+  const stateOf = standingOf(matchable, tables)
+  return {
+    standing: (row) => PLACES[stateOf(rowOf(matchable, row))],
+    verdicts: (ids) =>
+      Object.fromEntries(
+        ids.flatMap((id) => {
+          const row = matchable.catalogue.rowOf(id)
+          if (row < 0) return []
+          const findings = findingsOf(matchable, tables, rowOf(matchable, row))
+          const verdict = verdictOf([...findings, ...unaskedOf(facts, findings)])
+          return verdict ? [[id, verdict] as const] : []
+        }),
+      ),
+  }
 }

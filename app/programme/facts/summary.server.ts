@@ -1,9 +1,9 @@
+import { nextDeadline, nextIntake } from '../../../admissions/catalogue/coming.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import { annually, type Estimate, yearCost } from '../../../admissions/costs/year.ts'
-import { nextIntake } from './next-intake.ts'
 import type { MoneySpread } from './spread.ts'
 import {
   type Fee,
@@ -30,7 +30,7 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     year: yearInAll(programme, currency, today),
     durationMonths: summaryFact(facts.durationMonths),
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
-    applyBy: mapFact(summaryFact(facts.deadlines), (days) => days.filter((day) => day >= today).sort()[0]),
+    applyBy: mapFact(summaryFact(facts.deadlines), (days) => nextDeadline(days, today)),
     pay: payOf(programme, currency),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }

@@ -13,7 +13,7 @@ export function PlaceFacts({ entry: { programme, deadline } }: { entry: ShownEnt
   return (
     <dl className="place-facts">
       {(year || 'value' in annualTuition) && (
-        <Fact className="place-cost" name={exploreWords.row.year}>
+        <Fact className="place-cost" name={exploreWords.row.columns.year}>
           <CostText programme={programme} />
         </Fact>
       )}

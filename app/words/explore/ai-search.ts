@@ -1,5 +1,5 @@
 import type { NEEDS, Period, Test } from '../../../admissions/interpret/types.ts'
-import type { SortName } from '../../../admissions/search/types.ts'
+import type { CatalogueSort } from '../../../admissions/search/types.ts'
 import { dateWords } from '../dates.ts'
 import { counted } from '../english.ts'
 import type { Figures } from '../figures.ts'
@@ -166,12 +166,15 @@ export const aiSearchWords = spoken({
     sorts: {
       relevance: 'Best match first',
       year: 'Lowest first-year cost first',
+      '-year': 'Highest first-year cost first',
       tuition: 'Lowest tuition first',
       '-tuition': 'Highest tuition first',
       outcomes: 'Best published figures first',
+      pay: 'Highest pay first',
       duration: 'Shortest first',
+      '-duration': 'Longest first',
       rank: 'World rank first',
       title: 'By title',
-    } satisfies Record<SortName, string>,
+    } satisfies Record<CatalogueSort, string>,
   },
 })

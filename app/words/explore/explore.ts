@@ -25,11 +25,19 @@ export const exploreWords = spoken({
     sortBy: 'Sort by',
     sorts: {
       relevance: 'Best match',
+      verdict: 'What you qualify for first',
       year: 'First-year cost, lowest first',
+      '-year': 'First-year cost, highest first',
       tuition: 'Tuition, lowest first',
       '-tuition': 'Tuition, highest first',
+      duration: 'Length, shortest first',
+      '-duration': 'Length, longest first',
+      start: 'Next start, soonest first',
+      '-start': 'Next start, latest first',
+      'apply-by': 'Apply by, soonest first',
+      '-apply-by': 'Apply by, latest first',
+      pay: 'Pay after, highest first',
       outcomes: 'Published figures, best first',
-      duration: 'Shortest first',
       rank: 'World rank',
       title: 'Title, A to Z',
     } satisfies Record<SortName, string>,
@@ -70,14 +78,16 @@ export const exploreWords = spoken({
     },
 
     row: {
-      programme: 'University and programme',
-      verdict: 'Do you qualify?',
-      year: 'First-year cost',
+      columns: {
+        programme: 'University and programme',
+        verdict: 'Do you qualify?',
+        year: 'First-year cost',
+        length: 'Length',
+        start: 'Next start',
+        applyBy: 'Apply by',
+        pay: 'Pay after',
+      },
       tuition: (fee: string) => `${fee} tuition`,
-      length: 'Length',
-      start: 'Next start',
-      applyBy: (day: string) => `apply by ${day}`,
-      pay: 'Pay after',
       online: 'online possible',
       moreAt: (count: number, institution: string, figures: Figures) =>
         `All ${figures.count(count)} at ${institution}`,
@@ -87,7 +97,22 @@ export const exploreWords = spoken({
         universities > 1
           ? `${figures.count(universities)} universities offer this: ${title}`
           : `All ${figures.count(programmes)} programmes called ${title}`,
-      sortBy: (column: string) => `Sort by ${column}`,
+      sorting: 'Columns to sort by',
+      /** Who listens hears it after a column's name. */
+      sortBy: (order: string) => ` (sort: ${order})`,
+      nothingToSortBy: 'We found this for none of these programmes, so there is nothing to sort by.',
+      noVerdict: {
+        visitor: {
+          before: 'Do you qualify? ',
+          link: 'Sign in and add your marks',
+          after: ', and each row says so. You can then sort by it.',
+        },
+        student: {
+          before: 'Do you qualify? ',
+          link: 'Add your marks or a test',
+          after: ', and each row says so. You can then sort by it.',
+        },
+      },
       /** Said once below the rows, so that no row repeats it. */
       silence:
         'A blank means that we found no published figure. We leave out starts less than three months away, because applying and getting a visa take longer.',

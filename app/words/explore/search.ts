@@ -18,8 +18,8 @@ import type { Problem } from '../../../admissions/search/request.ts'
 import {
   type ChosenFilter,
   type Miss,
+  PUBLIC_SORTS,
   type SearchRequest,
-  SORTS,
   type Suggestion,
 } from '../../../admissions/search/types.ts'
 import { dateWords } from '../dates.ts'
@@ -127,7 +127,7 @@ export const searchWords = spoken({
         case 'currency':
           return `${parameter} must be one of ${currencies.join(', ')}.`
         case 'sort':
-          return `${parameter} must be one of ${SORTS.join(', ')}.`
+          return `${parameter} must be one of ${PUBLIC_SORTS.join(', ')}.`
       }
     },
   },

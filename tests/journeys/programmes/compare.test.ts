@@ -34,7 +34,7 @@ test('what was set aside is still there on the next page', async () => {
     .first()
     .check()
 
-  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.locator('[aria-current="page"]', { hasText: 'Page 2' }).waitFor()
 
   expect(await page.getByRole('link', { name: 'Compare 1' }).count()).toBe(1)

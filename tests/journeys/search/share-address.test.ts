@@ -8,13 +8,20 @@ test('a copied search shows somebody else the same', async () => {
   await mine.getByRole('combobox', { name: 'Sort by' }).selectOption('Tuition, highest first')
   await mine.waitForURL(/sort=-tuition/)
   await mine.locator('.results:not([data-waiting])').waitFor()
+  await mine.getByRole('link', { name: /Length, shortest first/ }).click()
+  await mine.getByRole('link', { name: /Length, longest first/ }).click()
+  await mine
+    .getByRole('columnheader', { name: 'Length' })
+    .and(mine.locator('[aria-sort="descending"]'))
+    .waitFor()
+  await mine.locator('.results:not([data-waiting])').waitFor()
   const titles = await mine.getByRole('article').getByRole('heading').allInnerTexts()
 
   const theirs = await openPage(mine.url())
 
   expect(await theirs.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
   expect(await theirs.getByRole('checkbox', { name: /^Canada/ }).isChecked()).toBe(true)
-  expect(await theirs.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('-tuition')
+  expect(await theirs.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('-duration')
 })
 
 test('a copied comparison shows somebody else the same', async () => {

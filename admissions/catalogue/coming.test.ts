@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextIntake } from './next-intake.ts'
+import { nextIntake } from './coming.ts'
 
 const november = '2026-11-21'
 

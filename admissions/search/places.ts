@@ -1,0 +1,59 @@
+import type { PlaceOf, Query } from '../../engine/types.ts'
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
+import { nextDeadline, nextIntake } from '../catalogue/coming.ts'
+import { type Asker, CATALOGUE_SORTS, type SortName } from './types.ts'
+
+/** What is unknown stands last, whichever way round. */
+const LAST = 2 ** 32 - 1
+/** Turned round, places count down from here: later than any day or month that a programme names. */
+const TURNED_FROM = 2 ** 31
+
+const MS_A_DAY = 86_400_000
+
+/** A sort as the engine takes it: by a column, by the day or by who asks. By best match, where nothing is known that it could go by. */
+export function orderOf(
+  columns: CatalogueColumns,
+  sort: SortName,
+  asker?: Asker,
+): Pick<Query, 'sort' | 'placeOf'> {
+  const inCatalogue = CATALOGUE_SORTS.find((name) => name === sort)
+  if (inCatalogue) return { sort: inCatalogue }
+  return { sort: 'relevance', placeOf: asker && placesFor(columns, sort, asker) }
+}
+
+function placesFor(columns: CatalogueColumns, sort: SortName, asker: Asker): PlaceOf | undefined {
+  switch (sort) {
+    case 'verdict':
+      return asker.standing
+    case 'start':
+    case '-start':
+      return placesBy(columns.fact('intakes')?.value, sort === '-start', (intakes) => {
+        const next = nextIntake(intakes, asker.today)
+        return next && next.year * 12 + next.month
+      })
+    default:
+      return placesBy(columns.fact('deadlines')?.value, sort === '-apply-by', (days) => {
+        const next = nextDeadline(days, asker.today)
+        return next === undefined ? undefined : Date.parse(next) / MS_A_DAY
+      })
+  }
+}
+
+/** Rows share their values, so each is reckoned once. */
+function placesBy<Value extends object>(
+  of: ((row: number) => Value | undefined) | undefined,
+  isTurned: boolean,
+  figureOf: (value: Value) => number | undefined,
+): PlaceOf {
+  const known = new Map<Value | undefined, number>([[undefined, LAST]])
+  return (row) => {
+    const value = of?.(row)
+    let place = known.get(value)
+    if (place === undefined) {
+      const figure = figureOf(value!)
+      place = figure === undefined ? LAST : isTurned ? TURNED_FROM - figure : figure
+      known.set(value, place)
+    }
+    return place
+  }
+}
