@@ -26,8 +26,8 @@ export async function accountAtDesk(desk: Page) {
       buffer: Buffer.from(statementText('hdfc', lines)),
     })
     await desk.getByRole('button', { name: 'Read it' }).click()
-    await desk.getByRole('button', { name: /^Take/ }).click()
-    await desk.getByRole('heading', { name: 'This statement is taken' }).waitFor()
+    await desk.getByRole('button', { name: /^Add/ }).click()
+    await desk.getByRole('heading', { name: 'This statement has been added' }).waitFor()
     return reference
   }
 }

@@ -116,7 +116,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <Ways lead={lead} />
       <dl className="desk-facts">
         <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
-        {lead.page && <Fact name={words.page}>{lead.page}</Fact>}
+        {lead.page && <Fact name={words.page}>{pageName(lead.page)}</Fact>}
         <Fact name={words.with}>{lead.assignee ?? words.nobody}</Fact>
         {lead.forwarding && (
           <Fact name={words.sheetTitle}>
@@ -138,6 +138,20 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <Alike lead={lead} alike={alike} />
     </>
   )
+}
+
+/** The page that the form stood on; what is none of ours stays as it was sent. */
+function pageName(page: string) {
+  switch (page) {
+    case paths.home():
+      return words.pages.home
+    case paths.lead():
+      return words.pages.lead
+    case paths.contact():
+      return words.pages.contact
+    default:
+      return page
+  }
 }
 
 /** It was tried, and has not arrived in the spreadsheet. */

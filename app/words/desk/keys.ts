@@ -8,11 +8,11 @@ export const deskKeyWords = spoken({
     close: 'Close',
     does: {
       j: 'Next line',
-      k: 'Line before',
-      x: 'Pick this line, or let it go',
-      e: 'Do what this line or the picked ones ask for',
+      k: 'Previous line',
+      x: 'Pick this line, or drop it',
+      e: 'Do the next step for this line, or for the picked ones',
       '/': 'Search',
-      '?': 'This list',
+      '?': 'Show this list',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 
 /** Leads at the desk: their lanes, a lead's file, the spreadsheet and leads from a file. */
@@ -22,7 +23,7 @@ export const leadWords = spoken({
     },
     why: 'Say why it is lost',
     mineOnly: 'Mine and unassigned',
-    everybodys: 'Everybody’s',
+    everybodys: 'Everyone’s',
     inTurn: 'Share out in turn',
     shared: (count: number) => (count === 1 ? '1 lead was shared out.' : `${count} leads were shared out.`),
     take: 'Take',
@@ -30,9 +31,9 @@ export const leadWords = spoken({
     give: 'Give',
     taker: (name: string, open: number) => `${name} (${open} open)`,
     toWhom: 'Choose a counsellor from the list.',
-    given: (count: number) => (count === 1 ? '1 lead was given.' : `${count} leads were given.`),
+    given: (count: number) => (count === 1 ? '1 lead was handed over.' : `${count} leads were handed over.`),
     more: 'More leads',
-    first: 'Back to the first',
+    first: 'Back to the first page',
     export: 'Download all leads (CSV)',
     with: 'Who has it',
     nobody: 'Nobody',
@@ -59,7 +60,11 @@ export const leadWords = spoken({
     suspect: 'Looks like spam',
     unconsented: 'No consent',
     hours: (hours: number) =>
-      hours < 1 ? 'under 1 h' : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`,
+      hours < 1
+        ? 'less than an hour'
+        : hours < 48
+          ? counted(hours, 'hour')
+          : `${Math.floor(hours / 24)} days`,
     late: 'late',
     soon: 'due soon',
     noneFirst: 'Pick at least one lead first.',
@@ -75,14 +80,15 @@ export const leadWords = spoken({
     noConsentKnown: 'There is no consent on record: do not contact them.',
     channels: (list: string) => `Agreed to: ${list}`,
     asksAnswer: 'Wrote to us and expects an answer.',
-    page: 'Written on',
+    page: 'Sent from',
+    pages: { home: 'Home page', lead: 'The form’s own page', contact: 'Contact page' },
     alike: 'May be the same person',
     same: 'It is the same person',
     sameOf: (name: string) => `as ${name}`,
     apart: 'Undo: not the same person',
     mergedInto: 'Marked as the same person as an earlier lead',
-    movedMeanwhile: 'Somebody else has moved this lead. The page shows where it is now.',
-    cannotMerge: 'These two cannot be joined: one of them is joined to another already.',
+    movedMeanwhile: 'Someone else has moved this lead. The page shows where it is now.',
+    cannotMerge: 'These two cannot be joined: one of them is already joined to another.',
     channelNames: { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', call: 'phone' } as Record<
       string,
       string
@@ -101,52 +107,52 @@ export const leadWords = spoken({
         : `${count} leads have not reached the spreadsheet`,
     sheetPage: {
       title: 'Leads that have not reached the spreadsheet',
-      lead: 'Every lead with consent is sent on to your spreadsheet, and tried again by itself until it arrives.',
-      noSheet: 'No spreadsheet is set up here, so leads are kept here and not sent on.',
+      lead: 'We send every lead with consent to your spreadsheet, and keep trying until it arrives.',
+      noSheet: 'No spreadsheet is set up, so leads stay here and are not sent anywhere.',
       none: 'Nothing has failed.',
       why: 'What happened',
       tried: 'Last tried',
       attempts: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
-      state: { waiting: 'Is tried again by itself', held: 'Set aside, tried again every few hours' },
+      state: { waiting: 'We will try again', held: 'Set aside: we try again every few hours' },
       again: 'Send again now',
       all: 'Send all again now',
-      sent: 'It is being sent again now.',
+      sent: 'We are sending it again now.',
     },
     import: {
       title: 'Add leads from a file',
-      lead: 'A CSV file whose first line names its columns. You see what would be added before anything is.',
+      lead: 'Choose a CSV file whose first line names its columns. You see what will be added before anything is.',
       columns: {
         'name, email, phone': 'the name, and an address or a number or both',
         source: 'where they come from, such as “Fair in Pune, October”',
-        channels: 'what they agreed to be reached by: email, sms, whatsapp, call; empty or “no” for nothing',
+        channels: 'how they agreed to be contacted: email, sms, whatsapp, call; empty or “no” for none',
         consent: 'how they agreed, such as “paper form at the fair”',
       },
       noConsent:
-        'Anyone without channels is added without consent, and is never to be contacted. Leads from a file are not sent to the spreadsheet.',
+        'Anyone without channels is added without consent and must not be contacted. We do not send leads from a file to the spreadsheet.',
       file: 'CSV file',
       fileHint: (most: string) => `Up to ${most} lines`,
-      plan: 'Show what would be added',
+      plan: 'Show what will be added',
       summary: 'This file was not read',
       faults: {
         'no-file': 'Choose a CSV file',
         'not-csv': 'This file is not CSV. Save it from your spreadsheet as “CSV UTF-8”',
-        'no-columns': 'The first line has to name a column name, and email or phone',
-        empty: 'The file has no line below its first',
-        'too-many': 'The file has too many lines. Split it',
+        'no-columns': 'The first line must have a column “name”, and a column “email” or “phone”',
+        empty: 'The file has no lines below the first one',
+        'too-many': 'The file has too many lines. Split it into smaller files',
       },
-      would: (count: number) => (count === 1 ? '1 lead would be added.' : `${count} leads would be added.`),
+      would: (count: number) => (count === 1 ? '1 lead will be added.' : `${count} leads will be added.`),
       without: (count: number) =>
         count === 1 ? '1 of them has no consent.' : `${count} of them have no consent.`,
       known: (count: number) =>
-        count === 1 ? '1 line is a lead already.' : `${count} lines are leads already.`,
+        count === 1 ? '1 line is already a lead.' : `${count} lines are already leads.`,
       refused: (count: number) =>
-        count === 1 ? '1 line cannot be taken.' : `${count} lines cannot be taken.`,
+        count === 1 ? '1 line cannot be added.' : `${count} lines cannot be added.`,
       add: (count: number) => (count === 1 ? 'Add 1 lead' : `Add ${count} leads`),
       added: (count: number) => (count === 1 ? '1 lead was added.' : `${count} leads were added.`),
       line: 'Line',
       person: 'Name',
       because: 'Why not',
-      isKnown: 'A lead already',
+      isKnown: 'Already a lead',
       more: (count: number) => `and ${count} more`,
       lines: {
         name: 'The name is missing, or is not 2 to 200 characters',
@@ -154,7 +160,7 @@ export const leadWords = spoken({
         phone: 'The phone number does not have 10 to 15 digits',
         'no-way': 'Neither an email address nor a phone number',
         channel: 'Channels may be email, sms, whatsapp and call',
-        agreed: 'It names channels, but not how the person agreed (column “consent”, up to 200 characters)',
+        agreed: 'It has channels, but not how the person agreed (column “consent”, up to 200 characters)',
         source: 'The source is longer than 60 characters',
       },
     },

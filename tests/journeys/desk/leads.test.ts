@@ -22,16 +22,16 @@ async function bring(page: Page, text: string) {
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Show what would be added' }).click()
+  await page.getByRole('button', { name: 'Show what will be added' }).click()
 }
 
 test('results day: fifty leads come in a file, are told to whoever works on the list, and are worked off by keyboard', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page: manager } = await asStaff('manager', '/desk/leads/import')
   await bring(manager, fileOf(mark, LEADS))
-  await manager.getByText(`${LEADS} leads would be added.`).waitFor()
+  await manager.getByText(`${LEADS} leads will be added.`).waitFor()
   await manager.getByText('25 of them have no consent.').waitFor()
-  await manager.getByText('1 line cannot be taken.').waitFor()
+  await manager.getByText('1 line cannot be added.').waitFor()
   await expectFitForEveryone(manager)
   await manager.getByRole('button', { name: `Add ${LEADS} leads` }).click()
   await manager.getByText(`${LEADS} leads were added.`).waitFor()
@@ -101,7 +101,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await owner.getByLabel('Name').fill(`Anita ${mark}`)
   await owner.getByLabel('Email').fill(email)
   await owner.getByLabel('Role', { exact: true }).selectOption('counsellor')
-  await owner.getByRole('button', { name: 'Make the link' }).click()
+  await owner.getByRole('button', { name: 'Create the link' }).click()
   await owner.getByText('It works once').waitFor()
   const link = (await owner.locator('main').innerText()).match(/https?:\S+\/reset-password\?token=[\w-]+/)![0]
 
@@ -120,7 +120,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Keep these codes safe').waitFor()
   await expectFitForEveryone(page)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
   await page.getByRole('heading', { name: 'My day' }).waitFor()
 
   // Whoever answers for everybody's care is told of a student who waits, and gives them to the new counsellor, to whom that is news.
@@ -129,11 +129,11 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await owner.goto(`${inject('site')}/desk/students?q=${mark}`)
   await owner.getByRole('link', { name: `Leela ${mark}` }).click()
   await owner.getByRole('button', { name: 'Checking our work' }).click()
-  await owner.getByLabel('Looked after by').selectOption({ label: `Anita ${mark}` })
+  await owner.getByLabel('Counsellor').selectOption({ label: `Anita ${mark}` })
   await owner.getByRole('button', { name: 'Hand over' }).click()
   await owner.getByText('Done. The student is told').waitFor()
 
-  await student.getByText(`From today Anita ${mark} looks after you.`).waitFor({ timeout: 30_000 })
+  await student.getByText(`From today Anita ${mark} is your counsellor.`).waitFor({ timeout: 30_000 })
   await student.getByLabel('Your message').fill('It is about Toronto.')
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: /^\d+ new/ }).click()

@@ -215,7 +215,8 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
       const answer = form ? await send(path, form, cookie) : await ask(path, cookie)
       const leadsTo = answer.headers.get('location') ?? ''
       const stale =
-        leadsTo.startsWith('/desk/enter') || (await answer.text()).includes('Show again that it is you, then')
+        leadsTo.startsWith('/desk/enter') ||
+        (await answer.text()).includes('Confirm again that it is you, then')
       expect(stale, `${path} ${form?.do ?? ''} after ${minutes} minutes`).toBe(minutes === 6)
     }
   }

@@ -84,7 +84,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText('123456789012').waitFor()
-  await desk.getByRole('link', { name: 'Open it; it proves nothing' }).waitFor()
+  await desk.getByRole('link', { name: 'Open it (it is no proof)' }).waitFor()
   const takes = await accountAtDesk(desk)
   const reference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
@@ -96,7 +96,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
 
   // Whoever looks after them has a clock of 24 hours, which their first message ends.
   await desk.goto('/desk')
-  await desk.getByRole('link', { name: `Be in touch about order ${number}` }).waitFor()
+  await desk.getByRole('link', { name: `Contact the student about order ${number}` }).waitFor()
   await isWelcomed(site, database, { email, name: 'Asha Menon' })
   const seventh = await usesSixUp(database, page, id)
 
@@ -128,9 +128,9 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   expect(await sent.text()).toContain(`Asha Menon,12345678,HDFC0000001,15000.00,INR,${more.replace('-', '')}`)
   await desk.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()
-  const left = desk.getByRole('button', { name: 'It has left the bank' })
+  const left = desk.getByRole('button', { name: 'It has left our account' })
   await left.click()
-  await desk.getByText('Give the day on which it left the bank, today or earlier.').waitFor()
+  await desk.getByText('Enter the day on which it left our account, today or earlier.').waitFor()
   await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
   await left.click()
   await left.waitFor({ state: 'detached' })

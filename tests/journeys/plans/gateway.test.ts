@@ -113,11 +113,11 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await (await accountAtDesk(desk))('NEFT CR-RAZORPAY SOFTWARE-SETTLEMENT', 2_400_000n)
   await desk.getByRole('link', { name: 'match them by hand' }).click()
-  await desk.getByText('Razorpay has paid this out').click()
-  const books = desk.getByRole('button', { name: 'Book it as paid out' })
+  await desk.getByText('This is a payout from Razorpay').click()
+  const books = desk.getByRole('button', { name: 'Record it as a payout' })
   for (const [fee, answer] of [
-    ['many', 'Write the fees as an amount in rupees'],
-    ['15999.01', 'By the ledger, less than this line and its fees lies with the payment service.'],
+    ['many', 'Enter the fees as an amount in rupees'],
+    ['15999.01', 'By our ledger, the payment service holds less than this line and its fees.'],
     ['15999.00', 'Every payment received is matched to its order.'],
   ]) {
     await desk.getByLabel('Fees it has kept, in rupees').fill(fee)
@@ -125,7 +125,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
     await desk.getByText(answer).first().waitFor()
   }
   await desk.goto('/desk/payments')
-  await desk.getByText(/With Razorpay, by the ledger: ₹?0(\.00)?\./).waitFor()
+  await desk.getByText(/By our ledger, Razorpay holds ₹?0(\.00)?\./).waitFor()
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText(payload.payment.entity.id).first().waitFor()
   await desk.goBack()

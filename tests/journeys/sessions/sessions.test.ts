@@ -151,5 +151,5 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
     .getByRole('button', { name: /^Cancel/ })
     .first()
     .click()
-  await seesToast(desk, 'The session is cancelled, and everybody is told.')
+  await seesToast(desk, 'The session has been cancelled, and everyone has been told.')
 })

@@ -53,7 +53,7 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await expectFitForEveryone(desk)
   await waiting.getByRole('button', { name: 'Return it' }).click()
   await desk.getByRole('link', { name: 'Say why, in up to 500 characters' }).waitFor()
-  await waiting.getByLabel('Why it is not listed').fill('Its page cannot be opened.')
+  await waiting.getByLabel('Why you are not listing it').fill('Its page cannot be opened.')
   await waiting.getByRole('button', { name: 'Return it' }).click()
   await waiting.waitFor({ state: 'detached' })
   await page.goto('/dashboard/shortlist')
