@@ -79,7 +79,7 @@ function ShareSpread({ share: { lower, middle, upper, of, state } }: { share: Sp
       &nbsp;
       <StateMark state={state} />
       <span className="small quiet">
-        {lower < upper && `${spreadWords.middle(percent(middle))}; `}
+        {lower < upper && `${spreadWords.middle.figure(percent(middle))} `}
         {spreadWords.of(of, figures)}
       </span>
     </>

@@ -27,13 +27,12 @@ export function MoneySpreadText({
         {[
           lower.about &&
             upper.about &&
-            recordWords.aboutMoney(words.range(figures.about(lower.about), figures.about(upper.about))),
-          lower.amount < upper.amount && words.middle(figures.money(middle)),
-          audience && recordWords.audiences[audience],
-          words.of(of, figures),
+            words.about(words.range(figures.about(lower.about), figures.about(upper.about))),
+          lower.amount < upper.amount && words.middle[audience ? 'cost' : 'figure'](figures.money(middle)),
+          audience ? words.feesOf(audience, of, figures) : words.of(of, figures),
         ]
           .filter(Boolean)
-          .join('; ')}
+          .join(' ')}
       </span>
     </>
   )

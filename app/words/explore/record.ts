@@ -15,6 +15,14 @@ import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
+/** Whose fees several programmes' figures are. */
+const fees = {
+  international: 'Fees for students from abroad',
+  'out-of-state': 'Fees for students from outside the state',
+  domestic: 'Fees for students from the country itself (they may be higher for students from abroad)',
+  everyone: 'Fees for everyone',
+} satisfies Record<Tuition['audience'], string>
+
 /** The words of a programme's and an institution's record: facts, where they come from, and how to apply. */
 export const recordWords = spoken({
   en: {
@@ -116,8 +124,14 @@ export const recordWords = spoken({
     /** The range of the known figures of several programmes. */
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
-      middle: (middle: string) => `half are at ${middle} or less`,
-      of: (count: number, figures: Figures) => `known for ${counted(count, 'programme', figures)}`,
+      about: (range: string) => `About ${range}.`,
+      middle: {
+        cost: (middle: string) => `Half cost ${middle} or less.`,
+        figure: (middle: string) => `In half of them it is ${middle} or less.`,
+      },
+      of: (count: number, figures: Figures) => `Known for ${counted(count, 'programme', figures)}.`,
+      feesOf: (audience: Tuition['audience'], count: number, figures: Figures) =>
+        `${fees[audience]}, known for ${counted(count, 'programme', figures)}.`,
     },
     none: 'None',
     notAvailable: 'Not Available',
