@@ -210,7 +210,7 @@ export const accountWords = spoken({
       exportButton: 'Download everything',
       close: 'Close the account',
       closeText:
-        'This erases your profile, shortlist, applications and files for good. Download them first if you want to keep them. We keep only a record of who opened which file and when, as numbers without a name, so that we can answer for it.',
+        'This erases your profile, shortlist, applications and files for good. Download them first if you want to keep them. We keep a record, without your name, of who opened your file and when. If you have paid us, tax law requires us to keep your invoice or receipt, with your name on it.',
       closeButton: 'Erase my account',
       closePassword: 'Your password, so that we know it is you',
       closeFresh: 'You have no password. If you signed in more than ten minutes ago, sign in again first.',
