@@ -117,7 +117,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await shownAgo(managers, 0)
   await manager.getByLabel('Counsellor').selectOption({ label: anita })
   await manager.getByRole('button', { name: 'Hand over' }).click()
-  await manager.getByText('Done. The student is told').waitFor()
+  await manager.getByText('Done. We have told the student').waitFor()
 
   // The counsellor answers, takes it back, and answers again, with a document.
   await page.goto(`${inject('site')}/desk/students`)

@@ -131,7 +131,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await owner.getByRole('button', { name: 'Checking our work' }).click()
   await owner.getByLabel('Counsellor').selectOption({ label: `Anita ${mark}` })
   await owner.getByRole('button', { name: 'Hand over' }).click()
-  await owner.getByText('Done. The student is told').waitFor()
+  await owner.getByText('Done. We have told the student').waitFor()
 
   await student.getByText(`From today Anita ${mark} is your counsellor.`).waitFor({ timeout: 30_000 })
   await student.getByLabel('Your message').fill('It is about Toronto.')

@@ -122,7 +122,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
 
   // It leaves in a file for the bank, and is over once a statement shows it.
   await desk.goto('/desk/payments')
-  await desk.getByRole('button', { name: /^Make the bank’s file of/ }).click()
+  await desk.getByRole('button', { name: /^Make the bank file for/ }).click()
   const batch = desk.getByRole('link', { name: 'Download the batch (CSV)' })
   const sent = await desk.request.get((await batch.getAttribute('href'))!)
   expect(await sent.text()).toContain(`Asha Menon,12345678,HDFC0000001,15000.00,INR,${more.replace('-', '')}`)
