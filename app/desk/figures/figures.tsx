@@ -128,7 +128,13 @@ function Leads({ rows }: { rows: Came[] }) {
           <td data-label={words.registered}>{words.rate(registered, came)}</td>
           <td data-label={words.lost}>{words.of(lost, came)}</td>
           <td data-label={words.median}>
-            {median === null ? words.none : words.medianOf(median, contacted)}
+            {median === null ? (
+              words.none
+            ) : (
+              <>
+                {words.medianOf(median)} <span className="quiet">{words.ofContacted(contacted)}</span>
+              </>
+            )}
           </td>
         </tr>
       ))}

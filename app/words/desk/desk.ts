@@ -231,8 +231,8 @@ export const deskWords = spoken({
         `${part} of ${whole}${whole >= 20 ? ` (${Math.round((100 * part) / whole)}%)` : ''}`,
       median: 'Median time to first contact',
       medianHours: 'Median hours to first contact',
-      medianOf: (hours: number, of: number) =>
-        `${hours < 1 ? 'less than an hour' : counted(Math.round(hours), 'hour')} (${counted(of, 'lead')} contacted)`,
+      medianOf: (hours: number) => (hours < 1 ? 'under an hour' : counted(Math.round(hours), 'hour')),
+      ofContacted: (count: number) => `${count} contacted`,
       none: 'none yet',
       caseloads: 'Caseloads',
       counsellor: 'Counsellor',
