@@ -62,7 +62,7 @@ export const bankWords = spoken({
       notThere:
         'By our ledger, the payment service holds less than this line and its fees. It may not have reported all payments to us yet, or this line is something else.',
       damaged:
-        'A spreadsheet has cut this reference short. Download the statement from the bank again and send it without opening it.',
+        'This reference was cut short by a spreadsheet. Download the statement from the bank again and send it without opening it.',
     },
     sendForm: {
       lead: 'Send the file as the bank gives it, as CSV or XLSX. Save an .xls file as .xlsx first. You see what will be added before anything is.',
@@ -105,7 +105,8 @@ export const bankWords = spoken({
       why: 'What is wrong',
       faults: {
         day: 'This is not a day.',
-        'day-damaged': 'A spreadsheet has turned this into a date, perhaps with day and month swapped.',
+        'day-damaged':
+          'Saving it from a spreadsheet has turned this into a date, perhaps with day and month swapped.',
         'day-order': 'This day is out of order: day and month may be swapped.',
         'day-later': 'This day is in the future: day and month may be swapped.',
         'day-outside': 'This day is not within the statement’s own period.',

@@ -15,7 +15,7 @@ test('a figure of graduates says whom it is of: few of the programme, or all of 
     years: '2021-23',
   } as const
   expect(graduates.group(wide, figures)).toBe(
-    '15 months after graduating, of 1,050 people, 57% answered, for computing at the institution, 2021-23',
+    '15 months after graduating, based on 1,050 people, 57% answered, for all of computing at the institution, 2021-23',
   )
   expect(graduates.group({ of: 'programme', years: '2023' }, figures)).toBe('2023')
 })

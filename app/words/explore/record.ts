@@ -195,9 +195,9 @@ export const recordWords = spoken({
       group: ({ monthsAfter, people, response, of, subject, years }: Group, figures: Figures) =>
         [
           monthsAfter && `${counted(monthsAfter, 'month')} after graduating`,
-          people && `of ${figures.count(people)} people`,
+          people && `based on ${figures.count(people)} people`,
           response && `${figures.percent(response / 100)} answered`,
-          of === 'subject' && `for ${subject ?? 'its subject'} at the institution`,
+          of === 'subject' && `for all of ${subject ?? 'its subject'} at the institution`,
           years,
         ]
           .filter(Boolean)
