@@ -52,6 +52,14 @@ test.each([
   ['what is TCS on money sent abroad', 'Mastering-the-Art-of-Financial-Planning', undefined],
   ['how to find a room in America', 'Navigating-the-American-Campus', 'a-place-to-live'],
   ['do I need health insurance in the US', 'Navigating-the-American-Campus', undefined],
+  ['how many hours may I work', 'Navigating-the-American-Campus', 'work-and-the-permission-to-work'],
+  ['how to write a lor', 'Embarking-on-Excellence', 'letters-of-recommendation'],
+  ['how much is the sevis fee', 'Navigating-the-American-Campus', 'before-you-fly'],
+  [
+    'how much loan can I get without property',
+    'Mastering-the-Art-of-Financial-Planning',
+    'loans-three-kinds-and-how-they-really-differ',
+  ],
   ['Penn State campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
 ])('“%s” is found in the article %s', (text, slug, heading) => {
   const found = find(text).filter(({ of }) => of === slug)
@@ -68,6 +76,8 @@ test.each([
   ['cost of living in the uk', 'GB', 'living'],
   ['tuition fee in germany', 'DE', 'tuition'],
   ['how do I apply in ireland', 'IE', 'admission'],
+  ['how much money do I need for germany', 'DE', 'living'],
+  ['what is the cost of living in germany', 'DE', 'living'],
 ])('“%s” is answered by what is known of %s: %s', (text, code, topic) => {
   expect(find(text)[0]).toMatchObject({ kind: 'country', of: code, heading: { id: topic } })
 })
@@ -121,6 +131,19 @@ test.each([
   'can I study medicine abroad',
   'when will I get my admission result',
   'can I defer my admission',
+  'recommendation letter from employer',
+  'documents needed for german student visa',
+  'can I take my wife with me',
+  'how many hours can I work in australia',
+  'is ielts compulsory for uk',
+  'can I get a job after masters in usa',
+  'what is GIC in canada',
+  'does a 60 percent get admission',
+  'which intake is better fall or spring',
+  'can I apply with provisional certificate',
+  'is duolingo accepted in australia',
+  'do I get scholarship with 8 cgpa',
+  'medium of instruction certificate',
 ])('“%s”, of which nothing is written, is answered by nothing', (text) => {
   expect(find(text)).toEqual([])
 })
@@ -129,6 +152,11 @@ test.each([
   ['can I get into TU Munich', 'TU Munich'],
   ['MS in Data Science?', 'MS Data Science?'],
   ['what is the', ''],
+  ['how much money do I need for Germany?', 'Germany?'],
+  ['what are the fees of data science in Australia', 'data science Australia'],
+  ['which documents do I need for the visa', ''],
+  ['cost accounting', 'cost accounting'],
+  ['masters in social work', 'masters social work'],
 ])('“%s” is about “%s”', (text, matter) => {
   expect(matterOf(text)).toBe(matter)
 })

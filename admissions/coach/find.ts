@@ -48,7 +48,7 @@ export function indexPassages(passages: Passage[]): PassageIndex {
 export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
   const asked = [...new Set(termsOf(text.slice(0, 300)))]
   if (asked.length === 0) return []
-  const wanted = asked.map((term, place) => meaningsOf(index, term, place === asked.length - 1))
+  const wanted = asked.map((term, place) => meaningsOf(index, term, asked, place === asked.length - 1))
 
   const worth = asked.map((term) => index.telling.get(term) ?? tellingOfUnknown(index))
   const all = sumOf(worth)
@@ -141,12 +141,10 @@ function weightsOf({ title, heading, text, points, speaksOf = [] }: Passage) {
   return weights
 }
 
-/** What a term may mean. The last one may be half typed. */
-function meaningsOf({ terms, telling }: PassageIndex, term: string, begun: boolean) {
-  const meanings = [
-    { term, sureness: 1 },
-    ...relatedTerms(term).map((other) => ({ term: other, sureness: RELATED })),
-  ]
+/** What a term may mean. The last one may be half typed. A word that was asked for itself stands for no other: a bank's letter is no recommendation. */
+function meaningsOf({ terms, telling }: PassageIndex, term: string, asked: string[], begun: boolean) {
+  const related = relatedTerms(term).filter((other) => !asked.includes(other))
+  const meanings = [{ term, sureness: 1 }, ...related.map((other) => ({ term: other, sureness: RELATED }))]
   if (begun && term.length >= 3 && !telling.has(term)) {
     const from = firstNotBefore(terms, term)
     for (let place = from; terms[place]?.startsWith(term); place++)

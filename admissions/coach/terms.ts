@@ -49,10 +49,19 @@ export function termsOf(text: string): string[] {
   return (said.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word)).map(stem)
 }
 
-/** What a question is about, as it was typed and to search with: “can I get into TU Munich” gives “TU Munich”. */
+/** What is asked about a place or a subject, and stands in the name of none: a search for it finds nothing. */
+const asking = new Set(
+  `afford allow allowed budget compulsory cost costs deadline deadlines document documents enough expensive fee fees hour hours
+  may minimum money possible price required visa visas`.split(/\s+/),
+)
+
+/** What a question is about, as it was typed and to search with: “how much money do I need for Germany” gives “Germany”. */
 export function matterOf(text: string): string {
   const words = text.trim().split(/\s+/)
-  return words.filter((word) => termsOf(word).length > 0).join(' ')
+  const telling = words.filter((word) => termsOf(word).length > 0)
+  // Words alone are no question: “cost accounting” is a subject.
+  if (telling.length === words.length) return words.join(' ')
+  return telling.filter((word) => !asking.has(plain(word).replace(/[^\p{L}]/gu, ''))).join(' ')
 }
 
 function plain(text: string) {

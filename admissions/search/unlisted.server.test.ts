@@ -31,6 +31,13 @@ test.each([
   expect(unlistedFor(world, requestOf(q), true).institutions.map(({ name }) => name)).toEqual(institutions)
 })
 
+test('an institution elsewhere is not what was meant where a country is chosen', () => {
+  const request = requestOf('robotics lakeside')
+  const named = (country: string) =>
+    unlistedFor(world, { ...request, chosen: { country: [country] } }, true).institutions.length
+  expect([named('CA'), named('AU')]).toEqual([1, 0])
+})
+
 test.each([
   ['mba uk', [['GB', 'master']]],
   ['phd united kingdom', [['GB', 'doctorate']]],

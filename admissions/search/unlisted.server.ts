@@ -30,12 +30,16 @@ export function unlistedFor(
   const { catalogue } = searchable
   const { institutions } = catalogue.columns
   const named = text && foundNothing ? namedIn(searchable, text) : []
+  const isWhereAsked = (code: number) =>
+    !chosen.country?.length || chosen.country.includes(institutions[code].country)
   const asked = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
   const countries = new Set([...(chosen.country ?? []), ...countriesIn(searchable, text)])
   const level = text === '' ? undefined : levelFromText(text)
   const levels = (chosen.level as StudyLevel[] | undefined) ?? (level ? [level] : [])
   return {
-    institutions: [...new Set([...asked.map((id) => catalogue.institutionCode(id)), ...named])]
+    institutions: [
+      ...new Set([...asked.map((id) => catalogue.institutionCode(id)), ...named.filter(isWhereAsked)]),
+    ]
       .slice(0, MOST_INSTITUTIONS)
       .map((code) => institutions[code]),
     countries: [...countries].flatMap((country) => {
