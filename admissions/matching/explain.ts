@@ -285,8 +285,11 @@ function publishedReasons(m: Matchable, row: number, { facts }: Programme, curre
   const reasons: Reason[] = []
   const { graduatePay: pay, graduateWork: work, continuation } = facts
   const earnings = inCurrency(facts.medianEarnings, currency)
-  if ('value' in pay) reasons.push({ code: 'pay', pay: pay.value })
-  else if (earnings)
+  if ('value' in pay) {
+    const { pay: paid } = pay.value
+    const about = paid.currency === currency ? undefined : convert(paid, currency)
+    reasons.push({ code: 'pay', pay: pay.value, about })
+  } else if (earnings)
     reasons.push({ code: 'earnings', amount: earnings, isEstimate: isEstimate(facts.medianEarnings) })
   if ('value' in work) reasons.push({ code: 'work', work: work.value })
   if ('value' in continuation) reasons.push({ code: 'continuation', percent: continuation.value.continuing })

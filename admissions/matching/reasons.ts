@@ -16,7 +16,8 @@ export type Reason =
   | { code: 'rank'; rank: number }
   | { code: 'choice-wished'; filter: TermChoice; value: string }
   | { code: 'earnings' | 'tuition-is'; amount: Money; isEstimate: boolean }
-  | { code: 'pay'; pay: GraduatePay }
+  /** `about`: the same pay in the student's currency, where that is another and has a rate. */
+  | { code: 'pay'; pay: GraduatePay; about?: Money }
   | { code: 'work'; work: GraduateWork }
   | { code: 'continuation'; percent: number }
   /** Of the institution, not of the programme. */

@@ -129,3 +129,19 @@ test('changes are said with what they open', () => {
     'Starting in January 2028 as well opens 5 programmes',
   )
 })
+
+test('pay in another currency is told in the family’s own, as the costs beside it are', () => {
+  const pay = {
+    pay: { amount: 30_000, currency: 'GBP' },
+    period: 'year' as const,
+    group: { of: 'programme' as const, years: '2021-23' },
+  }
+  const about = { amount: 3_720_000, currency: 'INR' }
+
+  expect(words.reason({ code: 'pay', pay, about }, figures)).toBe(
+    'Half of its graduates earn about ₹37.2 lakh a year or more',
+  )
+  expect(words.reason({ code: 'pay', pay }, figures)).toBe(
+    'Half of its graduates earn GBP 30,000 a year or more',
+  )
+})

@@ -289,6 +289,10 @@ function reason(one: Reason, figures: Figures): string {
     case 'earnings':
       return `Half of its graduates earn ${figures.about(one.amount)} a year or more${estimated(one)}`
     case 'pay':
+      if (one.about) {
+        const about = recordWords.aboutMoney(figures.about(one.about))
+        return `Half of its graduates earn ${about} a ${one.pay.period} or more`
+      }
       return `Half of its graduates earn ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)} or more`
     case 'work':
       return `Graduates: ${recordWords.graduates.working(one.work, figures)}`
