@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import type { Verdict } from '../../programme/verdict.ts'
+import { useVariant } from '../../site/frame-data.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
@@ -81,6 +82,8 @@ function NoVerdict({
   request: SearchRequest
   defaultCurrency: string
 }) {
+  // An institution has no marks to add.
+  if (useVariant() === 'institutions') return null
   const said = words.row.noVerdict[lacks === 'visitor' ? 'visitor' : 'student']
   const here = paths.explore(searchParameters(request, defaultCurrency))
   return (
