@@ -10,7 +10,7 @@ import {
   type RegisterEntry,
   registerEntries,
 } from './institution.server.ts'
-import { degreeLevels } from './levels/levels.ts'
+import { degreeLevels, describeLevel } from './levels/levels.ts'
 import type { Names } from './names.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './records.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
@@ -222,8 +222,13 @@ function codesById(institutions: InstitutionRecord[]) {
   return codes
 }
 
-function programmesByInstitution({ institution, institutions }: CatalogueColumns) {
-  const counts = new Array<number>(institutions.length).fill(0)
-  for (const code of institution) counts[code]++
-  return counts
+/** As many as each institution's page lists: its degrees, or whatever it has where nothing leads to one, as at a school of English. */
+function programmesByInstitution({ institution, institutions, level, levels }: CatalogueColumns) {
+  const degrees = new Array<number>(institutions.length).fill(0)
+  const all = new Array<number>(institutions.length).fill(0)
+  institution.forEach((code, row) => {
+    all[code]++
+    if (describeLevel(levels[level[row]]).degree) degrees[code]++
+  })
+  return degrees.map((count, code) => count || all[code])
 }

@@ -1,4 +1,5 @@
 import type { CatalogueColumns } from './columns.server.ts'
+import { degreeLevels } from './levels/levels.ts'
 import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 import { STUDY_LEVELS } from './types.ts'
@@ -6,6 +7,8 @@ import { STUDY_LEVELS } from './types.ts'
 /** What the catalogue holds of one country. */
 export interface InCountry {
   programmes: number
+  /** Those of them that a search finds which asks for no level. */
+  degrees: number
   /** Those with programmes first, the most of them first; the others by name. */
   institutions: { record: InstitutionRecord; programmes: number }[]
   levels: LevelInCountry[]
@@ -59,6 +62,7 @@ export function inCountry(
 
   return {
     programmes,
+    degrees: degreeLevels.reduce((sum, level) => sum + (gathered.get(level)?.programmes ?? 0), 0),
     institutions,
     levels: STUDY_LEVELS.flatMap((level): LevelInCountry[] => {
       const at = gathered.get(level)

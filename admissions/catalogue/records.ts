@@ -63,6 +63,7 @@ export interface Institution {
   /** Every register's page of it that was merged here. */
   sources: Source[]
   facts: ShownFacts<InstitutionFacts>
+  /** As many as its page lists: its degrees, or whatever it has where nothing leads to one. */
   programmes: number
 }
 

@@ -151,6 +151,9 @@ export async function listStudents(
   return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
 }
 
+/** So many of a kind are given of what is due; the database counts no further. */
+export const MOST_DUE = 100
+
 /**
  * What waits for whoever asks among the students in their care: those who wrote last, tasks and deadlines by a day. Managers and owners have those who wrote and
  * whom nobody looks after.

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import type { Lane, LostReason } from './lanes.ts'
+import type { Clock, Lane, LostReason } from './lanes.ts'
 
 /** A lead or a message, where it has come to and who has it. */
 export interface Enquiry {
@@ -65,6 +65,25 @@ export async function readLane(
        and ($3::timestamptz is null or (e.came_at, e.id) > ($3, $4::uuid))
      order by e.came_at, e.id limit $5`,
     [lane, of, after?.cameAt, after?.id, most],
+  )
+  return rows
+}
+
+/** Those that wait to be contacted, one person's and nobody's: of each state how many, and the `most` of it that came first. */
+export async function readDue(
+  client: Connection,
+  { of, most, late, soon }: { of: string; most: number; late: Date; soon: Date },
+) {
+  const { rows } = await client.query<
+    Pick<Enquiry, 'id' | 'name' | 'cameAt'> & Pick<Clock, 'is'> & { count: number }
+  >(
+    `select id, name, "cameAt", "is", count from (
+       select *, count(*) over state::int as count, row_number() over (state order by "cameAt", id) as nth from (
+         select ${COLUMNS}, case when e.came_at <= $3 then 'late' when e.came_at <= $4 then 'soon' else 'in-time' end as "is" ${FROM}
+         where e.lane = 'new' and e.merged_into is null and (e.assigned_to = $1 or e.assigned_to is null)) waiting
+       where not suspect and channels is distinct from '{}' window state as (partition by "is")) due
+     where nth <= $2 order by "cameAt", id`,
+    [of, most, late, soon],
   )
   return rows
 }

@@ -6,6 +6,7 @@ import { NotAllowed } from '../access/acting.server.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import {
   assignInTurn,
+  enquiriesDue,
   giveEnquiries,
   LISTED,
   listEnquiries,
@@ -146,6 +147,34 @@ test('a long lane is read page by page, each lead once, and counted whole', asyn
   expect(odd.enquiries).toHaveLength(LISTED)
 })
 
+test('whoever waits to be contacted is counted whole, and of each state those that wait longest are named', async () => {
+  const cameBefore = async (hours: number, id: string) =>
+    pool.query('update enquiries set came_at = $2 where id = $1', [
+      id,
+      new Date(now.getTime() - hours * 3_600_000),
+    ])
+  const late = await lead({ name: 'Late' })
+  await cameBefore(24, late)
+  const soon = [await lead({ name: 'Twenty-two' }), await lead({ name: 'Twenty-three' })]
+  await cameBefore(22, soon[0])
+  await cameBefore(23, soon[1])
+  for (let nth = 0; nth < LISTED; nth++) await lead()
+  const silent = [await lead(), await lead(), await lead(), await lead()]
+  await pool.query('update leads set suspect = true where id = $1', [silent[0]])
+  await pool.query('update lead_consents set withdrawn_at = $2 where lead_id = $1', [silent[1], now])
+  await pool.query(`update enquiries set lane = 'contacted' where id = $1`, [silent[2]])
+  await takeEnquiries(database, at(other), [{ id: silent[3], assignedTo: null }])
+
+  const due = await enquiriesDue(database, at(guide), now, 2)
+
+  expect(due).toMatchObject([
+    { is: 'late', count: 1, first: [{ id: late }] },
+    { is: 'soon', count: 2, first: [{ name: 'Twenty-three' }, { name: 'Twenty-two' }] },
+    { is: 'in-time', count: LISTED },
+  ])
+  expect(due[2].first).toHaveLength(2)
+})
+
 test('whoever becomes a student is registered', async () => {
   const id = await lead({ email: 'Zoya@Example.org' })
   const student = await makeStudent(database, { email: 'zoya@example.org', emailVerified: false })
@@ -179,6 +208,7 @@ test('nothing of it is there for other roles', async () => {
   const content = await makeStaff(database, 'content')
   const id = await lead()
   await expect(listEnquiries(database, at(content), 'new', { mine: true })).rejects.toThrow(NotAllowed)
+  await expect(enquiriesDue(database, at(content), now, 2)).rejects.toThrow(NotAllowed)
   await expect(
     moveEnquiries(database, at(content), [{ id, lane: 'new' }], { lane: 'contacted' }, now),
   ).rejects.toThrow(NotAllowed)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import * as store from './enquiries-store.server.ts'
-import type { Lane, LostReason, Move } from './lanes.ts'
+import { contactLimits, type Lane, type LostReason, type Move } from './lanes.ts'
 
 // What those who work here do with leads and messages.
 
@@ -34,6 +34,19 @@ export async function listEnquiries(
   const enquiries = found.slice(0, LISTED)
   const last = enquiries.at(-1)
   return { enquiries, counts, next: found.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
+}
+
+/**
+ * Who waits to be contacted by whoever asks, or by anybody: how many of each state, and the `most` of it that wait longest. Those who may not be contacted
+ * and what looks as if a machine had written it are not among them.
+ */
+export async function enquiriesDue({ pool }: Database, { by }: Actor, now: Date, most: number) {
+  await obey(pool, 'leads.view', { by })
+  const rows = await store.readDue(pool, { of: by.id!, most, ...contactLimits(now) })
+  return (['late', 'soon', 'in-time'] as const).flatMap((is) => {
+    const first = rows.filter((row) => row.is === is)
+    return first.length > 0 ? [{ is, count: first[0].count, first }] : []
+  })
 }
 
 function afterIn(after: string | undefined): store.After | undefined {

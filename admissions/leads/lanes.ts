@@ -22,6 +22,12 @@ export interface Clock {
 
 export function contactClock(cameAt: Date, now: Date): Clock {
   const hours = Math.max(0, (now.getTime() - cameAt.getTime()) / HOUR_MS)
-  const is = hours >= CONTACT_HOURS.most ? 'late' : hours >= CONTACT_HOURS.warn ? 'soon' : 'in-time'
-  return { hours: Math.floor(hours), is }
+  const { late, soon } = contactLimits(now)
+  return { hours: Math.floor(hours), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }
+}
+
+/** Whoever wrote before these instants, or at them, should have been contacted by now (`late`), or has to be soon. */
+export function contactLimits(now: Date): { late: Date; soon: Date } {
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  return { late: before(CONTACT_HOURS.most), soon: before(CONTACT_HOURS.warn) }
 }

@@ -18,6 +18,21 @@ test('a search without anything shows every programme but those that lead to no 
   expect(titles('level=language')).toEqual(['General English'])
 })
 
+test('a country and an institution count as many programmes as the search that their pages lead to', () => {
+  const { catalogue } = world
+  for (const { country } of worldInstitutions)
+    expect(catalogue.inCountry(country)!.degrees, country).toBe(asked(`country=${country}`).total)
+  for (const { id } of worldInstitutions)
+    expect(catalogue.institution(id)!.programmes, id).toBe(asked(`institution=${id}`).total)
+  expect(catalogue.inCountry('AU')).toMatchObject({ programmes: 3, degrees: 2 })
+})
+
+test('where nothing leads to a degree, an institution’s programmes are whatever it has', () => {
+  const school = worldProgrammes.filter(({ level }) => level === 'language')
+  const { catalogue } = worldCatalogue(school)
+  expect(catalogue.institution('partner-yarra')!.programmes).toBe(1)
+})
+
 test('a filter’s own values are counted as if it were not on, the others’ as if it were', () => {
   expect(counts('country=AU', 'country')).toMatchObject({ AU: 2, CA: 3, US: 2 })
   expect(counts('country=AU', 'discipline')).toEqual({ computing: 1, health: 1 })

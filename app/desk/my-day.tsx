@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { reachOf } from '../../admissions/access/can.ts'
 import type { Actor } from '../../admissions/access/types.ts'
 import { listAdded } from '../../admissions/added/added.server.ts'
-import { dueOf } from '../../admissions/desk/desk.server.ts'
+import { dueOf, MOST_DUE } from '../../admissions/desk/desk.server.ts'
 import { factsDue } from '../../admissions/facts/facts.server.ts'
 import { listFactReports } from '../../admissions/facts/reports.server.ts'
-import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
+import { enquiriesDue } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
 import { listOrders, mentorsDue } from '../../admissions/plans/desk.server.ts'
 import { listLeft } from '../../admissions/staff/staff.server.ts'
@@ -24,7 +24,7 @@ import { atDesk, requireDesk } from './require-desk.ts'
 
 const words = deskWords.day
 const AHEAD_MS = 14 * 86_400_000
-/** So many leads of a kind: the rest are among the leads. */
+/** So many of a kind: the rest are among the leads and the payments. */
 const SHOWN = 8
 
 /** What comes meanwhile is told from the first moment. */
@@ -35,14 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const now = page.now()
-  const hasLeads = reachOf('leads.view', person.role) !== undefined
-  const waiting = hasLeads
-    ? await listEnquiries(page.database, { by: person, surface: 'page' }, 'new', { mine: true })
-    : undefined
-  const leads = (waiting?.enquiries ?? [])
-    .filter(({ suspect, channels }) => !suspect && channels?.length !== 0)
-    .map(({ id, name, cameAt }) => ({ id, name, ...contactClock(cameAt, now) }))
   const who = { by: person, surface: 'page' } as const
+  const hasLeads = reachOf('leads.view', person.role) !== undefined
+  const waiting = hasLeads ? await enquiriesDue(page.database, who, now, SHOWN) : []
+  const leads = waiting.map(({ is, count, first }) => ({
+    ...{ is, count },
+    first: first.map(({ id, name, cameAt }) => ({ id, name, hours: contactClock(cameAt, now).hours })),
+  }))
   const orders = reachOf('plans.viewOrders', person.role)
     ? (await listOrders(page.database, who, now)).orders
     : []
@@ -74,8 +73,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       time: page.timeOf(since),
     })),
   }
-  return { hasLeads, payments, leads, left, facts, ...due, today: page.today(), asOf: now.getTime() }
+  return {
+    ...{ hasLeads, payments, leads, left, facts, ...due },
+    counts: { waiting: countOf(due.waiting), tasks: countOf(due.tasks) },
+    ...{ today: page.today(), asOf: now.getTime() },
+  }
 }
+
+const countOf = ({ length }: unknown[]) => `${length}${length < MOST_DUE ? '' : '+'}`
 
 /** How much waits of what is checked on institutions' pages, by what is to be done with it. */
 async function factsWaiting(database: Database, who: Actor, today: string) {
@@ -95,10 +100,10 @@ export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'r
 /** Who waits: leads and students, each as it stands. */
 function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {
   const rows = new Map([
-    ...leads.map(({ id, is }) => [id, is] as const),
+    ...leads.flatMap(({ is, first }) => first.map(({ id }) => [id, is] as const)),
     ...waiting.map(({ studentId, on, time }) => [studentId, `${on} ${time}`] as const),
   ])
-  return { rows, total: rows.size }
+  return { rows, total: leads.reduce((sum, { count }) => sum + count, waiting.length) }
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
@@ -132,13 +137,9 @@ function Due({
   waiting,
   tasks,
   deadlines,
+  counts,
   today,
 }: Route.ComponentProps['loaderData']) {
-  const parts = [
-    ['late', 'late'],
-    ['soon', 'soon'],
-    ['new', 'in-time'],
-  ] as const
   return (
     <>
       {payments.length > 0 && (
@@ -157,6 +158,7 @@ function Due({
               </li>
             ))}
           </ul>
+          <More count={payments.length - SHOWN} to={paths.deskPayments()} text={paymentWords.myDay.more} />
         </section>
       )}
       {left.length > 0 && (
@@ -174,7 +176,7 @@ function Due({
       {waiting.length > 0 && (
         <section className="desk-due">
           <h2>
-            {words.waiting} <span className="quiet">{waiting.length}</span>
+            {words.waiting} <span className="quiet">{counts.waiting}</span>
           </h2>
           <ul>
             {waiting.map(({ studentId, student, on, time }) => (
@@ -188,35 +190,26 @@ function Due({
           </ul>
         </section>
       )}
-      {parts.map(([part, state]) => {
-        const due = leads.filter(({ is }) => is === state)
-        return (
-          due.length > 0 && (
-            <section key={part} className="desk-due" data-is={state}>
-              <h2>
-                {words[part]} <span className="quiet">{due.length}</span>
-              </h2>
-              <ul>
-                {due.slice(0, SHOWN).map(({ id, name, hours }) => (
-                  <li key={id} data-row>
-                    <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
-                    <span className="quiet">{words.waits(leadWords.hours(hours))}</span>
-                  </li>
-                ))}
-              </ul>
-              {due.length > SHOWN && (
-                <p>
-                  <Link to={paths.deskLeads()}>{words.more(due.length - SHOWN)}</Link>
-                </p>
-              )}
-            </section>
-          )
-        )
-      })}
+      {leads.map(({ is, count, first }) => (
+        <section key={is} className="desk-due" data-is={is}>
+          <h2>
+            {words.leads[is]} <span className="quiet">{count}</span>
+          </h2>
+          <ul>
+            {first.map(({ id, name, hours }) => (
+              <li key={id} data-row>
+                <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
+                <span className="quiet">{words.waits(leadWords.hours(hours))}</span>
+              </li>
+            ))}
+          </ul>
+          <More count={count - first.length} to={paths.deskLeads()} text={words.more} />
+        </section>
+      ))}
       {tasks.length > 0 && (
         <section className="desk-due">
           <h2>
-            {deskWords.tasks.title} <span className="quiet">{tasks.length}</span>
+            {deskWords.tasks.title} <span className="quiet">{counts.tasks}</span>
           </h2>
           <ul>
             {tasks.map((task) => (
@@ -258,5 +251,16 @@ function Due({
         </section>
       )}
     </>
+  )
+}
+
+/** The way to those that are not shown here. */
+function More({ count, to, text }: { count: number; to: string; text: (count: number) => string }) {
+  return (
+    count > 0 && (
+      <p>
+        <Link to={to}>{text(count)}</Link>
+      </p>
+    )
   )
 }

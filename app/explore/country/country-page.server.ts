@@ -20,7 +20,7 @@ export function countryPage(code: string, asked: number, context: PageContext) {
   const { catalogue, content, defaultCurrency, origin, today } = context
   const found = catalogue.inCountry(code)
   if (!found) throw data(words.noSuch, { status: 404 })
-  const { programmes, institutions, levels } = found
+  const { programmes, degrees, institutions, levels } = found
   const last = Math.max(1, Math.ceil(institutions.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, asked), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
@@ -29,7 +29,8 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     code,
     name: names.country(code),
     origin,
-    programmes,
+    programmes: degrees || programmes,
+    others: degrees > 0 ? programmes - degrees : 0,
     known: institutions.length,
     listing: institutions.filter((one) => one.programmes > 0).length,
     levels: levels.map((level) => shownLevel(level, code, defaultCurrency)),

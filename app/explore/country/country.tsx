@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Country({ loaderData: page }: Route.ComponentProps) {
-  const { code, name, programmes, known, listing, pages, sources } = page
+  const { code, name, programmes, others, known, listing, pages, sources } = page
   const figures = useFigures()
   return (
     <div className="page country stack">
@@ -60,7 +60,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         <h1>{words.titleOf(name)}</h1>
         <p className="lead">
           {programmes > 0
-            ? words.listed(programmes, listing, known, figures)
+            ? words.listed({ programmes, others, listing, known }, figures)
             : words.unlisted(known, figures)}
         </p>
         {page.listed && <p>{page.listed}</p>}

@@ -4,6 +4,7 @@ import type {
   LevelAtInstitution,
   SubjectAtInstitution,
 } from '../../../admissions/catalogue/institution.server.ts'
+import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
 import type { Institution } from '../../../admissions/catalogue/records.ts'
 import { STUDY_LEVELS, type StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { DEFAULT_PER_PAGE, readSearch, searchParameters } from '../../../admissions/search/request.ts'
@@ -33,10 +34,12 @@ export function institutionPage(id: string, context: PageContext) {
   const at = catalogue.atInstitution(id)
   if (!institution || !at) throw data(words.noSuch, { status: 404 })
 
-  const { request } = readSearch(
-    new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` }),
-    defaultCurrency,
-  )
+  const asked = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
+  // A search that asks for no level finds degrees alone, and a school of English has none.
+  const levels = at.levels.map(({ level }) => level)
+  if (!levels.some((level) => describeLevel(level).degree))
+    for (const level of levels) asked.append('level', level)
+  const { request } = readSearch(asked, defaultCurrency)
   const answer = search(searchable, request)
   const addressOf = (chosen: { level?: string[]; discipline?: string[] } = {}) =>
     paths.explore(

@@ -52,9 +52,11 @@ export const deskWords = spoken({
     },
     day: {
       title: 'My day',
-      late: 'Late: not contacted within 24 hours',
-      soon: 'Contact soon: the 24 hours are almost up',
-      new: 'New',
+      leads: {
+        late: 'Late: not contacted within 24 hours',
+        soon: 'Contact soon: the 24 hours are almost up',
+        'in-time': 'New',
+      },
       waits: (time: string) => `${time} ago`,
       waiting: 'Waiting for your answer',
       answer: (name: string) => `Answer ${name}`,

@@ -155,6 +155,7 @@ export const paymentWords = spoken({
       late: 'late since',
       soon: 'due soon, by',
       'in-time': 'by',
+      more: (count: number) => `${count} more among the payments`,
     },
   },
 })

@@ -12,8 +12,18 @@ export const countryWords = spoken({
     titleOf: (country: string) => `Studying in ${withArticle(country)}`,
     description: (country: string, programmes: number, institutions: number, figures: Figures) =>
       `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how you apply, what it costs and which visa you need. Each answer names its source.`,
-    listed: (programmes: number, institutions: number, known: number, figures: Figures) =>
-      `${counted(programmes, 'programme', figures)} at ${counted(institutions, 'institution', figures)}, from public registers.${known > institutions ? ` We know ${counted(known - institutions, 'more institution', figures)} by name only.` : ''}`,
+    listed: (
+      { programmes, others, listing, known }: Record<'programmes' | 'others' | 'listing' | 'known', number>,
+      figures: Figures,
+    ) =>
+      [
+        `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
+        others > 0 &&
+          `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'leads' : 'lead'} to no degree and ${others === 1 ? 'is' : 'are'} in the table by level.`,
+        known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     unlisted: (institutions: number, figures: Figures) =>
       `None of our sources lists the programmes here, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)}. Open one and follow the link to its own website to see its programmes.`,
     search: (country: string) => `Search programmes in ${withArticle(country)}`,
