@@ -46,6 +46,13 @@ test.each([
     { filters: { discipline: ['biological-sciences'] } },
   ],
   [
+    'subjects.yaml',
+    '  dentist: ',
+    '  tooth fairy, dentist: ',
+    'my daughter wants to be a tooth fairy',
+    { filters: { discipline: ['health'] }, preferences: { subject: ['dentistry'] } },
+  ],
+  [
     'spellings.yaml',
     '  lakh: ',
     '  lakh: peti ',

@@ -109,7 +109,12 @@ export const phraseFiles = {
     notCountries: setOf(PHRASE),
     names: meaningOf(z.string()),
   }),
-  subjects: z.strictObject({ subjects: meaningOf(listOf(DISCIPLINE)), weakSubjects: setOf(WORD) }),
+  subjects: z.strictObject({
+    subjects: meaningOf(listOf(DISCIPLINE)),
+    becoming: listOf(PHRASE),
+    professions: meaningOf(z.string()),
+    weakSubjects: setOf(WORD),
+  }),
   spellings: z.strictObject({ cutShort: spellings, spellings }),
   patterns: z.record(z.enum(PATTERN_LISTS), anyOf),
   choices: z.partialRecord(z.enum(choiceNames), z.record(z.string(), anyOf)),

@@ -229,7 +229,7 @@ function addInstitutions({ catalogue }: Searchable, words: Phrases['words'], add
 
 function addSubjects(
   subjects: Map<string, Meaning[]>,
-  { subjects: others, weakSubjects }: Phrases['subjects'],
+  { subjects: others, becoming, professions, weakSubjects }: Phrases['subjects'],
 ) {
   const slugOf = new Map(fields.map(({ isced, slug }) => [isced, slug]))
   const add = (phrase: string, slug: string, named = false) => {
@@ -256,6 +256,12 @@ function addSubjects(
     subjects.set(subjectKey(plain(subject).split(' ')), [
       { kind: 'discipline', values, subject, ...(weak && { weak }) },
     ])
+  }
+  // "My father is a doctor" asks for nothing; "I want to become a doctor" asks for medicine.
+  for (const [profession, studied] of professions) {
+    const meaning = subjects.get(subjectKey(plain(studied).split(' ')))
+    if (!meaning) continue
+    for (const phrase of becoming) subjects.set(subjectKey([...phrase.split(' '), profession]), meaning)
   }
 }
 

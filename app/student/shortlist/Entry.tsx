@@ -83,7 +83,14 @@ export function Entry({
       <PlaceFacts entry={entry} />
 
       <div className="place-act">
-        {!gone && <ApplyButton programme={programme} />}
+        {entry.application ? (
+          <Link className="button" to={paths.application(entry.application)}>
+            {words.toApplication}
+            <span className="unseen"> {title}</span>
+          </Link>
+        ) : (
+          !gone && <ApplyButton programme={programme} />
+        )}
         {comparable && !gone && !added && (
           <label className="compare-tick">
             <input type="checkbox" name="p" value={id} form={COMPARE_SHORTLIST} defaultChecked={ticked} />

@@ -6,9 +6,12 @@ import { Fact } from '../../ui/Fact.tsx'
 import { exploreWords } from '../../words/explore/explore.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { ShownEntry } from './entry.server.ts'
+import type { OwnEntry } from './own-entry.ts'
 
 /** What a family asks of a programme first, in one or two lines on a phone: a year's cost, how long, from when, and the last day to apply. */
-export function PlaceFacts({ entry: { programme, deadline } }: { entry: ShownEntry }) {
+export function PlaceFacts({ entry }: { entry: ShownEntry & Pick<OwnEntry, 'application'> }) {
+  const { programme, application } = entry
+  const { deadline } = application ?? entry
   const { year, annualTuition, durationMonths, nextIntake } = programme
   return (
     <dl className="place-facts">

@@ -1,12 +1,14 @@
+import { Link } from 'react-router'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import type { ShownEntry } from './entry.server.ts'
+import type { OwnEntry } from './own-entry.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
 
-/** The student's own words on an entry, and the last day to apply as they have read it. */
-export function Remark({ entry, answer }: { entry: ShownEntry; answer?: Answer }) {
+/** The student's own words on an entry, and the last day to apply as they have read it; an application that is under way has that day. */
+export function Remark({ entry, answer }: { entry: OwnEntry; answer?: Answer }) {
   return (
     <div className="remark-fields">
       <RemarkFields
@@ -16,7 +18,15 @@ export function Remark({ entry, answer }: { entry: ShownEntry; answer?: Answer }
         names={namesOf(entry)}
         words={words}
         most={LONGEST_NOTE}
+        withDay={!entry.application}
       />
+      {entry.application && (
+        <p className="small quiet">
+          {words.dayInApplication.before}
+          <Link to={paths.application(entry.application)}>{words.dayInApplication.link}</Link>
+          {words.dayInApplication.after}
+        </p>
+      )}
       <button {...press('save', entry.programme.id)} className="button">
         {words.save}
       </button>
@@ -25,13 +35,13 @@ export function Remark({ entry, answer }: { entry: ShownEntry; answer?: Answer }
 }
 
 /** What was typed for this entry is wrong, or was changed elsewhere too. */
-export function isNoteWrong(entry: ShownEntry, { errors, changed }: Answer = {}) {
+export function isNoteWrong(entry: OwnEntry, { errors, changed }: Answer = {}) {
   const { note, deadline } = namesOf(entry)
   return [note, deadline].some((name) => (errors?.[name] ?? changed?.[name]) !== undefined)
 }
 
 /** Something is typed here that is not kept, so it is not hidden again. */
-export function isRemarkOpen(entry: ShownEntry, answer?: Answer) {
+export function isRemarkOpen(entry: OwnEntry, answer?: Answer) {
   const [kept, names] = [keptOf(entry), namesOf(entry)]
   const typed = (['note', 'deadline'] as const).some((of) => {
     const text = answer?.typed?.[names[of]]
@@ -40,9 +50,9 @@ export function isRemarkOpen(entry: ShownEntry, answer?: Answer) {
   return typed || isNoteWrong(entry, answer)
 }
 
-const keptOf = ({ note, deadline }: ShownEntry) => ({ note, deadline: deadline?.day ?? '' })
+const keptOf = ({ note, deadline }: OwnEntry) => ({ note, deadline: deadline?.day ?? '' })
 
-const namesOf = ({ programme: { id } }: ShownEntry) => ({
+const namesOf = ({ programme: { id } }: OwnEntry) => ({
   note: remarkField('note', id),
   deadline: remarkField('deadline', id),
 })

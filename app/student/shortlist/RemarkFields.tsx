@@ -8,6 +8,7 @@ export function RemarkFields({
   names,
   words,
   most,
+  withDay = true,
   ...ofPage
 }: {
   kept: Remark
@@ -20,6 +21,8 @@ export function RemarkFields({
     deadlineHint: string
   }
   most: number
+  /** False where the last day is kept elsewhere. */
+  withDay?: boolean
   /** The form of the page, which they go with, and what was answered to it. */
   form: string
   answer?: Answer
@@ -39,14 +42,16 @@ export function RemarkFields({
         hint={words.noteHint(most)}
         kept={kept.note}
       />
-      <KeptField
-        {...ofPage}
-        kind="day"
-        name={names.deadline}
-        label={words.deadline}
-        hint={words.deadlineHint}
-        kept={kept.deadline}
-      />
+      {withDay && (
+        <KeptField
+          {...ofPage}
+          kind="day"
+          name={names.deadline}
+          label={words.deadline}
+          hint={words.deadlineHint}
+          kept={kept.deadline}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,9 @@
+import type { ApplicationSummary } from '../applications/application-summary.server.ts'
 import type { Requirement } from '../applications/requirements-of.server.ts'
 import type { ShownEntry } from './entry.server.ts'
 
-/** An entry as its owner sees it: with how what it asks stands beside their profile. */
-export type OwnEntry = ShownEntry & { requirements: Requirement[] }
+/** An entry as its owner sees it: with how what it asks stands beside their profile, and the application for it that is under way. */
+export type OwnEntry = ShownEntry & {
+  requirements: Requirement[]
+  application?: Pick<ApplicationSummary, 'id' | 'deadline'>
+}

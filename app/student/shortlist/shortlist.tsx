@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
+import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
@@ -13,6 +14,7 @@ import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { addedWords } from '../../words/student/added.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { summaryOfApplication } from '../applications/application-summary.server.ts'
 import { requirementsFor } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
 import { asStudent, loginAddress, requireStudent } from '../require-student.ts'
@@ -30,13 +32,18 @@ import './shortlist.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await asStudent(request, context)
   const { database, catalogue, now, dayOf } = page
-  const [{ entries, removed }, shares] = await Promise.all([
+  const profile = await profileOf(database, own(student))
+  const [{ entries, removed }, shares, applications] = await Promise.all([
     viewShortlist(database, own(student), now()),
     sharesOf(database, own(student), now()),
+    viewApplications(database, own(student), profile),
   ])
-  const requirements = requirementsFor(
-    page,
-    studentFactsOf(await profileOf(database, own(student)), page.today()),
+  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
+  const underWay = new Map(
+    applications
+      .map((one) => summaryOfApplication(one, page))
+      .filter(({ ended }) => !ended)
+      .map(({ id, programme, deadline }) => [programme.id, { id, deadline }]),
   )
   const showing = await showingOn(page, entries)
   const { searchParams } = new URL(request.url)
@@ -45,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: entries.map((entry) => ({
       ...shownEntry(entry, showing),
       requirements: requirements(entry.programmeId),
+      application: underWay.get(entry.programmeId),
     })),
     removed,
     shares: shares.map(({ id, withNotes, createdAt, expiresAt }) => ({

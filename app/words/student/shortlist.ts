@@ -42,6 +42,12 @@ export const shortlistWords = spoken({
     duration: 'Duration',
     deadline: 'Last day to apply',
     noDay: 'not known yet',
+    toApplication: 'Open application',
+    dayInApplication: {
+      before: 'You have begun an application, so the last day is in ',
+      link: 'your application',
+      after: '.',
+    },
     days: (days: number) =>
       days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     more: 'More',

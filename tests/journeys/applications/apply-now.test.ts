@@ -57,6 +57,19 @@ test.each([
     await page.getByRole('article', { name: programme }).waitFor()
   }
   expect(await page.getByRole('article').count()).toBe(places.length)
+
+  // What is under way is opened from the shortlist, which says its last day as the home does.
+  await page.getByRole('link', { name: 'Open Bachelor of Law' }).click()
+  await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('15 January 2027').waitFor()
+  await page.goto('/dashboard')
+  await page.getByText('15 January 2027').waitFor()
+  await page.goto('/dashboard/shortlist')
+  await page.getByText('15 January 2027').waitFor()
+  expect(await page.getByRole('button', { name: 'Apply Now Bachelor of Law' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Open application Bachelor of Law' }).click()
+  await page.getByRole('heading', { name: 'Bachelor of Law', level: 1 }).waitFor()
 })
 
 test('Apply Now leads a visitor to sign in, and back to the same programme', async () => {
