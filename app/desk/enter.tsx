@@ -93,10 +93,8 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
           <input type="hidden" name="returnTo" value={returnTo} />
           <Field
             name="code"
-            form={FORM}
             label={first ? words.firstCode : words.code}
             hint={first ? undefined : words.codeHint}
-            error={answer?.errors?.code}
             autoComplete="one-time-code"
             inputMode={first ? 'numeric' : undefined}
             maxLength={20}

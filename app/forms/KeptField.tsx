@@ -1,29 +1,24 @@
 import { DayText } from '../ui/DayText.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Around, marks } from '../ui/Field.tsx'
+import { Around, useField } from '../ui/Field.tsx'
 import { Options } from '../ui/Options.tsx'
 import { overlapWords as words } from '../words/overlap.ts'
 import { beforeField } from './before-field.ts'
+import { useForm } from './InForm.tsx'
 import { MOST_TYPED } from './most-typed.ts'
-import type { Answer } from './outcome.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A field of a page that is one form: what is kept, what was typed and not kept, and what it held before somebody typed. */
+/** A field of a page that is one form, which it goes with by the form's id: what is kept, what was typed and not kept, and what it held before somebody typed. */
 export function KeptField({
   kind,
   kept,
-  answer: { typed = {}, changed, errors } = {},
   options = [],
   called,
   ...field
 }: {
   kind: 'text' | 'day' | 'choice'
   name: string
-  /** The id of the page's form, which the field goes with. */
-  form: string
   kept: string
-  /** What was answered to the page's form. */
-  answer?: Answer
   label: string
   /** What it is called in a sentence, where that is not its label. */
   called?: string
@@ -33,12 +28,13 @@ export function KeptField({
   /** Of a choice: value and text. */
   options?: (readonly [value: string, text: string])[]
 }) {
-  const { name, form } = field
+  const { name } = field
+  const { form, answer: { typed = {}, changed, errors } = {} } = useForm()
   const elsewhere = changed?.[name]
   const { base, ...input } = useTyped({ name, kept, typed, changed: elsewhere })
   const overlap = elsewhere !== undefined && elsewhere !== input.value.trim()
   const error = errors?.[name] ?? (overlap ? words.changed(called ?? field.label) : undefined)
-  const { id, told } = marks({ ...field, error })
+  const { id, told } = useField({ ...field, error })
   const own = { id, form, name, ...input, ...told }
   return (
     <>
@@ -72,16 +68,13 @@ export function KeptField({
 /** What is wrong with some fields of a page that is one form, and which of them were changed elsewhere too, each with the way to it. */
 export function KeptSummary({
   heading,
-  form,
-  answer,
   labels,
 }: {
   heading: string
-  form: string
-  answer?: Answer
   /** What the fields are called, by their names. */
   labels: Record<string, string>
 }) {
+  const { form, answer } = useForm()
   const errors = Object.entries(labels).flatMap(([name, label]) => {
     const error =
       answer?.errors?.[name] ?? (answer?.changed?.[name] === undefined ? undefined : words.changed(label))

@@ -2,15 +2,20 @@ import { type ComponentProps, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { InForm, useForm } from './InForm.tsx'
 import { useNotice } from './notice.ts'
-import type { Answer } from './outcome.ts'
 
 /**
  * A form that is posted. It is sent once, and what is wrong is said by us and not by the browser. With `reloadDocument` the browser posts it, as on
- * pages that have no router.
+ * pages that have no router. Its fields are handed `form`, its name, and `answer`; a form of a page that is `InForm` as a whole has them from there.
  */
-export function PostForm({ onSubmit, ...own }: Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'>) {
-  return (
+export function PostForm({
+  form,
+  answer,
+  onSubmit,
+  ...own
+}: Partial<ComponentProps<typeof InForm>> & Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'>) {
+  const posted = (
     <Form
       method="post"
       noValidate
@@ -22,6 +27,13 @@ export function PostForm({ onSubmit, ...own }: Omit<ComponentProps<typeof Form>,
       }}
       {...own}
     />
+  )
+  return form === undefined ? (
+    posted
+  ) : (
+    <InForm form={form} answer={answer}>
+      {posted}
+    </InForm>
   )
 }
 
@@ -67,7 +79,8 @@ export function Press({
 }
 
 /** What is wrong with what was sent: the fields in a summary, or the one thing that stood in the way. */
-export function Complaints({ heading, form, answer }: { heading: string; form: string; answer?: Answer }) {
+export function Complaints({ heading }: { heading: string }) {
+  const { form, answer } = useForm()
   useNotice(answer?.told)
   useEffect(() => {
     if (!answer) return

@@ -10,11 +10,12 @@ import {
   SCORE_SCALES,
   type RecommendationForm as Values,
 } from '../../admissions/recommendations/types.ts'
+import { InForm } from '../forms/InForm.tsx'
 import type { Answer } from '../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import { Choice } from '../ui/Choice.tsx'
-import { Around, Field, FieldError, marks } from '../ui/Field.tsx'
+import { Around, Field, FieldError, useField } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { dateWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
@@ -57,9 +58,9 @@ export function RecommendationForm({
   fromProfile = false,
   step: opened = '1',
 }: Props) {
-  const form: Record<string, string> = answer?.typed ?? { ...known }
+  const typed: Record<string, string> = answer?.typed ?? { ...known }
+  const form: Record<string, string> = { ...typed, scoreOutOf: typed.scoreOutOf || '100' }
   const errors = answer?.errors ?? {}
-  const asked = { typed: form, errors }
   const isWrong = Object.keys(errors).length > 0
   const step = answer?.typed?.step ?? opened
   const most = useFigures().count(MOST_BUDGET)
@@ -83,156 +84,97 @@ export function RecommendationForm({
 
   // Hidden while it is answered, with all that was typed: the answer may never come.
   return (
-    <div className="page recommendations" hidden={navigation.formMethod === 'POST'}>
-      <h1>{recommendationWords.title}</h1>
-      <Complaints heading={recommendationWords.summary} form={FORM} answer={answer} />
-      <PostForm
-        action={paths.recommendations({ stage: 'form' })}
-        className="recommendation-form"
-        data-whole={isWrong ? '' : undefined}
-        onSubmit={({ currentTarget }) => keepInAddress(currentTarget)}
-      >
-        {/* What the enter key presses. */}
-        <button type="submit" hidden />
-        <p className="quiet">
-          {fromProfile && `${words.fromProfile} `}
-          {words.required}
-        </p>
-        <fieldset className="recommendation-steps" key={step}>
-          <legend className="unseen">{words.steps}</legend>
-          {STEPS.map((one) => (
-            <label key={one}>
-              <input type="radio" name="step" value={one} defaultChecked={step === `${one}`} /> {one}.{' '}
-              {words.step[one]}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset data-step="1">
-          <legend>{words.step[1]}</legend>
-          <Choice
-            name="country"
-            form={FORM}
-            label={`${words.country} *`}
-            empty={words.choose}
-            options={pairsOf(options.countries)}
-            answer={asked}
-            ref={chosen}
-            onChange={({ target }) => {
-              // A state of the country before is none of this one, and nobody should wait for the list.
-              if (chosenState.current) chosenState.current.value = ANY
-              choose(target.value)
-            }}
-            beside={
-              <button type="submit" name="do" value="states" className="button without-script">
-                {words.showStates}
-              </button>
-            }
-          />
-          <Choice
-            // Not made anew for another country: any state stays chosen while its own are on their way.
-            ref={chosenState}
-            name="state"
-            empty={words.choose}
-            label={`${words.state} *`}
-            form={FORM}
-            answer={asked}
-            options={[[ANY, words.anyState], ...pairsOf(offered)]}
-          />
-          <Choice
-            name="degree"
-            empty={words.choose}
-            label={`${words.degree} *`}
-            form={FORM}
-            answer={asked}
-            options={[[ANY, words.anyDegree], ...pairsOf(options.degrees)]}
-          />
-          <Around name="discipline" form={FORM} label={`${words.discipline} *`} error={errors.discipline}>
-            <select
-              name="discipline"
-              className="select"
-              defaultValue={form.discipline}
-              id={`${FORM}-discipline`}
-              {...marks({ name: 'discipline', form: FORM, error: errors.discipline }).told}
-            >
-              <option value="">{words.choose}</option>
-              <option value={ANY}>{words.anyDiscipline}</option>
-              {options.disciplines.map((group) => (
-                <optgroup key={group.label} label={group.label}>
-                  {group.options.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </Around>
-          <Onward from={1} />
-        </fieldset>
-        <fieldset data-step="2">
-          <legend>{words.step[2]}</legend>
-          <Choices
-            name="year"
-            legend={words.year}
-            hint={words.yearHint}
-            options={options.years}
-            chosen={form.year}
-            error={errors.year}
-          />
-          <Choice
-            name="month"
-            empty={words.choose}
-            label={words.month}
-            form={FORM}
-            answer={asked}
-            options={MONTHS.map((month, index) => [month, dateWords.months[index]] as const)}
-          />
-          <Choices
-            name="certification"
-            legend={words.certification}
-            options={choicesOf(CERTIFICATIONS)}
-            chosen={form.certification}
-            error={errors.certification}
-          />
-          <Field
-            name="budget"
-            form={FORM}
-            label={words.budget}
-            hint={words.budgetHint(currency, most)}
-            answer={asked}
-          />
-          <Onward from={2} />
-        </fieldset>
-        <fieldset data-step="3">
-          <legend>{words.step[3]}</legend>
-          <Score name="score" answer={asked} />
-          <Choice
-            name="scoreOutOf"
-            label={words.scoreOutOf}
-            form={FORM}
-            defaultValue={form.scoreOutOf || '100'}
-            options={SCORE_SCALES.map((scale) => [scale, scale] as const)}
-          />
-          <Choices
-            name="aptitude"
-            legend={words.aptitude}
-            options={choicesOf(APTITUDES)}
-            chosen={form.aptitude}
-            error={errors.aptitude}
-          />
-          <Score name="aptitudeScore" answer={asked} />
-          <Choices
-            name="proficiency"
-            legend={words.proficiency}
-            options={choicesOf(PROFICIENCIES)}
-            chosen={form.proficiency}
-            error={errors.proficiency}
-          />
-          <Score name="proficiencyScore" answer={asked} />
-          <Onward from={3} />
-        </fieldset>
-      </PostForm>
-    </div>
+    <InForm form={FORM} answer={{ ...answer, typed: form }}>
+      <div className="page recommendations" hidden={navigation.formMethod === 'POST'}>
+        <h1>{recommendationWords.title}</h1>
+        <Complaints heading={recommendationWords.summary} />
+        <PostForm
+          action={paths.recommendations({ stage: 'form' })}
+          className="recommendation-form"
+          data-whole={isWrong ? '' : undefined}
+          onSubmit={({ currentTarget }) => keepInAddress(currentTarget)}
+        >
+          {/* What the enter key presses. */}
+          <button type="submit" hidden />
+          <p className="quiet">
+            {fromProfile && `${words.fromProfile} `}
+            {words.required}
+          </p>
+          <fieldset className="recommendation-steps" key={step}>
+            <legend className="unseen">{words.steps}</legend>
+            {STEPS.map((one) => (
+              <label key={one}>
+                <input type="radio" name="step" value={one} defaultChecked={step === `${one}`} /> {one}.{' '}
+                {words.step[one]}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset data-step="1">
+            <legend>{words.step[1]}</legend>
+            <Choice
+              name="country"
+              label={`${words.country} *`}
+              empty={words.choose}
+              options={pairsOf(options.countries)}
+              ref={chosen}
+              onChange={({ target }) => {
+                // A state of the country before is none of this one, and nobody should wait for the list.
+                if (chosenState.current) chosenState.current.value = ANY
+                choose(target.value)
+              }}
+              beside={
+                <button type="submit" name="do" value="states" className="button without-script">
+                  {words.showStates}
+                </button>
+              }
+            />
+            <Choice
+              // Not made anew for another country: any state stays chosen while its own are on their way.
+              ref={chosenState}
+              name="state"
+              empty={words.choose}
+              label={`${words.state} *`}
+              options={[[ANY, words.anyState], ...pairsOf(offered)]}
+            />
+            <Choice
+              name="degree"
+              empty={words.choose}
+              label={`${words.degree} *`}
+              options={[[ANY, words.anyDegree], ...pairsOf(options.degrees)]}
+            />
+            <Disciplines groups={options.disciplines} />
+            <Onward from={1} />
+          </fieldset>
+          <fieldset data-step="2">
+            <legend>{words.step[2]}</legend>
+            <Choices name="year" legend={words.year} hint={words.yearHint} options={options.years} />
+            <Choice
+              name="month"
+              empty={words.choose}
+              label={words.month}
+              options={MONTHS.map((month, index) => [month, dateWords.months[index]] as const)}
+            />
+            <Choices name="certification" legend={words.certification} options={choicesOf(CERTIFICATIONS)} />
+            <Field name="budget" label={words.budget} hint={words.budgetHint(currency, most)} />
+            <Onward from={2} />
+          </fieldset>
+          <fieldset data-step="3">
+            <legend>{words.step[3]}</legend>
+            <Score name="score" />
+            <Choice
+              name="scoreOutOf"
+              label={words.scoreOutOf}
+              options={SCORE_SCALES.map((scale) => [scale, scale] as const)}
+            />
+            <Choices name="aptitude" legend={words.aptitude} options={choicesOf(APTITUDES)} />
+            <Score name="aptitudeScore" />
+            <Choices name="proficiency" legend={words.proficiency} options={choicesOf(PROFICIENCIES)} />
+            <Score name="proficiencyScore" />
+            <Onward from={3} />
+          </fieldset>
+        </PostForm>
+      </div>
+    </InForm>
   )
 }
 
@@ -271,8 +213,29 @@ function ToStep({ to, label, isBack }: { to: number; label: string; isBack?: boo
   )
 }
 
-function Score({ name, answer }: { name: 'score' | 'aptitudeScore' | 'proficiencyScore'; answer: Answer }) {
-  return <Field name={name} form={FORM} label={words[name]} inputMode="decimal" answer={answer} />
+function Disciplines({ groups }: { groups: FormOptions['disciplines'] }) {
+  const { id, typed, told } = useField({ name: 'discipline' })
+  return (
+    <Around name="discipline" label={`${words.discipline} *`}>
+      <select id={id} name="discipline" className="select" defaultValue={typed} {...told}>
+        <option value="">{words.choose}</option>
+        <option value={ANY}>{words.anyDiscipline}</option>
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </Around>
+  )
+}
+
+function Score({ name }: { name: 'score' | 'aptitudeScore' | 'proficiencyScore' }) {
+  return <Field name={name} label={words[name]} inputMode="decimal" />
 }
 
 function Choices({
@@ -280,23 +243,19 @@ function Choices({
   legend,
   hint,
   options,
-  chosen,
-  error,
 }: {
   name: string
   legend: string
   hint?: string
   options: Option[]
-  chosen: string
-  error?: string
 }) {
-  const { id, told } = marks({ name, form: FORM, error, hint })
+  const { id, typed, error, told } = useField({ name, hint })
   return (
     <fieldset className="choices" id={id} aria-describedby={told['aria-describedby']}>
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
+          <input type="radio" name={name} value={value} defaultChecked={value === typed} /> {label}
         </label>
       ))}
       {hint && (

@@ -11,12 +11,14 @@ import {
 import { compareSets } from '../../admissions/recommendations/rules.ts'
 import { LONGEST_NOTE, MOST_KEPT } from '../../admissions/recommendations/types.ts'
 import { pageContext } from '../context.ts'
+import { InForm } from '../forms/InForm.tsx'
 import type { Answer } from '../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { contactWords } from '../words/site/contact.ts'
 import { titled } from '../words/site/site.ts'
@@ -92,29 +94,27 @@ export function meta() {
 export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
   const { madeOn, review, sent, counsellors, comparison } = loaderData
   const answer: Answer | undefined = actionData
-  const after = counsellors ? (
-    <Review review={review} sent={sent} answer={answer} />
-  ) : (
-    <AskAPerson answer={answer} />
-  )
+  const after = counsellors ? <Review review={review} sent={sent} /> : <AskAPerson />
   return (
-    <Found {...loaderData} after={after}>
-      <p className="quiet">
-        {words.made} <DayText day={madeOn} />.{' '}
-        {!review && <a href="#review">{counsellors ? words.counsellors.review : words.ask}</a>}
-      </p>
-      <Compared comparison={comparison} />
-    </Found>
+    <InForm form="review" answer={answer}>
+      <Found {...loaderData} after={after}>
+        <p className="quiet">
+          {words.made} <DayText day={madeOn} />.{' '}
+          {!review && <a href="#review">{counsellors ? words.counsellors.review : words.ask}</a>}
+        </p>
+        <Compared comparison={comparison} />
+      </Found>
+    </InForm>
   )
 }
 
 /** Where no counsellor can look at the set itself, somebody can be asked; or the set is given up. */
-function AskAPerson({ answer }: { answer?: Answer }) {
+function AskAPerson() {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{words.ask}</h2>
       <p>{words.askText}</p>
-      <Complaints heading={recommendationWords.summary} form="review" answer={answer} />
+      <Complaints heading={recommendationWords.summary} />
       <PostForm className="found-act">
         <Link className="button" to={paths.contact()}>
           {contactWords.form}
@@ -126,11 +126,7 @@ function AskAPerson({ answer }: { answer?: Answer }) {
 }
 
 /** A counsellor is asked to look at the set, with a note; or the set is given up. */
-function Review({
-  review,
-  sent,
-  answer,
-}: Pick<Route.ComponentProps['loaderData'], 'review' | 'sent'> & { answer?: Answer }) {
+function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'review' | 'sent'>) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{asking.review}</h2>
@@ -140,23 +136,16 @@ function Review({
           {asking.asked} <DayText day={review.askedOn} />.
         </p>
       )}
-      <Complaints heading={recommendationWords.summary} form="review" answer={answer} />
+      <Complaints heading={recommendationWords.summary} />
       <PostForm className="review-form">
-        <div className="field">
-          <label htmlFor="review-note">{asking.note}</label>
-          <textarea
-            id="review-note"
-            name="note"
-            className="input"
-            rows={3}
-            maxLength={LONGEST_NOTE}
-            defaultValue={answer?.typed?.note ?? review?.note}
-            aria-describedby="review-hint"
-          />
-          <p className="field-hint" id="review-hint">
-            {asking.hint}
-          </p>
-        </div>
+        <TextArea
+          name="note"
+          label={asking.note}
+          hint={asking.hint}
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          defaultValue={review?.note}
+        />
         <p className="found-act">
           <Submit kind="plain" does="review" label={review ? asking.again : asking.review} />
           <Submit kind="bare" does="remove" label={words.remove} />

@@ -42,7 +42,7 @@ export function EnglishConverter({
       more={
         <fieldset className="tool-sections">
           <legend>{words.componentsLegend}</legend>
-          <ToolFields form={FORM} asked={asked} fields={fields} />
+          <ToolFields fields={fields} />
         </fieldset>
       }
     >

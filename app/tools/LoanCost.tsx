@@ -1,6 +1,5 @@
 import type { Repayment } from '../../admissions/conversions/money.ts'
 import { paths } from '../paths.ts'
-import { marks } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import { CitedText } from './CitedText.tsx'
@@ -21,7 +20,6 @@ export function LoanCost({
   answer?: LoanAnswer
   others: Record<string, string>
 }) {
-  const serviced = marks({ name: 'serviced', form: FORM })
   return (
     <Tool
       form={FORM}
@@ -36,9 +34,8 @@ export function LoanCost({
         { name: 'repayment', label: words.repayment },
       ]}
       more={
-        <label className="tick" htmlFor={serviced.id}>
+        <label className="tick">
           <input
-            id={serviced.id}
             type="checkbox"
             name="serviced"
             value="yes"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InForm } from '../forms/InForm.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Field } from '../ui/Field.tsx'
 import { carried, type Query } from './query.ts'
@@ -41,41 +42,37 @@ export function Tool<Name extends string>({
   isFirst,
   more,
   children,
-  ...all
+  form,
+  fields,
+  asked,
 }: Props<Name>) {
-  const { form } = all
   return (
-    <section className="tool" id={form} aria-labelledby={`${form}-heading`}>
-      <div className="tool-asks stack">
-        <h2 id={`${form}-heading`}>{words.heading}</h2>
-        <p className="quiet">{words.lead}</p>
-        <form className="tool-form" method="get" action={`${page}#${form}`} noValidate>
-          <ToolFields {...all} />
-          {more}
-          {carried(others).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className={isFirst ? 'button next' : 'button'}>
-            {words.submit}
-          </button>
-        </form>
-      </div>
-      {children}
-    </section>
+    <InForm form={form} answer={{ typed: asked.values, errors: asked.errors }}>
+      <section className="tool" id={form} aria-labelledby={`${form}-heading`}>
+        <div className="tool-asks stack">
+          <h2 id={`${form}-heading`}>{words.heading}</h2>
+          <p className="quiet">{words.lead}</p>
+          <form className="tool-form" method="get" action={`${page}#${form}`} noValidate>
+            <ToolFields fields={fields} />
+            {more}
+            {carried(others).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className={isFirst ? 'button next' : 'button'}>
+              {words.submit}
+            </button>
+          </form>
+        </div>
+        {children}
+      </section>
+    </InForm>
   )
 }
 
-export function ToolFields<Name extends string>({
-  form,
-  fields,
-  asked: { values, errors },
-}: Questions<Name>) {
-  return fields.map(({ name, kind, options, empty, ...words }) => {
-    const field = { name, form, error: errors[name], ...words }
-    if (!options) {
-      const input = kind ? { type: kind } : { inputMode: 'decimal' as const }
-      return <Field key={name} {...field} {...input} defaultValue={values[name]} />
-    }
-    return <Choice key={name} {...field} options={options} empty={empty} defaultValue={values[name]} />
+export function ToolFields<Name extends string>({ fields }: { fields: ToolField<Name>[] }) {
+  return fields.map(({ kind, options, empty, ...field }) => {
+    if (options) return <Choice key={field.name} {...field} options={options} empty={empty} />
+    const input = kind ? { type: kind } : { inputMode: 'decimal' as const }
+    return <Field key={field.name} {...field} {...input} />
   })
 }

@@ -1,34 +1,31 @@
 import type { ComponentProps } from 'react'
-import type { Answer } from '../forms/outcome.ts'
-import { Around, type Labelled, marks } from './Field.tsx'
+import { Around, type Labelled, useField } from './Field.tsx'
 import { Options } from './Options.tsx'
 
 /** One labelled list to choose from, with what was chosen before, and what is wrong with it underneath. */
 export function Choice({
   name,
-  form,
   label,
   hint,
-  answer,
-  error = answer?.errors?.[name],
+  error,
   options,
   empty,
+  defaultValue = empty && '',
   beside,
   ...select
 }: Labelled & {
-  answer?: Answer
   /** What stands between the list and what is wrong with it. */
   beside?: React.ReactNode
 } & ComponentProps<typeof Options> &
   ComponentProps<'select'>) {
-  const { id, told } = marks({ name, form, error, hint })
+  const { id, typed, told } = useField({ name, hint, error })
   return (
-    <Around name={name} form={form} label={label} hint={hint} error={error}>
+    <Around name={name} label={label} hint={hint} error={error}>
       <select
         id={id}
         name={name}
         className="select"
-        defaultValue={answer?.typed?.[name] ?? (empty && '')}
+        defaultValue={typed ?? defaultValue}
         {...told}
         {...select}
       >

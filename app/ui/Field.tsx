@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import type { Answer } from '../forms/outcome.ts'
+import { useForm } from '../forms/InForm.tsx'
 import './styles/fields.css'
 
 export interface Labelled {
   /** The field's name in the form; its id is made of it and of the form's. */
   name: string
-  form: string
   label: string
-  error?: string
   hint?: string
+  /** What is wrong with it, where that is not what was answered to its form. */
+  error?: string
   /** The label is said, and not shown: something else shows what the field is for. */
   unseen?: boolean
 }
@@ -16,21 +16,20 @@ export interface Labelled {
 /** One labelled line of a form, with what was typed before, and what is wrong with it underneath. */
 export function Field({
   name,
-  form,
   label,
-  answer,
-  error = answer?.errors?.[name],
   hint,
+  error,
+  defaultValue,
   ...input
-}: Labelled & { answer?: Answer } & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, told } = marks({ name, form, error, hint })
+}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, typed, told } = useField({ name, hint, error })
   return (
-    <Around name={name} form={form} label={label} error={error} hint={hint}>
+    <Around name={name} label={label} hint={hint} error={error}>
       <input
         id={id}
         name={name}
         className="input"
-        defaultValue={answer?.typed?.[name]}
+        defaultValue={typed ?? defaultValue}
         {...told}
         {...input}
       />
@@ -39,16 +38,8 @@ export function Field({
 }
 
 /** What stands around any field: its label, its hint and what is wrong with it. */
-export function Around({
-  name,
-  form,
-  label,
-  error,
-  hint,
-  unseen,
-  children,
-}: Labelled & { children: ReactNode }) {
-  const { id } = marks({ name, form })
+export function Around({ label, hint, unseen, children, ...field }: Labelled & { children: ReactNode }) {
+  const { id, error } = useField(field)
   return (
     <div className="field">
       <label htmlFor={id} className={unseen ? 'unseen' : undefined}>
@@ -73,12 +64,16 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   )
 }
 
-/** The field's id, and what tells a screen reader about its hint and error. */
-export function marks({ name, form, error, hint }: Pick<Labelled, 'name' | 'form' | 'error' | 'hint'>) {
+/** What a field's form knows of it: its id, what was typed, what is wrong, and what tells a screen reader about its hint and error. */
+export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hint' | 'error'>) {
+  const { form, answer } = useForm()
   const id = `${form}-${name}`
+  const error = own ?? answer?.errors?.[name]
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
+    error,
+    typed: answer?.typed?.[name],
     told: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
   }
 }

@@ -3,10 +3,7 @@ import './file-field.css'
 
 /** The field of every form that takes a file, which is called `file`. `accept`: the endings of names that a browser offers. */
 export function FileField(
-  own: Pick<
-    Parameters<typeof Field>[0],
-    'form' | 'label' | 'hint' | 'error' | 'answer' | 'accept' | 'aria-required'
-  >,
+  own: Pick<Parameters<typeof Field>[0], 'label' | 'hint' | 'accept' | 'aria-required'>,
 ) {
   return <Field name="file" type="file" {...own} />
 }

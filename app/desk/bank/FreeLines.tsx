@@ -50,17 +50,13 @@ export function FreeLines({
           {service && (
             <details open={answer?.typed?.line === id || undefined}>
               <summary>{words.settled(service)}</summary>
-              <PostForm className="desk-acts">
+              <PostForm
+                className="desk-acts"
+                form={`settle-${id}`}
+                answer={answer?.typed?.line === id ? answer : undefined}
+              >
                 <input type="hidden" name="line" value={id} />
-                <Field
-                  name="fee"
-                  form={`settle-${id}`}
-                  label={words.fee}
-                  hint={words.feeHint}
-                  answer={answer?.typed?.line === id ? answer : undefined}
-                  inputMode="decimal"
-                  maxLength={20}
-                />
+                <Field name="fee" label={words.fee} hint={words.feeHint} inputMode="decimal" maxLength={20} />
                 <Submit label={words.settle} underWay={words.confirming} does="settle" kind="plain" />
               </PostForm>
             </details>

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { addAccount } from '../../../admissions/bank/bank.server.ts'
 import { accountForm } from '../../../admissions/bank/form.ts'
 import { type Columns, LAYOUTS } from '../../../admissions/bank/types.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -38,50 +39,26 @@ export function meta() {
 export default function AddAccount({ actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   return (
-    <>
+    <InForm form={FORM} answer={answer}>
       <h1>{bankWords.addAccount}</h1>
-      <Complaints heading={bankWords.summary} form={FORM} answer={answer} />
+      <Complaints heading={bankWords.summary} />
       <PostForm className="desk-form">
-        <Field
-          name="name"
-          form={FORM}
-          label={words.name}
-          hint={words.nameHint}
-          answer={answer}
-          maxLength={80}
-        />
-        <Field
-          name="ending"
-          form={FORM}
-          label={words.ending}
-          answer={answer}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-        />
+        <Field name="name" label={words.name} hint={words.nameHint} maxLength={80} />
+        <Field name="ending" label={words.ending} inputMode="numeric" maxLength={4} autoComplete="off" />
         <Choice
           name="layout"
-          form={FORM}
           label={words.layout}
           options={LAYOUTS.map((layout) => [layout, bankWords.layouts[layout]] as const)}
-          answer={answer}
         />
         <details open={answer?.typed?.layout === 'mapped'}>
           <summary>{words.columnsTitle}</summary>
           <p>{words.columnsText}</p>
           {COLUMNS.map((column) => (
-            <Field
-              key={column}
-              name={column}
-              form={FORM}
-              label={words.columns[column]}
-              answer={answer}
-              maxLength={80}
-            />
+            <Field key={column} name={column} label={words.columns[column]} maxLength={80} />
           ))}
         </details>
         <Submit label={words.submit} />
       </PostForm>
-    </>
+    </InForm>
   )
 }

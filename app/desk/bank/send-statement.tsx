@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { listAccounts, sendStatement } from '../../../admissions/bank/bank.server.ts'
 import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -68,21 +69,19 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
       </>
     )
   return (
-    <>
+    <InForm form={FORM} answer={answer}>
       <h1>{bankWords.send}</h1>
       <p>{words.lead}</p>
-      <Complaints heading={bankWords.summary} form={FORM} answer={answer} />
+      <Complaints heading={bankWords.summary} />
       <PostForm className="desk-form" encType="multipart/form-data">
         <Choice
           name="account"
-          form={FORM}
           label={words.account}
           options={accounts.map(({ id, name, ending }) => [id, bankWords.account(name, ending)] as const)}
-          answer={answer}
         />
-        <FileField form={FORM} label={words.file} answer={answer} accept=".csv,.xlsx,.txt,.tsv,.xls" />
+        <FileField label={words.file} accept=".csv,.xlsx,.txt,.tsv,.xls" />
         <Submit label={words.submit} underWay={words.reading} />
       </PostForm>
-    </>
+    </InForm>
   )
 }

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { takeStatement, viewStatement } from '../../../admissions/bank/bank.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -66,9 +67,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   const money = (amount: bigint | null) => (amount === null ? bankWords.statements.unknown : paise(amount))
   const isFit = planned && planned.wrong === 0 && planned.conflicts.length === 0
   return (
-    <>
+    <InForm form="statement" answer={answer}>
       <h1>{planned ? words.title : words.takenTitle}</h1>
-      <Complaints heading={bankWords.summary} form="statement" answer={answer} />
+      <Complaints heading={bankWords.summary} />
       <p>
         {bankWords.account(account.name, account.ending)} <span className="quiet">{file}</span>
       </p>
@@ -154,7 +155,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <Lines lines={planned.already} />
         </details>
       )}
-    </>
+    </InForm>
   )
 }
 

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
 import { confirmLine, settleLine, viewFree } from '../../../admissions/bank/confirm.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
@@ -60,9 +61,9 @@ export default function Statements({
   const { count, paise } = useFigures()
   const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
   return (
-    <>
+    <InForm form="statements" answer={answer}>
       <h1>{words.title}</h1>
-      <Complaints heading={words.summary} form="statements" answer={answer} />
+      <Complaints heading={words.summary} />
       <p>{words.lead}</p>
       <p className="desk-acts">
         {accounts.length > 0 && (
@@ -127,6 +128,6 @@ export default function Statements({
           )}
         </section>
       ))}
-    </>
+    </InForm>
   )
 }

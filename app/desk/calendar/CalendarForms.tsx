@@ -10,7 +10,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
-import { Field, FieldError } from '../../ui/Field.tsx'
+import { Field, FieldError, useField } from '../../ui/Field.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
@@ -22,7 +22,7 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
     <section aria-labelledby="hours">
       <h2 id="hours">{words.hours}</h2>
       <p className="quiet">{words.hoursLead}</p>
-      <PostForm className="stack">
+      <PostForm form="hours" answer={answer} className="stack">
         {sessionWords.weekdays.map((name, index) => {
           const weekday = index + 1
           const field = `day-${weekday}`
@@ -33,17 +33,9 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
                 const own = weekly.filter((hours) => hours.weekday === weekday)[nr - 1]
                 return (
                   <span key={nr}>
-                    <Time
-                      name={`${field}-from-${nr}`}
-                      label={words.from(name, nr)}
-                      value={answer?.typed?.[`${field}-from-${nr}`] ?? own?.starts}
-                    />
+                    <Time name={`${field}-from-${nr}`} label={words.from(name, nr)} value={own?.starts} />
                     –
-                    <Time
-                      name={`${field}-to-${nr}`}
-                      label={words.to(name, nr)}
-                      value={answer?.typed?.[`${field}-to-${nr}`] ?? own?.ends}
-                    />
+                    <Time name={`${field}-to-${nr}`} label={words.to(name, nr)} value={own?.ends} />
                   </span>
                 )
               })}
@@ -61,12 +53,13 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
 
 /** A time of day as it is typed, so that a day may end at 24:00. */
 function Time({ name, label, value }: { name: string; label: string; value?: string }) {
+  const { typed } = useField({ name })
   return (
     <input
       name={name}
       aria-label={label}
       className="input"
-      defaultValue={value}
+      defaultValue={typed ?? value}
       placeholder="--:--"
       maxLength={5}
       inputMode="numeric"
@@ -99,25 +92,16 @@ export function Exceptions({ exceptions, answer }: { exceptions: HoursException[
           ))}
         </ul>
       </PostForm>
-      <PostForm className="calendar-fields">
-        <Field name="day" form="exception" label={words.day} answer={answer} type="date" />
+      <PostForm form="exception" answer={answer} className="calendar-fields">
+        <Field name="day" label={words.day} type="date" />
         <Field
           name="ex-from-1"
-          form="exception"
           label={words.exFrom}
-          answer={answer}
           error={answer?.errors?.times}
           maxLength={5}
           placeholder="--:--"
         />
-        <Field
-          name="ex-to-1"
-          form="exception"
-          label={words.exTo}
-          answer={answer}
-          maxLength={5}
-          placeholder="--:--"
-        />
+        <Field name="ex-to-1" label={words.exTo} maxLength={5} placeholder="--:--" />
         <Submit does="exception" label={words.add} kind="plain" />
       </PostForm>
     </section>
@@ -155,27 +139,18 @@ export function SettingsForm({
   const field = (name: keyof typeof kept, label: string) => ({
     name,
     label,
-    form: 'settings',
-    answer,
-    defaultValue: typed?.[name] ?? String(kept[name]),
+    defaultValue: String(kept[name]),
   })
   return (
     <section aria-labelledby="settings">
       <h2 id="settings">{words.settings}</h2>
-      <PostForm className="stack calendar-form">
+      <PostForm form="settings" answer={answer} className="stack calendar-form">
         <label className="tick">
           <input type="checkbox" name="takes" defaultChecked={ticked('takes', kept.takes)} />
           <span>{words.takes}</span>
         </label>
         <div className="calendar-fields">
-          <Choice
-            name="zone"
-            form="settings"
-            label={words.zone}
-            options={zones}
-            answer={answer}
-            defaultValue={typed?.zone ?? zone}
-          />
+          <Choice name="zone" label={words.zone} options={zones} defaultValue={zone} />
           <Field {...field('bufferMinutes', words.buffer)} type="number" min={0} max={120} />
           <Field {...field('noticeHours', words.notice)} type="number" min={0} max={336} />
           <Field {...field('horizonDays', words.horizon)} type="number" min={1} max={180} />
@@ -183,7 +158,6 @@ export function SettingsForm({
         <Ticks
           name="kinds"
           legend={words.kinds}
-          error={answer?.errors?.kinds}
           options={KINDS.map((kind) => [
             `kind-${kind}`,
             sessionWords.kinds[kind],
@@ -193,7 +167,6 @@ export function SettingsForm({
         <Ticks
           name="languages"
           legend={words.languages}
-          error={answer?.errors?.languages}
           options={LANGUAGES.map((code) => [
             `language-${code}`,
             sessionWords.languages[code],
@@ -224,15 +197,14 @@ function Ticks({
   name,
   legend,
   options,
-  error,
 }: {
   name: string
   legend: string
   options: [name: string, label: string, ticked: boolean][]
-  error?: string
 }) {
+  const { id, error } = useField({ name })
   return (
-    <fieldset className="calendar-ticks" id={`settings-${name}`} tabIndex={-1}>
+    <fieldset className="calendar-ticks" id={id} tabIndex={-1}>
       <legend>{legend}</legend>
       {options.map(([field, label, ticked]) => (
         <label key={field} className="tick">
@@ -240,7 +212,7 @@ function Ticks({
           <span>{label}</span>
         </label>
       ))}
-      <FieldError id={`settings-${name}`} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }
@@ -251,10 +223,8 @@ export function FeedForm({ feed }: { feed?: string }) {
     <section aria-labelledby="session-feed">
       <h2 id="session-feed">{words.feed}</h2>
       <p className="quiet">{words.feedLead}</p>
-      <PostForm className="stack">
-        {feed && (
-          <Field name="feed" form="feed" label={words.feedAddress} readOnly defaultValue={feed} key={feed} />
-        )}
+      <PostForm form="feed" className="stack">
+        {feed && <Field name="feed" label={words.feedAddress} readOnly defaultValue={feed} key={feed} />}
         <p className="desk-acts">
           <Submit does="open-feed" label={feed ? words.renewFeed : words.openFeed} kind="plain" />
           {feed && <Submit does="close-feed" label={words.closeFeed} kind="bare" />}

@@ -19,6 +19,7 @@ import {
   weekdayOf,
 } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -186,22 +187,23 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const pressed = answer?.typed?.do?.split(' ')[0]
   const answerTo = (what: string) => (pressed === what ? answer : undefined)
   return (
-    <>
+    <InForm form={pressed ?? 'calendar'} answer={answer}>
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
-      <Complaints heading={words.summary} form={pressed ?? 'calendar'} answer={answer} />
+      <Complaints heading={words.summary} />
       <NoticeText told={done ? { done: words.moved } : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>
-          <MoveForm
-            session={moving.session}
-            moving={moving.times}
-            next={answer?.next}
-            answer={answerTo('move')}
-            keepAt={paths.deskCalendar()}
-            movesAt={paths.deskCalendar}
-          />
+          <InForm form="move" answer={answerTo('move')}>
+            <MoveForm
+              session={moving.session}
+              moving={moving.times}
+              next={answer?.next}
+              keepAt={paths.deskCalendar()}
+              movesAt={paths.deskCalendar}
+            />
+          </InForm>
         </section>
       ) : settings ? (
         <>
@@ -232,7 +234,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       {settings && !moving && <FeedForm feed={feed} />}
-    </>
+    </InForm>
   )
 }
 

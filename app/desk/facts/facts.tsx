@@ -12,6 +12,7 @@ import {
 } from '../../../admissions/facts/reports.server.ts'
 import type { WaitingFactReport } from '../../../admissions/facts/types.ts'
 import type { PageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
@@ -108,10 +109,11 @@ export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'r
 
 export default function Facts({ loaderData: { told, added, due }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
+  const answerTo = ({ id }: { id: string }) => (answer?.typed?.do?.endsWith(id) ? answer : undefined)
   return (
-    <>
+    <InForm form="facts" answer={answer}>
       <h1>{words.title}</h1>
-      <Complaints heading={words.summary} form="facts" answer={answer} />
+      <Complaints heading={words.summary} />
       <section>
         <h2>
           {words.told} <span className="quiet">{told.length}</span>
@@ -119,7 +121,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
         {told.length === 0 && <p>{words.noneAdded}</p>}
         <ul className="desk-checks">
           {told.map((one) => (
-            <Told key={one.id} told={one} answer={answer?.typed?.do?.endsWith(one.id) ? answer : undefined} />
+            <Told key={one.id} told={one} answer={answerTo(one)} />
           ))}
         </ul>
       </section>
@@ -130,11 +132,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
         {added.length === 0 && <p>{words.noneAdded}</p>}
         <ul className="desk-checks">
           {added.map((one) => (
-            <Added
-              key={one.id}
-              programme={one}
-              answer={answer?.typed?.do?.endsWith(one.id) ? answer : undefined}
-            />
+            <Added key={one.id} programme={one} answer={answerTo(one)} />
           ))}
         </ul>
       </section>
@@ -166,7 +164,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
           ))}
         </ul>
       </section>
-    </>
+    </InForm>
   )
 }
 
@@ -190,11 +188,11 @@ function Told({
         <b>{factName(name)}</b>: <ReportedValue name={name} value={value} />. {words.toldBy(students)}{' '}
         <DayText day={since} />. <Page address={page} />
       </p>
-      <PostForm className="desk-check">
+      <PostForm className="desk-check" form={`told-${id}`} answer={answer}>
         <Press does={`so ${id}`} data-main>
           {words.so}
         </Press>
-        <Field name="reason" form={`told-${id}`} label={words.notSo} answer={answer} maxLength={500} />
+        <Field name="reason" label={words.notSo} maxLength={500} />
         <Press does={`not ${id}`}>{words.return}</Press>
       </PostForm>
     </li>
@@ -209,7 +207,6 @@ function Added({
   answer?: Answer
 }) {
   const { id, title, level, page, institution, students, since } = programme
-  const form = `added-${id}`
   return (
     <li data-row>
       <p>
@@ -221,25 +218,18 @@ function Added({
       <p>
         {words.by(students)} <DayText day={since} />. <Page address={page} />
       </p>
-      <PostForm className="desk-check">
-        <Field
-          name="title"
-          form={form}
-          label={words.name}
-          defaultValue={answer?.typed?.title ?? title}
-          maxLength={200}
-        />
+      <PostForm className="desk-check" form={`added-${id}`} answer={answer}>
+        <Field name="title" label={words.name} defaultValue={title} maxLength={200} />
         <Choice
           name="level"
-          form={form}
           label={words.level}
           options={STUDY_LEVELS.map((one) => [one, names.level(one)] as const)}
-          defaultValue={answer?.typed?.level ?? level}
+          defaultValue={level}
         />
         <Press does={`publish ${id}`} data-main>
           {words.publish}
         </Press>
-        <Field name="reason" form={form} label={words.reason} answer={answer} maxLength={500} />
+        <Field name="reason" label={words.reason} maxLength={500} />
         <Press does={`return ${id}`}>{words.return}</Press>
       </PostForm>
     </li>

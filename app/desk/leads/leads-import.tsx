@@ -88,8 +88,8 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
         </p>
       )}
       {plan && <Plan plan={plan} text={text ?? ''} />}
-      <PostForm encType="multipart/form-data" className="stack">
-        <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <PostForm form={FORM} answer={answer} encType="multipart/form-data" className="stack">
+        <Complaints heading={words.summary} />
         <dl className="desk-columns">
           {Object.entries(words.columns).map(([column, meaning]) => (
             <div key={column}>
@@ -102,10 +102,8 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
         </dl>
         <p>{words.noConsent}</p>
         <FileField
-          form={FORM}
           label={words.file}
           hint={words.fileHint(most.toLocaleString('en'))}
-          error={answer?.errors?.file}
           accept=".csv,text/csv"
           aria-required
         />

@@ -6,6 +6,7 @@ import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
 import { paymentBack } from '../../../admissions/plans/rules.ts'
 import type { PageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
@@ -144,12 +145,12 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
   const answer: Answer | undefined = useAnswer(actionData)
   const { money, refund } = order
   return (
-    <>
+    <InForm form={FORM} answer={answer}>
       <h1>
         {order.number} <span className="quiet">{order.title}</span>
       </h1>
       <AskFresh fresh={order.fresh} back={paths.deskOrder(order)} />
-      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <Complaints heading={words.summary} />
       <dl className="desk-facts">
         <Fact name={words.state}>{words.states[order.state]}</Fact>
         <Fact name={words.payer}>
@@ -184,7 +185,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           </p>
           {!refund.decision && (
             <PostForm>
-              <Field name="reason" form={FORM} label={words.reason} answer={answer} maxLength={500} />
+              <Field name="reason" label={words.reason} maxLength={500} />
               <p className="desk-acts">
                 <Press does="approve">{words.approve}</Press>
                 <Press does="refuse">{words.refuse}</Press>
@@ -203,7 +204,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           )}
           {refund.sent && (!refund.payment || refund.failed) && (
             <PostForm className="desk-acts">
-              <Field name="day" form={FORM} label={words.settleDay} answer={answer} type="date" />
+              <Field name="day" label={words.settleDay} type="date" />
               <Press does="settle">{words.settle}</Press>
             </PostForm>
           )}
@@ -217,8 +218,8 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
               <p>{words.through(order.through)}</p>
             ) : (
               <>
-                <Field name="account" form={FORM} label={words.account} answer={answer} maxLength={20} />
-                <Field name="ifsc" form={FORM} label={words.ifsc} answer={answer} maxLength={11} />
+                <Field name="account" label={words.account} maxLength={20} />
+                <Field name="ifsc" label={words.ifsc} maxLength={11} />
               </>
             )}
             <Press does="surplus">{order.inPart ? words.surplusInPart : words.surplus}</Press>
@@ -276,6 +277,6 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           </ul>
         </section>
       </div>
-    </>
+    </InForm>
   )
 }

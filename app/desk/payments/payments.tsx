@@ -5,6 +5,7 @@ import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.ser
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
@@ -121,10 +122,10 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   const { lanes, more, pages, days, withService, toSend, fresh, oldHolidays } = loaderData
   const answer: (Answer & { batch?: number }) | undefined = useAnswer(actionData)
   return (
-    <>
+    <InForm form="payments" answer={answer}>
       <h1>{words.title}</h1>
       <AskFresh fresh={fresh} back={paths.deskPayments()} />
-      <Complaints heading={words.summary} form="payments" answer={answer} />
+      <Complaints heading={words.summary} />
       {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
       {more > 0 && <p className="notice warm">{words.more(more)}</p>}
       {!lanes.some(({ lane }) => lane !== 'done') && <p>{words.nothing}</p>}
@@ -171,7 +172,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </Table>
         )}
       </section>
-    </>
+    </InForm>
   )
 }
 

@@ -63,7 +63,7 @@ export function EndRole({
   const { typed } = answer ?? {}
   return (
     <NamedPart id="end-role" title={words.endTitle}>
-      <PostForm className="desk-form">
+      <PostForm form="end" answer={answer} className="desk-form">
         <p>{words.endText}</p>
         <div className="field">
           <label htmlFor="end-whose">{words.who}</label>
@@ -76,15 +76,7 @@ export function EndRole({
             ))}
           </select>
         </div>
-        <Field
-          name="lastDay"
-          form="end"
-          label={words.lastDay}
-          hint={words.endHint}
-          type="date"
-          min={today}
-          answer={answer}
-        />
+        <Field name="lastDay" label={words.lastDay} hint={words.endHint} type="date" min={today} />
         <Submit kind="plain" does="end" label={words.end} />
       </PostForm>
     </NamedPart>

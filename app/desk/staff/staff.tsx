@@ -12,6 +12,7 @@ import {
   listLeft,
   listStaff,
 } from '../../../admissions/staff/staff.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -154,13 +155,13 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const answer: StaffAnswer | undefined = useAnswer(actionData)
   // Only what was pressed is told beside its own fields.
   const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
-  const [invited, ended] = [answerTo('invite'), answerTo('end')]
+  const ended = answerTo('end')
   const counsellors = members.filter(({ role, joined }) => role === 'counsellor' && joined)
   return (
-    <>
+    <InForm form={ended ? 'end' : FORM} answer={answer}>
       <h1>{words.title}</h1>
       <AskFresh fresh={fresh} back={paths.deskStaff()} />
-      <Complaints heading={words.summary} form={ended ? 'end' : FORM} answer={answer} />
+      <Complaints heading={words.summary} />
       {answer?.asks && <AskEnd asks={answer.asks} typed={answer.typed} />}
       {answer?.done && (
         <div className="notice" role="status">
@@ -189,13 +190,12 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       </Table>
       {counsellors.length + left.length > 1 && (
         <NamedPart id="hand-over" title={words.handOver}>
-          <PostForm className="desk-form">
+          <PostForm form="hand" answer={answer} className="desk-form">
             <p>{words.handOverText}</p>
             {(['from', 'to'] as const).map((name) => (
               <Choice
                 key={name}
                 name={name}
-                form="hand"
                 label={words[name]}
                 empty={words.choose}
                 options={[
@@ -204,7 +204,6 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                     (one) => [one.id, words.left(one.name, one.students)] as const,
                   ),
                 ]}
-                answer={answer}
               />
             ))}
             <Submit kind="plain" does="hand" label={words.hand} />
@@ -213,34 +212,24 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {invites && (
         <NamedPart id="invite" title={words.invite}>
-          <PostForm className="desk-form">
+          <PostForm form={FORM} answer={answerTo('invite')} className="desk-form">
             <p>{words.inviteText}</p>
-            <Field name="name" form={FORM} label={words.name} answer={invited} autoComplete="off" />
-            <Field
-              name="email"
-              form={FORM}
-              label={words.email}
-              type="email"
-              answer={invited}
-              autoComplete="off"
-            />
+            <Field name="name" label={words.name} autoComplete="off" />
+            <Field name="email" label={words.email} type="email" autoComplete="off" />
             <Choice
               name="role"
-              form={FORM}
               label={words.role}
               options={STAFF_ROLES.map((role) => [role, deskWords.roles[role]] as const)}
-              defaultValue={invited?.typed?.role ?? 'counsellor'}
+              defaultValue="counsellor"
             />
             {(['firstDay', 'lastDay'] as const).map((name) => (
               <Field
                 key={name}
                 name={name}
-                form={FORM}
                 label={words[name]}
                 hint={words.hints[name]}
                 type="date"
                 min={today}
-                answer={invited}
               />
             ))}
             <Submit does="invite" label={words.send} />
@@ -250,6 +239,6 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {invites && members.length > 1 && (
         <EndRole others={members.filter(({ id }) => id !== me)} today={today} answer={ended} />
       )}
-    </>
+    </InForm>
   )
 }

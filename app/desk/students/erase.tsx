@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
@@ -54,7 +55,7 @@ export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'r
 export default function Erase({ loaderData: { id, name, email, fresh }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
   return (
-    <>
+    <InForm form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskStudent({ id }, ASKED.why)}>{deskWords.student.file}</Link>
       </p>
@@ -63,11 +64,11 @@ export default function Erase({ loaderData: { id, name, email, fresh }, actionDa
       <p>{words.goes}</p>
       <p>{words.stays}</p>
       <AskFresh fresh={fresh} back={paths.deskErase({ id })} />
-      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <Complaints heading={words.summary} />
       <PostForm className="desk-form">
-        <Field name="email" form={FORM} label={words.email(email)} answer={answer} autoComplete="off" />
+        <Field name="email" label={words.email(email)} autoComplete="off" />
         <Submit kind="danger" label={words.erase} />
       </PostForm>
-    </>
+    </InForm>
   )
 }

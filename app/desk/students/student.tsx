@@ -7,6 +7,7 @@ import { handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
 import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
@@ -113,7 +114,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const { name, email, phone, proven, since } = file
   return (
-    <>
+    <InForm form={FORM} answer={answer}>
       <h1>{name}</h1>
       <p className="notice">{words.noted(words.because[why])}</p>
       <p className="desk-acts">
@@ -142,7 +143,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <DayText day={days[since]} />
         </Fact>
       </dl>
-      <Complaints heading={deskWords.staff.summary} form={FORM} answer={answer} />
+      <Complaints heading={deskWords.staff.summary} />
       {answer?.done && <p role="status">{answer.done}</p>}
       {counsellors.length > 0 && <AskFresh fresh={fresh} back={paths.deskStudent(file, why)} />}
       {counsellors.length > 0 && (
@@ -158,7 +159,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <Submit kind="plain" does="hand" label={words.assign} />
         </PostForm>
       )}
-      <Tasks tasks={file.tasks ?? []} answer={answer} today={today} />
+      <Tasks tasks={file.tasks ?? []} today={today} />
       <div className="desk-file">
         <Profile {...file} />
         <Scores {...file} />
@@ -174,12 +175,12 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           ))}
         </Part>
       </div>
-    </>
+    </InForm>
   )
 }
 
 /** What is to be done for the student, and a line to add more. Nobody but those who work here sees it on a page. */
-function Tasks({ tasks, answer, today }: { tasks: Task[]; answer?: CareAnswer; today: string }) {
+function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
   const told = deskWords.tasks
   return (
     <section className="desk-tasks">
@@ -206,15 +207,8 @@ function Tasks({ tasks, answer, today }: { tasks: Task[]; answer?: CareAnswer; t
         </ul>
       </PostForm>
       <PostForm className="desk-check" key={tasks.length}>
-        <Field name="text" form={FORM} label={told.what} answer={answer} maxLength={LONGEST_TASK} />
-        <Field
-          name="due"
-          form={FORM}
-          label={told.due}
-          type="date"
-          answer={answer}
-          defaultValue={answer?.typed?.due ?? today}
-        />
+        <Field name="text" label={told.what} maxLength={LONGEST_TASK} />
+        <Field name="due" label={told.due} type="date" defaultValue={today} />
         <Submit kind="plain" does="task" label={told.save} />
       </PostForm>
     </section>

@@ -1,34 +1,24 @@
-import { FieldError } from '../../ui/Field.tsx'
+import { InForm } from '../../forms/InForm.tsx'
+import { FieldError, useField } from '../../ui/Field.tsx'
 import { sessionWords as words } from '../../words/student/sessions.ts'
 import type { ShownDay } from './times.server.ts'
 
 /** Free times, a row a day, of which one can be chosen. */
 export function Times({
   days,
-  form,
   legend,
   named,
   seen = false,
-  error,
-  chosen,
 }: {
   days: ShownDay[]
-  form: string
   legend: string
   /** Whose times they are stands beside them, for whoever hears the page; `seen`: for all. */
   named: boolean
   seen?: boolean
-  error?: string
-  chosen?: string
 }) {
-  const id = `${form}-slot`
+  const { id, error, typed, told } = useField({ name: 'slot' })
   return (
-    <fieldset
-      className="book-times"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset className="book-times" id={id} tabIndex={-1} aria-describedby={told['aria-describedby']}>
       <legend>{legend}</legend>
       <FieldError id={id} error={error} />
       {days.map(({ day, heading, times }) => (
@@ -37,7 +27,7 @@ export function Times({
           <div>
             {times.map(({ value, time, other, name }) => (
               <label key={value} className="book-time">
-                <input type="radio" name="slot" value={value} defaultChecked={value === chosen} />
+                <input type="radio" name="slot" value={value} defaultChecked={value === typed} />
                 <span>
                   <span className="unseen">{heading} </span>
                   {time}
@@ -50,5 +40,15 @@ export function Times({
         </div>
       ))}
     </fieldset>
+  )
+}
+
+/** The next free ones, where somebody was quicker: a list of its own, of which nothing was chosen yet. */
+export function NextTimes({ days, named }: { days: ShownDay[]; named: boolean }) {
+  if (days.length === 0) return null
+  return (
+    <InForm form="next">
+      <Times days={days} legend={words.book.next} named={named} />
+    </InForm>
   )
 }

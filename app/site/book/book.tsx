@@ -12,6 +12,7 @@ import { leadFaults } from '../../../admissions/leads/rules.ts'
 import { choicesOf } from '../../../admissions/notices/notices.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -20,7 +21,8 @@ import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { Field, FieldError, marks } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { formFaults } from '../../words/form-faults.ts'
 import { leadWords } from '../../words/site/lead.ts'
 import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
@@ -31,7 +33,7 @@ import { Trap } from '../lead/Trap.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/book'
 import { Sent } from './Sent.tsx'
-import { Times } from './Times.tsx'
+import { NextTimes, Times } from './Times.tsx'
 import { byDay, type ShownDay, timesOf, wishOf } from './times.server.ts'
 import './book.css'
 
@@ -182,175 +184,130 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const mayBook = !plan || (!plan.ends && plan.left > 0)
   if (told.held || told.waiting) return <Sent held={told.held} mails={mails} />
   return (
-    <div className="page stack book">
-      <h1>{student ? words.studentTitle : words.title}</h1>
-      <p className="lead">{student ? words.studentLead : words.lead}</p>
-      <p>
-        {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
-      </p>
-      <details className="book-wishes">
-        <summary>{words.wishes}</summary>
-        <Form method="get">
-          <Choice
-            form={FORM}
-            name="minutes"
-            label={words.minutes}
-            defaultValue={`${wish.minutes}`}
-            options={offered.kinds}
-          />
-          <Choice
-            form={FORM}
-            name="counsellor"
-            label={words.counsellor}
-            defaultValue={wish.counsellor ?? ''}
-            options={offered.counsellors}
-            empty={words.anybody}
-          />
-          <Choice
-            form={FORM}
-            name="language"
-            label={words.language}
-            defaultValue={wish.language}
-            options={offered.languages}
-          />
-          <Choice
-            form={FORM}
-            name="meets"
-            label={words.meets}
-            defaultValue={wish.meets}
-            options={offered.meets}
-          />
-          <Choice form={FORM} name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
-          <p>
-            <button type="submit" className="button">
-              {words.show}
-            </button>
-          </p>
-        </Form>
-      </details>
-      {plan && !mayBook && (
-        <p className="notice warm">
-          <span>
-            {plan.ends ? words.planEnded : words.noneLeft(plan.of)}{' '}
-            <Link to={paths.plan()}>{words.toPlan}</Link>
-          </span>
+    <InForm form={FORM} answer={answer}>
+      <div className="page stack book">
+        <h1>{student ? words.studentTitle : words.title}</h1>
+        <p className="lead">{student ? words.studentLead : words.lead}</p>
+        <p>
+          {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
         </p>
-      )}
-      <Complaints heading={words.summary} form={FORM} answer={answer} />
-      {mayBook && (
-        <PostForm className="stack" id={FORM}>
-          {next.length > 0 && <Times days={next} form="next" legend={words.next} named={!wish.counsellor} />}
-          {days.length > 0 && (
-            <Times
-              days={days}
-              form={FORM}
-              legend={words.when}
-              named={!wish.counsellor}
-              error={answer?.errors?.slot}
-              chosen={typed?.slot}
-            />
-          )}
-          {(later || from) && (
-            <p className="session-acts">
-              {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
-              {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
-            </p>
-          )}
-          {!free && (
-            <p className="notice">
-              <strong>{words.none}</strong> {waits ? waiting : noneLead}
-            </p>
-          )}
-          <div className="book-fields">
+        <details className="book-wishes">
+          <summary>{words.wishes}</summary>
+          <Form method="get">
             <Choice
-              name="topic"
-              form={FORM}
-              label={words.topic}
-              empty={words.chooseTopic}
-              options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
-              answer={answer}
+              name="minutes"
+              label={words.minutes}
+              defaultValue={`${wish.minutes}`}
+              options={offered.kinds}
             />
-            {free && mails && (
-              <details
-                className="book-wishes"
-                open={Object.keys(typed ?? {}).some((name) => /^guest-/.test(name) && typed![name])}
-              >
-                <summary>{words.guests}</summary>
-                <p className="quiet">{words.guestsLead}</p>
-                {Array.from({ length: MOST_GUESTS }, (_, at) => at + 1).map((nr) => (
-                  <div key={nr} className="book-guest">
-                    <Field
-                      name={`guest-${nr}`}
-                      form={FORM}
-                      label={words.guest(nr)}
-                      answer={answer}
-                      type="email"
-                    />
-                    <Choice
-                      form={FORM}
-                      name={`zone-${nr}`}
-                      label={words.guestZone(nr)}
-                      defaultValue={typed?.[`zone-${nr}`] ?? zone}
-                      options={offered.zones}
-                    />
-                  </div>
-                ))}
-              </details>
+            <Choice
+              name="counsellor"
+              label={words.counsellor}
+              defaultValue={wish.counsellor ?? ''}
+              options={offered.counsellors}
+              empty={words.anybody}
+            />
+            <Choice
+              name="language"
+              label={words.language}
+              defaultValue={wish.language}
+              options={offered.languages}
+            />
+            <Choice name="meets" label={words.meets} defaultValue={wish.meets} options={offered.meets} />
+            <Choice name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
+            <p>
+              <button type="submit" className="button">
+                {words.show}
+              </button>
+            </p>
+          </Form>
+        </details>
+        {plan && !mayBook && (
+          <p className="notice warm">
+            <span>
+              {plan.ends ? words.planEnded : words.noneLeft(plan.of)}{' '}
+              <Link to={paths.plan()}>{words.toPlan}</Link>
+            </span>
+          </p>
+        )}
+        <Complaints heading={words.summary} />
+        {mayBook && (
+          <PostForm className="stack" id={FORM}>
+            <NextTimes days={next} named={!wish.counsellor} />
+            {days.length > 0 && <Times days={days} legend={words.when} named={!wish.counsellor} />}
+            {(later || from) && (
+              <p className="session-acts">
+                {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
+                {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
+              </p>
             )}
-            {!student && <Person answer={answer} consent={loaderData.consent} />}
-          </div>
-          {free ? (
-            <>
-              {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
-              <p className="quiet">
-                {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
+            {!free && (
+              <p className="notice">
+                <strong>{words.none}</strong> {waits ? waiting : noneLead}
               </p>
-              <p>
-                <Submit does="book" label={words.submit} underWay={words.underWay} />
-              </p>
-            </>
-          ) : (
-            !waits && (
-              <p>
-                <Submit does="wait" label={words.wait} />
-              </p>
-            )
-          )}
-        </PostForm>
-      )}
-    </div>
+            )}
+            <div className="book-fields">
+              <Choice
+                name="topic"
+                label={words.topic}
+                empty={words.chooseTopic}
+                options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
+              />
+              {free && mails && (
+                <details
+                  className="book-wishes"
+                  open={Object.keys(typed ?? {}).some((name) => /^guest-/.test(name) && typed![name])}
+                >
+                  <summary>{words.guests}</summary>
+                  <p className="quiet">{words.guestsLead}</p>
+                  {Array.from({ length: MOST_GUESTS }, (_, at) => at + 1).map((nr) => (
+                    <div key={nr} className="book-guest">
+                      <Field name={`guest-${nr}`} label={words.guest(nr)} type="email" />
+                      <Choice
+                        name={`zone-${nr}`}
+                        label={words.guestZone(nr)}
+                        defaultValue={zone}
+                        options={offered.zones}
+                      />
+                    </div>
+                  ))}
+                </details>
+              )}
+              {!student && <Person consent={loaderData.consent} />}
+            </div>
+            {free ? (
+              <>
+                {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
+                <p className="quiet">
+                  {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
+                </p>
+                <p>
+                  <Submit does="book" label={words.submit} underWay={words.underWay} />
+                </p>
+              </>
+            ) : (
+              !waits && (
+                <p>
+                  <Submit does="wait" label={words.wait} />
+                </p>
+              )
+            )}
+          </PostForm>
+        )}
+      </div>
+    </InForm>
   )
 }
 
 /** Who books without an account: as the lead form asks it. */
-function Person({
-  answer,
-  consent,
-}: {
-  answer?: Answer
-  consent: { label: string; version: string; notice: string[] }
-}) {
-  const error = answer?.errors?.consent
-  const { id, told } = marks({ name: 'consent', form: FORM, error })
+function Person({ consent }: { consent: { label: string; version: string; notice: string[] } }) {
   return (
     <>
       <h2>{words.person}</h2>
-      <PersonFields form={FORM} labels={leadWords} phone="required" answer={answer} />
-      <div className="field">
-        <label className="tick" htmlFor={id}>
-          <input
-            id={id}
-            name="consent"
-            type="checkbox"
-            defaultChecked={answer?.typed?.consent !== undefined}
-            {...told}
-          />
-          <span>{consent.label}</span>
-        </label>
-        <FieldError id={id} error={error} />
-      </div>
+      <PersonFields labels={leadWords} phone="required" />
+      <Tick name="consent" label={consent.label} />
       <input type="hidden" name="consentVersion" value={consent.version} />
-      <Trap form={FORM} />
+      <Trap />
       <details className="lead-notice">
         <summary>{leadWords.withdraw}</summary>
         <ul>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
@@ -60,35 +61,36 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const { session, moving, told, key } = loaderData
   const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over
   return (
-    <div className="page stack book">
-      <h1>{words.title}</h1>
-      <NoticeText told={told} />
-      <Complaints heading={words.summary} form="move" answer={answer} />
-      {moving && session.may.move ? (
-        <MoveForm
-          session={session}
-          moving={moving}
-          next={answer?.next}
-          answer={answer}
-          keepAt={paths.booking(key)}
-          movesAt={(shown) => paths.booking(key, shown)}
-        />
-      ) : (
-        <SessionCard
-          session={session}
-          moveTo={paths.booking(key, { move: 'yes' })}
-          late={words.cancelLateVisitor}
-          heading="h2"
-        />
-      )}
-      {session.state === 'lapsed' && <p>{words.lapsedText}</p>}
-      {ended && (
-        <p>
-          <Link className="button next" to={paths.book()}>
-            {words.again}
-          </Link>
-        </p>
-      )}
-    </div>
+    <InForm form="move" answer={answer}>
+      <div className="page stack book">
+        <h1>{words.title}</h1>
+        <NoticeText told={told} />
+        <Complaints heading={words.summary} />
+        {moving && session.may.move ? (
+          <MoveForm
+            session={session}
+            moving={moving}
+            next={answer?.next}
+            keepAt={paths.booking(key)}
+            movesAt={(shown) => paths.booking(key, shown)}
+          />
+        ) : (
+          <SessionCard
+            session={session}
+            moveTo={paths.booking(key, { move: 'yes' })}
+            late={words.cancelLateVisitor}
+            heading="h2"
+          />
+        )}
+        {session.state === 'lapsed' && <p>{words.lapsedText}</p>}
+        {ended && (
+          <p>
+            <Link className="button next" to={paths.book()}>
+              {words.again}
+            </Link>
+          </p>
+        )}
+      </div>
+    </InForm>
   )
 }

@@ -5,7 +5,7 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { Around, marks } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { contactWords as words } from '../../words/site/contact.ts'
 import { PersonFields } from '../lead/PersonFields.tsx'
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export function ContactForm({ topics, answer, sent }: Props) {
-  const { typed } = answer ?? {}
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { errors, failure, sending, form } = useSentForm({
@@ -43,34 +42,28 @@ export function ContactForm({ topics, answer, sent }: Props) {
     showToast(words.sentToast)
   }, [sentHere])
   const thanks = sent || sentHere
-  const message = marks({ name: 'message', form: MESSAGE_FORM, error: errors.message })
   return (
     <div className="contact-card stack card">
-      <PostForm action={paths.contact()} hidden={thanks} aria-labelledby="message-heading" {...form}>
+      <PostForm
+        form={MESSAGE_FORM}
+        answer={{ typed: answer?.typed, errors }}
+        action={paths.contact()}
+        hidden={thanks}
+        aria-labelledby="message-heading"
+        {...form}
+      >
         <h2 id="message-heading">{words.form}</h2>
-        <PersonFields form={MESSAGE_FORM} labels={words.person} phone="optional" answer={{ typed, errors }} />
+        <PersonFields labels={words.person} phone="optional" />
         <Choice
           name="topic"
-          form={MESSAGE_FORM}
           label={words.topic}
           options={topics.map(({ id, label }) => [id, label] as const)}
           empty={words.chooseTopic}
-          answer={{ typed, errors }}
           aria-required
         />
-        <Around name="message" form={MESSAGE_FORM} label={words.message} error={errors.message}>
-          <textarea
-            id={message.id}
-            name="message"
-            className="input"
-            rows={7}
-            defaultValue={typed?.message}
-            aria-required
-            {...message.told}
-          />
-        </Around>
+        <TextArea name="message" label={words.message} rows={7} aria-required />
         <input type="hidden" name="page" value={paths.contact()} />
-        <Trap form={MESSAGE_FORM} />
+        <Trap />
         <div className="contact-send">
           <button type="submit" className="button next" disabled={sending}>
             {sending ? words.underWay : words.submit}

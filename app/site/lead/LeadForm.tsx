@@ -6,7 +6,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import { paths } from '../../paths.ts'
-import { FieldError, marks } from '../../ui/Field.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { leadWords as words } from '../../words/site/lead.ts'
 import { Stamp } from '../Stamp.tsx'
 import type { LeadFormWords } from './lead-form-words.server.ts'
@@ -28,7 +28,6 @@ interface Props {
 
 /** The lead form as an embarkation card. Thanks take its place for five minutes; it keeps its room, so that nothing on the page moves. */
 export function LeadForm({ text, page, answer, thanked }: Props) {
-  const { typed } = answer ?? {}
   const [thanks, setThanks] = useState(thanked)
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,34 +47,27 @@ export function LeadForm({ text, page, answer, thanked }: Props) {
   useEffect(() => {
     if (sentHere) heading.current?.focus()
   }, [sentHere])
-  const consent = marks({ name: 'consent', form: LEAD_FORM, error: errors.consent })
   return (
     <section
       className="lead-card card"
       id="lead-card"
       aria-labelledby={thanks ? 'lead-thanks' : 'lead-heading'}
     >
-      <PostForm className="lead-form" action={paths.lead()} inert={thanks} {...form}>
+      <PostForm
+        form={LEAD_FORM}
+        answer={{ typed: answer?.typed, errors }}
+        className="lead-form"
+        action={paths.lead()}
+        inert={thanks}
+        {...form}
+      >
         <h2 id="lead-heading">{text.heading}</h2>
         <div className="lead-fields">
-          <PersonFields form={LEAD_FORM} labels={words} phone="required" answer={{ typed, errors }} />
-          <div className="field">
-            <label className="tick" htmlFor={consent.id}>
-              <input
-                id={consent.id}
-                name="consent"
-                type="checkbox"
-                defaultChecked={typed?.consent !== undefined}
-                aria-required
-                {...consent.told}
-              />
-              <span>{text.consent.label}</span>
-            </label>
-            <FieldError id={consent.id} error={errors.consent} />
-          </div>
+          <PersonFields labels={words} phone="required" />
+          <Tick name="consent" label={text.consent.label} aria-required />
           <input type="hidden" name="consentVersion" value={text.consent.version} />
           <input type="hidden" name="page" value={page} />
-          <Trap form={LEAD_FORM} />
+          <Trap />
         </div>
         <div className="lead-stub perforated">
           <button type="submit" className="button next" disabled={sending}>

@@ -1,13 +1,15 @@
 import { TRAP_FIELD } from '../../../admissions/leads/rules.ts'
+import { useField } from '../../ui/Field.tsx'
 import { leadWords } from '../../words/site/lead.ts'
 import './trap.css'
 
 /** A field that people neither see nor reach by keyboard, and programs fill in. */
-export function Trap({ form }: { form: string }) {
+export function Trap() {
+  const { id } = useField({ name: TRAP_FIELD })
   return (
     <div className="trap" aria-hidden="true">
-      <label htmlFor={`${form}-${TRAP_FIELD}`}>{leadWords.trap}</label>
-      <input id={`${form}-${TRAP_FIELD}`} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      <label htmlFor={id}>{leadWords.trap}</label>
+      <input id={id} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

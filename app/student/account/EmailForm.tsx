@@ -1,4 +1,4 @@
-import type { Answer } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
@@ -11,7 +11,6 @@ export function EmailForm({
   emailVerified,
   password,
   mail,
-  answer,
 }: {
   email: string
   emailVerified: boolean
@@ -19,8 +18,8 @@ export function EmailForm({
   password: boolean
   /** Mail leaves. */
   mail: boolean
-  answer?: Answer
 }) {
+  const { answer } = useForm()
   return (
     <>
       <p>
@@ -38,10 +37,8 @@ export function EmailForm({
       <details open={answer?.typed?.do === 'email' || Boolean(answer?.typed?.email)}>
         <summary>{words.changeEmail}</summary>
         <div className="account-form">
-          <AccountField kind="email" form="account" label={words.newEmail} answer={answer} />
-          {password && (
-            <AccountField kind="currentPassword" name="emailPassword" form="account" answer={answer} />
-          )}
+          <AccountField kind="email" label={words.newEmail} />
+          {password && <AccountField kind="currentPassword" name="emailPassword" />}
           <Submit kind="plain" does="email" label={words.changeEmail} />
         </div>
       </details>

@@ -1,4 +1,4 @@
-import type { Answer } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
@@ -6,7 +6,8 @@ import { AccountField } from '../sign-in/AccountField.tsx'
 const { account: words } = accountWords
 
 /** Closing the account for good. */
-export function Leaving({ password, answer }: { password: boolean; answer?: Answer }) {
+export function Leaving({ password }: { password: boolean }) {
+  const { answer } = useForm()
   return (
     <>
       <p>{words.closeText}</p>
@@ -15,13 +16,7 @@ export function Leaving({ password, answer }: { password: boolean; answer?: Answ
         <summary>{words.close}</summary>
         <div className="account-form">
           {password && (
-            <AccountField
-              kind="currentPassword"
-              name="closePassword"
-              form="account"
-              label={words.closePassword}
-              answer={answer}
-            />
+            <AccountField kind="currentPassword" name="closePassword" label={words.closePassword} />
           )}
           <Submit kind="danger" does="close" label={words.closeButton} />
         </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type AccountFault, passkeyNameFault } from '../../../admissions/accounts/rules.ts'
-import type { Answer } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { Press, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -17,13 +17,11 @@ export function Passkeys({
   passkeys,
   password,
   fresh,
-  answer,
 }: {
   passkeys: { id: string; name: string | null; addedOn: string }[]
   /** The account has one. */
   password: boolean
   fresh: boolean
-  answer?: Answer
 }) {
   return (
     <>
@@ -47,18 +45,19 @@ export function Passkeys({
           ))}
         </ul>
       )}
-      {fresh ? <AddPasskey answer={answer} /> : password ? <Prove answer={answer} /> : <SignInAgain />}
+      {fresh ? <AddPasskey /> : password ? <Prove /> : <SignInAgain />}
     </>
   )
 }
 
-function Prove({ answer }: { answer?: Answer }) {
+function Prove() {
+  const { answer } = useForm()
   return (
     <details open={answer?.typed?.do === 'prove'}>
       <summary>{passkeyWords.change}</summary>
       <div className="account-form">
         <p>{passkeyWords.proveFirst}</p>
-        <AccountField kind="currentPassword" name="passkeyPassword" form="account" answer={answer} />
+        <AccountField kind="currentPassword" name="passkeyPassword" />
         <Submit kind="plain" does="prove" label={passkeyWords.prove} />
       </div>
     </details>
@@ -69,7 +68,7 @@ function SignInAgain() {
   return <p className="quiet">{passkeyWords.signInAgain}</p>
 }
 
-function AddPasskey({ answer }: { answer?: Answer }) {
+function AddPasskey() {
   const [failed, setFailed] = useState<{ fault?: AccountFault; told?: string }>({})
 
   // It may have been typed before this page's script was there: what stands in the field counts.
@@ -96,12 +95,10 @@ function AddPasskey({ answer }: { answer?: Answer }) {
   return (
     <div className="with-script account-form">
       <Field
-        form="account"
         name="passkeyName"
         label={passkeyWords.name}
         hint={passkeyWords.nameHint}
         error={fault && accountFaults[fault]}
-        defaultValue={answer?.typed?.passkeyName}
         autoComplete="off"
         onKeyDown={addByKey}
       />

@@ -1,4 +1,4 @@
-import type { Answer } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
@@ -6,15 +6,8 @@ import { AccountField } from '../sign-in/AccountField.tsx'
 const { account: words } = accountWords
 
 /** Another password; or, where there is none, the way to one. */
-export function PasswordForm({
-  email,
-  password,
-  answer,
-}: {
-  email: string
-  password: boolean
-  answer?: Answer
-}) {
+export function PasswordForm({ email, password }: { email: string; password: boolean }) {
+  const { answer } = useForm()
   if (!password)
     return (
       <div className="account-form">
@@ -28,8 +21,8 @@ export function PasswordForm({
       <div className="account-form">
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <AccountField kind="currentPassword" name="password" form="account" answer={answer} />
-        <AccountField kind="newPassword" form="account" answer={answer} />
+        <AccountField kind="currentPassword" name="password" />
+        <AccountField kind="newPassword" />
         <label className="tick">
           <input
             type="checkbox"

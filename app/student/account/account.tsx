@@ -5,6 +5,7 @@ import type { Outcome } from '../../../admissions/accounts/outcome.ts'
 import { openingsOf } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { whyNotFresh } from '../../desk/fresh.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
@@ -168,47 +169,49 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const answer: AccountAnswer | undefined = useAnswer(actionData)
   const told = answer ? answer.done && doneWords(account)[answer.done] : done
   return (
-    <div className="stack account">
-      <h1>{words.title}</h1>
-      {told && (
-        <p className="notice" role="status">
-          {told}
-        </p>
-      )}
-      <Complaints heading={accountWords.fields.summary} form="account" answer={answer} />
-      {/* One form, so that whatever is pressed all that was typed goes along. */}
-      <PostForm action={paths.account()}>
-        {/* What the enter key presses. */}
-        <button type="submit" name="do" value="enter" hidden />
-        <NamedPart id="part-email" title={words.email}>
-          <EmailForm {...account} answer={answer} />
-        </NamedPart>
-        <NamedPart id="part-password" title={words.password}>
-          <PasswordForm {...account} answer={answer} />
-        </NamedPart>
-        <NamedPart id="part-ways" title={words.otherWays}>
-          <WaysToSignIn {...account} answer={answer} />
-        </NamedPart>
-        <NamedPart id="part-devices" title={words.devices}>
-          <Devices devices={account.devices} />
-        </NamedPart>
-        {account.opened && (
-          <NamedPart id="part-openings" title={openingWords.title}>
-            <Openings {...account.opened} />
-          </NamedPart>
-        )}
-        <NamedPart id="part-export" title={words.export}>
-          <p>{words.exportText}</p>
-          <p>
-            <a className="button" href={paths.accountExport()} download>
-              {words.exportButton}
-            </a>
+    <InForm form="account" answer={answer}>
+      <div className="stack account">
+        <h1>{words.title}</h1>
+        {told && (
+          <p className="notice" role="status">
+            {told}
           </p>
-        </NamedPart>
-        <NamedPart id="part-close" title={words.close}>
-          <Leaving {...account} answer={answer} />
-        </NamedPart>
-      </PostForm>
-    </div>
+        )}
+        <Complaints heading={accountWords.fields.summary} />
+        {/* One form, so that whatever is pressed all that was typed goes along. */}
+        <PostForm action={paths.account()}>
+          {/* What the enter key presses. */}
+          <button type="submit" name="do" value="enter" hidden />
+          <NamedPart id="part-email" title={words.email}>
+            <EmailForm {...account} />
+          </NamedPart>
+          <NamedPart id="part-password" title={words.password}>
+            <PasswordForm {...account} />
+          </NamedPart>
+          <NamedPart id="part-ways" title={words.otherWays}>
+            <WaysToSignIn {...account} />
+          </NamedPart>
+          <NamedPart id="part-devices" title={words.devices}>
+            <Devices devices={account.devices} />
+          </NamedPart>
+          {account.opened && (
+            <NamedPart id="part-openings" title={openingWords.title}>
+              <Openings {...account.opened} />
+            </NamedPart>
+          )}
+          <NamedPart id="part-export" title={words.export}>
+            <p>{words.exportText}</p>
+            <p>
+              <a className="button" href={paths.accountExport()} download>
+                {words.exportButton}
+              </a>
+            </p>
+          </NamedPart>
+          <NamedPart id="part-close" title={words.close}>
+            <Leaving {...account} />
+          </NamedPart>
+        </PostForm>
+      </div>
+    </InForm>
   )
 }

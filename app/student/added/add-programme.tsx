@@ -4,6 +4,7 @@ import { addProgramme } from '../../../admissions/added/added.server.ts'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -57,70 +58,52 @@ export const meta = () => [{ title: words.titleAlone }, { name: 'robots', conten
 export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
   const { given, at, countries } = loaderData
   const answer = actionData as Answer | undefined
-  const shown = { typed: given, ...answer }
   return (
-    <div className="prose">
-      <h1>{words.title}</h1>
-      <Complaints heading={words.summary} form={FORM} answer={answer} />
-      <p className="lead">{words.lead}</p>
-      <PostForm className="stack">
-        {at ? (
-          <>
-            <input type="hidden" name="at" value={at.id} />
-            <p>
-              {words.at}: <strong>{at.name}</strong>, {at.country}.{' '}
-              <Link to={paths.addProgramme()}>{words.other}</Link>
-            </p>
-          </>
-        ) : (
-          <>
-            <Field
-              name="institution"
-              form={FORM}
-              label={words.institution}
-              answer={shown}
-              maxLength={MOST_TYPED.line}
-            />
-            <Choice
-              form={FORM}
-              empty={words.choose}
-              name="country"
-              label={words.country}
-              options={countries}
-              answer={shown}
-            />
-          </>
-        )}
-        <Field
-          name="title"
-          form={FORM}
-          label={words.programme}
-          hint={words.programmeHint}
-          answer={shown}
-          maxLength={MOST_TYPED.line}
-        />
-        <Choice
-          form={FORM}
-          empty={words.choose}
-          name="level"
-          label={words.level}
-          options={STUDY_LEVELS.map((level) => [level, names.level(level)] as const)}
-          answer={shown}
-        />
-        <Field
-          name="page"
-          form={FORM}
-          label={words.page}
-          hint={words.pageHint}
-          answer={shown}
-          type="url"
-          inputMode="url"
-          maxLength={MOST_TYPED.line}
-        />
-        <p>
-          <Submit label={words.submit} />
-        </p>
-      </PostForm>
-    </div>
+    <InForm form={FORM} answer={{ typed: given, ...answer }}>
+      <div className="prose">
+        <h1>{words.title}</h1>
+        <Complaints heading={words.summary} />
+        <p className="lead">{words.lead}</p>
+        <PostForm className="stack">
+          {at ? (
+            <>
+              <input type="hidden" name="at" value={at.id} />
+              <p>
+                {words.at}: <strong>{at.name}</strong>, {at.country}.{' '}
+                <Link to={paths.addProgramme()}>{words.other}</Link>
+              </p>
+            </>
+          ) : (
+            <>
+              <Field name="institution" label={words.institution} maxLength={MOST_TYPED.line} />
+              <Choice empty={words.choose} name="country" label={words.country} options={countries} />
+            </>
+          )}
+          <Field
+            name="title"
+            label={words.programme}
+            hint={words.programmeHint}
+            maxLength={MOST_TYPED.line}
+          />
+          <Choice
+            empty={words.choose}
+            name="level"
+            label={words.level}
+            options={STUDY_LEVELS.map((level) => [level, names.level(level)] as const)}
+          />
+          <Field
+            name="page"
+            label={words.page}
+            hint={words.pageHint}
+            type="url"
+            inputMode="url"
+            maxLength={MOST_TYPED.line}
+          />
+          <p>
+            <Submit label={words.submit} />
+          </p>
+        </PostForm>
+      </div>
+    </InForm>
   )
 }

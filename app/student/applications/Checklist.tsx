@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
 import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
-import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
-import { PAGE_FORM, press } from './page-form.ts'
+import { press } from './page-form.ts'
 import { type Choosable, PaperList, type ShownPaper } from './papers/PaperList.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
@@ -21,7 +20,6 @@ export function Checklist({
   papers,
   documents,
   requirements,
-  answer,
 }: {
   id: string
   draft: boolean
@@ -31,19 +29,13 @@ export function Checklist({
   papers: ShownPaper[]
   documents: Choosable[]
   requirements: Requirement[]
-  answer?: Answer
 }) {
   return (
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{words.checklist}</h2>
-      <KeptSummary
-        heading={words.summary}
-        form={PAGE_FORM}
-        answer={answer}
-        labels={{ intake: words.intake, ...words.papers }}
-      />
+      <KeptSummary heading={words.summary} labels={{ intake: words.intake, ...words.papers }} />
 
-      <PaperList application={id} draft={draft} papers={papers} documents={documents} answer={answer} />
+      <PaperList application={id} draft={draft} papers={papers} documents={documents} />
 
       <section aria-labelledby="check-intake">
         <h3 id="check-intake">{words.intake}</h3>
@@ -56,9 +48,7 @@ export function Checklist({
           <div className="intake-form">
             <KeptField
               kind="choice"
-              form={PAGE_FORM}
               name="intake"
-              answer={answer}
               label={words.choose}
               unseen
               called={words.intake}

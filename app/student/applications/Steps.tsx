@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StepName } from '../../../admissions/applications/status.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { KeptSummary } from '../../forms/KeptField.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
-import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { dateWords } from '../../words/dates.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
@@ -24,24 +24,15 @@ export interface StepOffer {
  * What can be done now, first the thing to do next; what asks for words opens them first. What leads back or out waits under one fold, and so
  * does what the page puts there besides.
  */
-export function Steps({
-  id,
-  offers,
-  answer,
-  children,
-}: {
-  id: string
-  offers: StepOffer[]
-  answer?: Answer
-  children?: ReactNode
-}) {
+export function Steps({ id, offers, children }: { id: string; offers: StepOffer[]; children?: ReactNode }) {
+  const { answer } = useForm()
   const onward = offers.filter((offer) => offer.onward)
   const aside = offers.filter((offer) => !offer.onward)
   const typedAside = aside.some(({ name }) => answer?.typed?.[stepFields.reason(name)])
   const steps = (some: StepOffer[]) =>
     some.map((offer) => (
       <li key={offer.name}>
-        <Step id={id} offer={offer} next={offer === onward[0]} answer={answer} />
+        <Step id={id} offer={offer} next={offer === onward[0]} />
       </li>
     ))
   return (
@@ -49,8 +40,6 @@ export function Steps({
       <h2 id="steps">{words.act}</h2>
       <KeptSummary
         heading={words.summary}
-        form={PAGE_FORM}
-        answer={answer}
         labels={Object.fromEntries(offers.map(({ name }) => [stepFields.reason(name), words.steps[name]]))}
       />
       {onward.length > 0 && <ul>{steps(onward)}</ul>}
@@ -72,13 +61,12 @@ function Step({
   id,
   offer: { name, whyNot, reason, intakes },
   next,
-  answer,
 }: {
   id: string
   offer: StepOffer
   next: boolean
-  answer?: Answer
 }) {
+  const { typed = {}, errors = {} } = useForm().answer ?? {}
   const label = words.steps[name]
   const look = next ? 'button next' : 'button'
   if (whyNot) {
@@ -109,7 +97,6 @@ function Step({
   }
   const [reasonField, intakeField] = [stepFields.reason(name), stepFields.intake(name)]
   const field = `${PAGE_FORM}-${reasonField}`
-  const { typed = {}, errors = {} } = answer ?? {}
   const wrong = errors[reasonField]
   return (
     <details open={wrong || typed[reasonField] ? true : undefined}>

@@ -8,6 +8,7 @@ import { can } from '../../../admissions/applications/status.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -15,7 +16,8 @@ import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { Field, FieldError } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { planWords } from '../../words/student/plans.ts'
@@ -98,98 +100,80 @@ export const meta = () => [{ title: words.titleAlone }, { name: 'robots', conten
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, university, profile, papers, today, latest, key } = loaderData
   const answer: Answer | undefined = actionData
-  const { errors, typed } = answer ?? {}
   const { id, programme, intake } = shown
   return (
-    <div className="application check-answers">
-      <p className="small">
-        <Link to={paths.application({ id })}>{programme.title}</Link>
-      </p>
-      <h1>{words.title}</h1>
-      <Complaints heading={applicationWords.summary} form={FORM} answer={answer} />
-      <p className="lead">{words.lead}</p>
-      <p className="notice">{words.notSent}</p>
-
-      <section aria-labelledby="check-programme">
-        <h2 id="check-programme">{words.programme}</h2>
-        <dl className="entered">
-          <Fact name={words.programme}>
-            {programme.title}, {programme.institution.name}
-          </Fact>
-          <Fact name={applicationWords.intake}>
-            <DayText day={intake} />
-          </Fact>
-        </dl>
-      </section>
-      <section aria-labelledby="check-you">
-        <h2 id="check-you">{words.you}</h2>
-        <ProfileText profile={profile} />
-        <p>
-          <Link to={paths.profile()}>
-            {words.change}
-            <span className="unseen"> {words.you}</span>
-          </Link>
+    <InForm form={FORM} answer={answer}>
+      <div className="application check-answers">
+        <p className="small">
+          <Link to={paths.application({ id })}>{programme.title}</Link>
         </p>
-      </section>
-      <section aria-labelledby="check-papers">
-        <h2 id="check-papers">{applicationWords.papersTitle}</h2>
-        <dl className="entered">
-          {papers.map(({ paper, state }) => (
-            <Fact key={paper} name={applicationWords.papers[paper]}>
-              <PaperText state={state} />
-            </Fact>
-          ))}
-        </dl>
-      </section>
+        <h1>{words.title}</h1>
+        <Complaints heading={applicationWords.summary} />
+        <p className="lead">{words.lead}</p>
+        <p className="notice">{words.notSent}</p>
 
-      <p className="notice">
-        <span>
-          {university.again
-            ? planWords.universities.again
-            : university.left === 0
-              ? planWords.universities.none(university.of)
-              : planWords.universities.next(university.used + 1, university.of)}{' '}
-          <Link to={paths.plan()}>{planWords.yourPlan}</Link>
-        </span>
-      </p>
-      <PostForm className="sending" id={`${FORM}-key`} tabIndex={-1}>
-        <input type="hidden" name="key" value={typed?.key ?? key} />
-        <Field
-          name="appliedOn"
-          form={FORM}
-          label={words.appliedOn}
-          hint={words.appliedOnHint}
-          error={errors?.appliedOn}
-          type="date"
-          max={latest}
-          defaultValue={typed?.appliedOn ?? today}
-        />
-        <Field
-          name="reference"
-          form={FORM}
-          label={words.reference}
-          hint={words.referenceHint}
-          error={errors?.reference}
-          defaultValue={typed?.reference ?? ''}
-          maxLength={MOST_TYPED.line}
-        />
-        <div className="field">
-          <label className="tick" htmlFor={`${FORM}-confirmed`}>
-            <input
-              id={`${FORM}-confirmed`}
-              type="checkbox"
-              name="confirmed"
-              value="yes"
-              defaultChecked={typed?.confirmed === 'yes'}
-              aria-describedby={`${FORM}-confirmed-error`}
-              aria-invalid={errors?.confirmed ? true : undefined}
-            />
-            {words.confirmed}
-          </label>
-          <FieldError id={`${FORM}-confirmed`} error={errors?.confirmed} />
-        </div>
-        <Submit label={words.submit} />
-      </PostForm>
-    </div>
+        <section aria-labelledby="check-programme">
+          <h2 id="check-programme">{words.programme}</h2>
+          <dl className="entered">
+            <Fact name={words.programme}>
+              {programme.title}, {programme.institution.name}
+            </Fact>
+            <Fact name={applicationWords.intake}>
+              <DayText day={intake} />
+            </Fact>
+          </dl>
+        </section>
+        <section aria-labelledby="check-you">
+          <h2 id="check-you">{words.you}</h2>
+          <ProfileText profile={profile} />
+          <p>
+            <Link to={paths.profile()}>
+              {words.change}
+              <span className="unseen"> {words.you}</span>
+            </Link>
+          </p>
+        </section>
+        <section aria-labelledby="check-papers">
+          <h2 id="check-papers">{applicationWords.papersTitle}</h2>
+          <dl className="entered">
+            {papers.map(({ paper, state }) => (
+              <Fact key={paper} name={applicationWords.papers[paper]}>
+                <PaperText state={state} />
+              </Fact>
+            ))}
+          </dl>
+        </section>
+
+        <p className="notice">
+          <span>
+            {university.again
+              ? planWords.universities.again
+              : university.left === 0
+                ? planWords.universities.none(university.of)
+                : planWords.universities.next(university.used + 1, university.of)}{' '}
+            <Link to={paths.plan()}>{planWords.yourPlan}</Link>
+          </span>
+        </p>
+        <PostForm className="sending" id={`${FORM}-key`} tabIndex={-1}>
+          <input type="hidden" name="key" value={answer?.typed?.key ?? key} />
+          <Field
+            name="appliedOn"
+            label={words.appliedOn}
+            hint={words.appliedOnHint}
+            type="date"
+            max={latest}
+            defaultValue={today}
+          />
+          <Field
+            name="reference"
+            label={words.reference}
+            hint={words.referenceHint}
+            maxLength={MOST_TYPED.line}
+          />
+          <Tick name="confirmed" value="yes" label={words.confirmed} />
+          <Submit label={words.submit} />
+        </PostForm>
+      </div>
+    </InForm>
   )
 }

@@ -8,6 +8,7 @@ import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
@@ -187,7 +188,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const isDraft = status === 'draft'
   // Of a draft the checklist comes first: its next step is to go through it.
   const steps = offers.length > 0 && (
-    <Steps id={shown.id} offers={offers} answer={answer}>
+    <Steps id={shown.id} offers={offers}>
       {removable && <RemoveDraft />}
     </Steps>
   )
@@ -203,104 +204,107 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       />
     )
   return (
-    <div className="application">
-      <PostForm preventScrollReset id={PAGE_FORM}>
-        {/* What the enter key presses. */}
-        <button {...press('keep')} hidden />
-      </PostForm>
-      <NoticeText told={answer?.told ?? first} />
-      <p className="small">
-        <Link to={paths.applications()}>{words.back}</Link>
-      </p>
-      <header className="application-head">
-        <p className={`stamp-status ${shown.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
-        <h1>{programme.title}</h1>
-        <AtInstitution programme={programme} listed={programme.institutionListed} />
-        <dl className="application-facts">
-          {!isDraft && <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>}
-          <Fact name={words.deadline}>
-            <DeadlineText deadline={deadline} />
-          </Fact>
-        </dl>
-        <p className="next-line">
-          <strong>{words.next}:</strong> {words.nexts[status]}
+    <InForm form={PAGE_FORM} answer={answer}>
+      <div className="application">
+        <PostForm preventScrollReset id={PAGE_FORM}>
+          {/* What the enter key presses. */}
+          <button {...press('keep')} hidden />
+        </PostForm>
+        <NoticeText told={answer?.told ?? first} />
+        <p className="small">
+          <Link to={paths.applications()}>{words.back}</Link>
         </p>
-        {gone && <p className="notice">{words.programmeGoneNow}</p>}
-        {added && <AddedNote added={added} />}
-        <Changes changes={changes} since={words.changed} />
-      </header>
+        <header className="application-head">
+          <p className={`stamp-status ${shown.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
+          <h1>{programme.title}</h1>
+          <AtInstitution programme={programme} listed={programme.institutionListed} />
+          <dl className="application-facts">
+            {!isDraft && (
+              <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
+            )}
+            <Fact name={words.deadline}>
+              <DeadlineText deadline={deadline} />
+            </Fact>
+          </dl>
+          <p className="next-line">
+            <strong>{words.next}:</strong> {words.nexts[status]}
+          </p>
+          {gone && <p className="notice">{words.programmeGoneNow}</p>}
+          {added && <AddedNote added={added} />}
+          <Changes changes={changes} since={words.changed} />
+        </header>
 
-      <div className="application-columns">
-        <div className="application-main">
-          {!isDraft && steps}
-          {sent && (
-            <section className="sent" aria-labelledby="sent">
-              <h2 id="sent">{words.sent.title}</h2>
-              <p className="small quiet">{words.sent.frozen}</p>
-              <p>
-                {words.sent.on} <DayText day={sent.appliedOn} />
-                {sent.reference && `, ${words.sent.reference} ${sent.reference}`}
-              </p>
-              <details>
-                <summary>{words.check.you}</summary>
-                <ProfileText profile={sent.profile} />
-              </details>
-              <details>
-                <summary>{words.sent.papers}</summary>
-                <dl className="entered">
-                  {sent.papers.map(({ paper, state }) => (
-                    <Fact key={paper} name={words.papers[paper]}>
-                      <PaperText state={state} deleted={isDeleted(state, documents)} />
-                    </Fact>
-                  ))}
-                </dl>
-              </details>
+        <div className="application-columns">
+          <div className="application-main">
+            {!isDraft && steps}
+            {sent && (
+              <section className="sent" aria-labelledby="sent">
+                <h2 id="sent">{words.sent.title}</h2>
+                <p className="small quiet">{words.sent.frozen}</p>
+                <p>
+                  {words.sent.on} <DayText day={sent.appliedOn} />
+                  {sent.reference && `, ${words.sent.reference} ${sent.reference}`}
+                </p>
+                <details>
+                  <summary>{words.check.you}</summary>
+                  <ProfileText profile={sent.profile} />
+                </details>
+                <details>
+                  <summary>{words.sent.papers}</summary>
+                  <dl className="entered">
+                    {sent.papers.map(({ paper, state }) => (
+                      <Fact key={paper} name={words.papers[paper]}>
+                        <PaperText state={state} deleted={isDeleted(state, documents)} />
+                      </Fact>
+                    ))}
+                  </dl>
+                </details>
+              </section>
+            )}
+            {!shown.ended && (
+              <Checklist
+                id={shown.id}
+                draft={isDraft}
+                intake={intake}
+                intakes={intakes}
+                missing={missing}
+                papers={papers}
+                documents={documents}
+                requirements={requirements}
+              />
+            )}
+            {isDraft && steps}
+          </div>
+          <aside className="application-side">
+            <section aria-labelledby="where">
+              <h2 id="where">{words.where}</h2>
+              {where ? (
+                <p>
+                  <a href={where.address} rel="noopener">
+                    {words.wherePage(
+                      where.of === 'programme'
+                        ? recordWords.apply.programmePage
+                        : recordWords.apply.admissionsPage,
+                      where.host,
+                    )}{' '}
+                    <Icon name="outside" size={16} />
+                  </a>
+                </p>
+              ) : (
+                <p>{words.nowhere(programme.institution.name)}</p>
+              )}
+              {!gone && !added && (
+                <p>
+                  <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
+                </p>
+              )}
             </section>
-          )}
-          {!shown.ended && (
-            <Checklist
-              id={shown.id}
-              draft={isDraft}
-              intake={intake}
-              intakes={intakes}
-              missing={missing}
-              papers={papers}
-              documents={documents}
-              requirements={requirements}
-              answer={answer}
-            />
-          )}
-          {isDraft && steps}
+            <Itinerary events={events} />
+            <Remarks kept={{ note, deadline: deadline?.day ?? '' }} />
+          </aside>
         </div>
-        <aside className="application-side">
-          <section aria-labelledby="where">
-            <h2 id="where">{words.where}</h2>
-            {where ? (
-              <p>
-                <a href={where.address} rel="noopener">
-                  {words.wherePage(
-                    where.of === 'programme'
-                      ? recordWords.apply.programmePage
-                      : recordWords.apply.admissionsPage,
-                    where.host,
-                  )}{' '}
-                  <Icon name="outside" size={16} />
-                </a>
-              </p>
-            ) : (
-              <p>{words.nowhere(programme.institution.name)}</p>
-            )}
-            {!gone && !added && (
-              <p>
-                <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
-              </p>
-            )}
-          </section>
-          <Itinerary events={events} />
-          <Remarks kept={{ note, deadline: deadline?.day ?? '' }} answer={answer} />
-        </aside>
       </div>
-    </div>
+    </InForm>
   )
 }
 

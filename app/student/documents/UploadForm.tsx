@@ -1,30 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
-import { paths } from '../../paths.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { DOCUMENT_ENDINGS, FileField } from '../../ui/FileField.tsx'
 import { documentWords } from '../../words/student/documents.ts'
-import { UploadFields } from './UploadFields.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './use-upload.ts'
 
+const words = documentWords.form
+
 /** Takes a title and a file. With script it says how far the file is; without, the page is posted. */
-export function UploadForm({ answered, titles }: { answered: Answer | undefined; titles: string[] }) {
-  const { answer, sending, share, submit } = useUpload(paths.documentUpload())
+export function UploadForm({
+  form,
+  action,
+  byScript,
+  answered,
+  title,
+  titles,
+  children,
+  ...named
+}: {
+  form: string
+  /** Where it is posted without script. */
+  action: string
+  /** Where the script sends it: that answers with data. */
+  byScript: string
+  /** What the page was answered without script. */
+  answered?: Answer
+  /** What it is called unless something else is typed. */
+  title?: string
+  titles: string[]
+  children?: ReactNode
+} & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
+  const { answer: sent, sending, share, submit } = useUpload(byScript)
+  const { errors = {}, failure, typed } = sent ?? answered ?? {}
+  const summary = useRef<HTMLDivElement>(null)
+  // So that a screen reader says what is wrong.
+  useEffect(() => {
+    if (sent?.errors) summary.current?.focus()
+  }, [sent])
   return (
     <PostForm
+      form={form}
+      answer={{ errors }}
       className="document-form card"
-      action={paths.documents()}
+      action={action}
       encType="multipart/form-data"
       onSubmit={submit}
-      aria-labelledby="add-document"
+      {...named}
     >
-      <h2 id="add-document">{documentWords.form.heading}</h2>
-      <UploadFields
-        form="document"
-        sent={answer}
-        answered={answered}
-        titles={titles}
-        sending={sending}
-        share={share}
+      {children}
+      {Object.keys(errors).length > 0 && (
+        <div ref={summary} tabIndex={-1}>
+          <ErrorSummary heading={words.summary} form={form} errors={errors} />
+        </div>
+      )}
+      <Field
+        name="title"
+        label={words.title}
+        hint={words.titleHint}
+        defaultValue={typed?.title || title}
+        list={`${form}-titles`}
+        autoComplete="off"
+        maxLength={MOST_TYPED.line}
+        aria-required
       />
+      <datalist id={`${form}-titles`}>
+        {titles.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <FileField label={words.file} hint={words.fileHint} accept={DOCUMENT_ENDINGS} aria-required />
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {sending ? (
+        <UploadProgress share={share} onCancel={sending.callOff} />
+      ) : (
+        <button type="submit" className="button next">
+          {words.submit}
+        </button>
+      )}
     </PostForm>
   )
 }

@@ -7,6 +7,7 @@ import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
 import { titled } from '../../words/site/site.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 import { useLive } from '../live.ts'
@@ -75,9 +76,15 @@ export default function Documents({
       <NoticeText told={answered?.told} />
       <div className="documents-page">
         <UploadForm
+          form="document"
+          action={paths.documents()}
+          byScript={paths.documentUpload()}
           answered={answered?.typed?.document ? undefined : answered}
           titles={documents.map(({ title }) => title)}
-        />
+          aria-labelledby="add-document"
+        >
+          <h2 id="add-document">{words.form.heading}</h2>
+        </UploadForm>
         <section aria-labelledby="documents">
           <h2 id="documents">{words.list.heading}</h2>
           {documents.length === 0 ? (

@@ -4,6 +4,7 @@ import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalog
 import { currencies, currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { useFirst, useNotice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -65,69 +66,58 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   useNotice(useFirst(done))
   useLive(['facts'])
   return (
-    <div className="prose">
-      <h1>{words.title}</h1>
-      <Complaints heading={words.summary} form={FORM} answer={answer} />
-      <p className="lead">{words.lead}</p>
-      <p>
-        {words.about}: <Link to={paths.programme(programme)}>{programme.title}</Link>, {programme.institution}
-      </p>
-      <ApplyWhere to={to} />
-      {fact ? (
-        <FactForm
-          key={fact}
-          fact={fact}
-          programme={programme}
-          shown={{ ...answer, typed: { currency, ...answer?.typed } }}
-        />
-      ) : (
-        <Form className="stack">
-          <Choice
-            form={FORM}
-            empty={words.choose}
-            name="fact"
-            label={words.which}
-            options={CHECKED_FACTS.map((name) => [name, factName(name)] as const)}
-          />
-          <p>
-            <button type="submit" className="button next">
-              {words.next}
-            </button>
-          </p>
-        </Form>
-      )}
-      {told.length > 0 && (
-        <section>
-          <h2>{words.own}</h2>
-          <ul className="dashes">
-            {told.map((one) => (
-              <li key={`${one.name} ${one.toldAt.toISOString()}`}>
-                <b>{factName(one.name)}</b>: <ReportedValue name={one.name} value={one.value} />
-                {', '}
-                <a href={one.page} rel="nofollow noopener noreferrer">
-                  {webAddress(one.page)?.host}
-                </a>
-                {'. '}
-                {words.states[one.state]} {one.reason}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <InForm form={FORM} answer={{ ...answer, typed: { currency, ...answer?.typed } }}>
+      <div className="prose">
+        <h1>{words.title}</h1>
+        <Complaints heading={words.summary} />
+        <p className="lead">{words.lead}</p>
+        <p>
+          {words.about}: <Link to={paths.programme(programme)}>{programme.title}</Link>,{' '}
+          {programme.institution}
+        </p>
+        <ApplyWhere to={to} />
+        {fact ? (
+          <FactForm key={fact} fact={fact} programme={programme} />
+        ) : (
+          <Form className="stack">
+            <Choice
+              empty={words.choose}
+              name="fact"
+              label={words.which}
+              options={CHECKED_FACTS.map((name) => [name, factName(name)] as const)}
+            />
+            <p>
+              <button type="submit" className="button next">
+                {words.next}
+              </button>
+            </p>
+          </Form>
+        )}
+        {told.length > 0 && (
+          <section>
+            <h2>{words.own}</h2>
+            <ul className="dashes">
+              {told.map((one) => (
+                <li key={`${one.name} ${one.toldAt.toISOString()}`}>
+                  <b>{factName(one.name)}</b>: <ReportedValue name={one.name} value={one.value} />
+                  {', '}
+                  <a href={one.page} rel="nofollow noopener noreferrer">
+                    {webAddress(one.page)?.host}
+                  </a>
+                  {'. '}
+                  {words.states[one.state]} {one.reason}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </InForm>
   )
 }
 
 /** The fields of one fact: its value, and the page that says so. */
-function FactForm({
-  fact,
-  programme,
-  shown,
-}: {
-  fact: CheckedFactName
-  programme: { id: string }
-  shown: Answer
-}) {
+function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id: string } }) {
   const field = fieldOf(fact)
   return (
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
@@ -135,52 +125,43 @@ function FactForm({
       <p>
         <strong>{factName(fact)}</strong>. <Link to={paths.tell(programme)}>{words.another}</Link>
       </p>
-      {field === 'score' && <Typed field={field} shown={shown} inputMode="decimal" />}
-      {field === 'day' && <Typed field={field} shown={shown} type="date" />}
+      {field === 'score' && <Typed field={field} inputMode="decimal" />}
+      {field === 'day' && <Typed field={field} type="date" />}
       {field === 'amount' && (
         <>
           <Typed
             field={field}
-            shown={shown}
             inputMode="decimal"
             hint={fact === 'tuition' ? words.hints.tuition : undefined}
           />
           <Choice
-            form={FORM}
             empty={words.choose}
             name="currency"
             label={words.currency}
             options={currencies.map((code) => [code, code] as const)}
-            answer={shown}
           />
         </>
       )}
       {field === 'month' && (
         <Choice
-          form={FORM}
           empty={words.choose}
           name={field}
           label={words.fields.month}
           options={dateWords.months.map((name, at) => [`${at + 1}`, name] as const)}
-          answer={shown}
         />
       )}
       {field === 'answer' && (
         <Choice
-          form={FORM}
           empty={words.choose}
           name={field}
           label={words.fields.answer}
           options={Object.entries(words.answers)}
-          answer={shown}
         />
       )}
       <Field
         name="page"
-        form={FORM}
         label={field ? words.page : words.pageItself}
         hint={words.pageHint}
-        answer={shown}
         type="url"
         inputMode="url"
         maxLength={MOST_TYPED.line}
@@ -194,20 +175,10 @@ function FactForm({
 
 function Typed({
   field,
-  shown,
   ...input
-}: { field: 'score' | 'day' | 'amount'; shown: Answer; hint?: string } & Pick<
+}: { field: 'score' | 'day' | 'amount'; hint?: string } & Pick<
   React.ComponentProps<'input'>,
   'type' | 'inputMode'
 >) {
-  return (
-    <Field
-      name={field}
-      form={FORM}
-      label={words.fields[field]}
-      answer={shown}
-      maxLength={MOST_TYPED.line}
-      {...input}
-    />
-  )
+  return <Field name={field} label={words.fields[field]} maxLength={MOST_TYPED.line} {...input} />
 }

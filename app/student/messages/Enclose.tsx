@@ -1,5 +1,5 @@
 import type { Enclosed } from '../../../admissions/messages/types.ts'
-import type { Answer } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { DOCUMENT_ENDINGS, FileField } from '../../ui/FileField.tsx'
 import { documentWords } from '../../words/student/documents.ts'
@@ -7,8 +7,8 @@ import { messageWords as words } from '../../words/student/messages.ts'
 import { ENCLOSE } from './enclose.ts'
 
 /** What may go with a message: documents that the student has, or a file that becomes one of them. */
-export function Enclose({ form, papers, answer }: { form: string; papers: Enclosed[]; answer?: Answer }) {
-  const { typed = {}, errors = {} } = answer ?? {}
+export function Enclose({ papers }: { papers: Enclosed[] }) {
+  const { typed = {}, errors = {} } = useForm().answer ?? {}
   const isTicked = (version: string) => typed[ENCLOSE + version] !== undefined
   const open = papers.some(({ version }) => isTicked(version)) || errors.file || errors.title
   return (
@@ -32,19 +32,11 @@ export function Enclose({ form, papers, answer }: { form: string; papers: Enclos
           ))}
         </fieldset>
       )}
-      <FileField
-        form={form}
-        label={words.encloseFile}
-        hint={words.encloseHint}
-        error={errors.file}
-        accept={DOCUMENT_ENDINGS}
-      />
+      <FileField label={words.encloseFile} hint={words.encloseHint} accept={DOCUMENT_ENDINGS} />
       <Field
         name="title"
-        form={form}
         label={documentWords.form.title}
         hint={words.encloseTitle}
-        answer={answer}
         autoComplete="off"
         maxLength={120}
       />

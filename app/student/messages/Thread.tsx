@@ -4,7 +4,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { useBeside } from '../../forms/use-beside.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { messageWords as words } from '../../words/student/messages.ts'
 import type { ThreadAnswer } from './act.server.ts'
 import { Enclose } from './Enclose.tsx'
@@ -146,29 +146,24 @@ function Write({
   }
   return (
     <PostForm
+      form={FORM}
+      answer={answer}
       className="thread-write"
       encType="multipart/form-data"
       onSubmit={() => clearTimeout(later.current)}
     >
-      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <Complaints heading={words.summary} />
       <input type="hidden" name="seen" value={seen} />
-      <div className="field">
-        <label htmlFor={`${FORM}-text`}>{words.label}</label>
-        <textarea
-          ref={field}
-          id={`${FORM}-text`}
-          name="text"
-          className="input"
-          rows={5}
-          maxLength={LONGEST_MESSAGE}
-          defaultValue={answer?.typed?.text ?? draft ?? ''}
-          onChange={keep}
-          aria-describedby={`${FORM}-text-error`}
-          aria-invalid={answer?.errors?.text ? true : undefined}
-        />
-        <FieldError id={`${FORM}-text`} error={answer?.errors?.text} />
-      </div>
-      <Enclose form={FORM} papers={papers} answer={answer} />
+      <TextArea
+        ref={field}
+        name="text"
+        label={words.label}
+        rows={5}
+        maxLength={LONGEST_MESSAGE}
+        defaultValue={draft ?? ''}
+        onChange={keep}
+      />
+      <Enclose papers={papers} />
       <p className="thread-acts">
         <Submit does="send" label={words.send} underWay={words.sending} />
         <Submit does="draft" kind="plain" label={words.keep} />

@@ -5,6 +5,7 @@ import { choicesOf, choose, openFeed, viewNotices } from '../../../admissions/no
 import { listSearches, removeSearch, setEvery } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
@@ -81,64 +82,66 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const answer = useAnswer(actionData)
   useLive(['notices'])
   return (
-    <div className="stack notices">
-      <h1>{words.title}</h1>
-      <Complaints heading={words.title} form="notices" answer={answer} />
-      {notices.length === 0 ? <p>{words.none}</p> : <News notices={notices} />}
+    <InForm form="notices" answer={answer}>
+      <div className="stack notices">
+        <h1>{words.title}</h1>
+        <Complaints heading={words.title} />
+        {notices.length === 0 ? <p>{words.none}</p> : <News notices={notices} />}
 
-      <NamedPart id="searches" title={words.searches}>
-        {searches.length === 0 && <p className="quiet">{words.noSearches}</p>}
-        <PostForm>
-          <ul className="notices-searches">
-            {searches.map((search) => (
-              <Search key={search.id} search={search} />
-            ))}
-          </ul>
-        </PostForm>
-      </NamedPart>
-
-      {mails && (
-        <NamedPart id="mails" title={words.mails}>
-          <p className="quiet">{proven ? words.mailsLead(zoneText) : words.unproven}</p>
-          <PostForm className="stack">
-            <div>
-              {MAILED_KINDS.map((kind) => (
-                <label key={kind} className="notices-choice">
-                  <input type="checkbox" name={`mail-${kind}`} defaultChecked={mailed.includes(kind)} />{' '}
-                  {words.kinds[kind]}
-                </label>
+        <NamedPart id="searches" title={words.searches}>
+          {searches.length === 0 && <p className="quiet">{words.noSearches}</p>}
+          <PostForm>
+            <ul className="notices-searches">
+              {searches.map((search) => (
+                <Search key={search.id} search={search} />
               ))}
-            </div>
-            <p>
-              <Submit does="mails" label={words.keep} kind="plain" />
+            </ul>
+          </PostForm>
+        </NamedPart>
+
+        {mails && (
+          <NamedPart id="mails" title={words.mails}>
+            <p className="quiet">{proven ? words.mailsLead(zoneText) : words.unproven}</p>
+            <PostForm className="stack">
+              <div>
+                {MAILED_KINDS.map((kind) => (
+                  <label key={kind} className="notices-choice">
+                    <input type="checkbox" name={`mail-${kind}`} defaultChecked={mailed.includes(kind)} />{' '}
+                    {words.kinds[kind]}
+                  </label>
+                ))}
+              </div>
+              <p>
+                <Submit does="mails" label={words.keep} kind="plain" />
+              </p>
+            </PostForm>
+          </NamedPart>
+        )}
+
+        <NamedPart id="calendar" title={words.calendar}>
+          <p className="quiet">{words.calendarLead}</p>
+          <PostForm className="stack">
+            {feed && (
+              <div className="field">
+                <label htmlFor="feed">{words.address}</label>
+                <input
+                  id="feed"
+                  className="input"
+                  readOnly
+                  value={feed}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+                <p className="field-hint">{words.renewWhy}</p>
+              </div>
+            )}
+            <p className="notices-acts">
+              <Submit does="open-feed" label={feed ? words.renew : words.open} kind="plain" />
+              {feed && <Submit does="close-feed" label={words.close} kind="bare" />}
             </p>
           </PostForm>
         </NamedPart>
-      )}
-
-      <NamedPart id="calendar" title={words.calendar}>
-        <p className="quiet">{words.calendarLead}</p>
-        <PostForm className="stack">
-          {feed && (
-            <div className="field">
-              <label htmlFor="feed">{words.address}</label>
-              <input
-                id="feed"
-                className="input"
-                readOnly
-                value={feed}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <p className="field-hint">{words.renewWhy}</p>
-            </div>
-          )}
-          <p className="notices-acts">
-            <Submit does="open-feed" label={feed ? words.renew : words.open} kind="plain" />
-            {feed && <Submit does="close-feed" label={words.close} kind="bare" />}
-          </p>
-        </PostForm>
-      </NamedPart>
-    </div>
+      </div>
+    </InForm>
   )
 }
 

@@ -93,20 +93,13 @@ export default function SaveSearch({
           </p>
         </>
       ) : (
-        <PostForm className="stack">
-          <Complaints heading={words.summary} form={FORM} answer={answer} />
+        <PostForm form={FORM} answer={answer} className="stack">
+          <Complaints heading={words.summary} />
           <p>
             {words.lead(count)} <Link to={back}>{words.see}</Link>
           </p>
           <input type="hidden" name="query" value={query} />
-          <Field
-            name="name"
-            form={FORM}
-            label={words.name}
-            answer={answer}
-            defaultValue={answer?.typed?.name ?? name}
-            maxLength={100}
-          />
+          <Field name="name" label={words.name} defaultValue={name} maxLength={100} />
           <fieldset className="field">
             <legend>{words.how}</legend>
             {([1, 7] as const).map((days) => (

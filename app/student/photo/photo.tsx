@@ -4,6 +4,7 @@ import { changePhoto, removePhoto } from '../../../admissions/documents/photo.se
 import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
@@ -62,30 +63,26 @@ export const meta = () => [{ title: titled(words.title) }, { name: 'robots', con
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
-    <div className="photo-page">
-      <h1>{words.title}</h1>
-      <Complaints heading={documentWords.form.summary} form={FORM} answer={answer} />
-      <Portrait image={image} />
-      <PostForm action={paths.photo()} encType="multipart/form-data">
-        <FileField
-          form={FORM}
-          label={words.choose}
-          hint={words.hint}
-          error={answer?.errors?.file}
-          accept=".jpg,.jpeg,.png"
-        />
-        <Submit label={words.submit} />
-      </PostForm>
-      {image && (
+    <InForm form={FORM} answer={answer}>
+      <div className="photo-page">
+        <h1>{words.title}</h1>
+        <Complaints heading={documentWords.form.summary} />
+        <Portrait image={image} />
         <PostForm action={paths.photo()} encType="multipart/form-data">
-          <button {...pressIn()('remove')} className="button bare">
-            {words.remove}
-          </button>
+          <FileField label={words.choose} hint={words.hint} accept=".jpg,.jpeg,.png" />
+          <Submit label={words.submit} />
         </PostForm>
-      )}
-      <p>
-        <a href={paths.profile('about')}>{words.back}</a>
-      </p>
-    </div>
+        {image && (
+          <PostForm action={paths.photo()} encType="multipart/form-data">
+            <button {...pressIn()('remove')} className="button bare">
+              {words.remove}
+            </button>
+          </PostForm>
+        )}
+        <p>
+          <a href={paths.profile('about')}>{words.back}</a>
+        </p>
+      </div>
+    </InForm>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -9,12 +8,11 @@ import { planWords } from '../../words/student/plans.ts'
 import type { offers } from './plan.server.ts'
 
 const words = planWords.buy
-const FORM = 'plan'
 
 type Offers = ReturnType<typeof offers>
 
 /** The bigger plans, each with its price and its button; where nothing can be paid for, the way to a person. */
-export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; answer?: Answer }) {
+export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
   if (!offers)
     return (
       <NamedPart id="buy" title={words.title}>
@@ -34,20 +32,16 @@ export function Buy({ offers, keyOf, answer }: { offers: Offers; keyOf: string; 
           name="intake"
           label={words.intake}
           hint={words.intakeHint}
-          form={FORM}
           empty={words.choose}
           options={intakes.map((month) => [month, dayInWords(month)])}
-          answer={answer}
         />
         {states && (
           <Choice
             name="state"
             label={words.state}
             hint={words.stateHint}
-            form={FORM}
             empty={words.chooseState}
             options={states.map(({ code, name }) => [code, name])}
-            answer={answer}
           />
         )}
         {plans.map(({ id, title, features, promises, price, isDifference }) => (

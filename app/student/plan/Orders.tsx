@@ -1,4 +1,4 @@
-import type { Answer } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -10,12 +10,11 @@ import type { ShownOrder, shownPlan } from './plan.server.ts'
 
 const words = planWords.orders
 const refund = planWords.refund
-const FORM = 'plan'
 
 type Plan = ReturnType<typeof shownPlan>
 
 /** What was ordered: how each order stands, its papers, what was promised, and how it is given back. */
-export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: Plan; answer?: Answer }) {
+export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
   return (
     <NamedPart id="orders" title={words.title}>
       {orders.map((order) => (
@@ -59,7 +58,7 @@ export function Orders({ orders, plan, answer }: { orders: ShownOrder[]; plan: P
             </ul>
           )}
           <RefundState order={order} />
-          <Refundable order={order} plan={plan} answer={answer} />
+          <Refundable order={order} plan={plan} />
           <details>
             <summary>{words.promised}</summary>
             <ul className="dashes">
@@ -109,7 +108,8 @@ function RefundState({ order }: { order: ShownOrder }) {
 }
 
 /** The one step back out: as open as the way in, with what was used and what comes of it said before. */
-function Refundable({ order, plan, answer }: { order: ShownOrder; plan: Plan; answer?: Answer }) {
+function Refundable({ order, plan }: { order: ShownOrder; plan: Plan }) {
+  const { answer } = useForm()
   const { refundable } = order
   if (!refundable) return null
   if (!refundable.open)
@@ -130,15 +130,8 @@ function Refundable({ order, plan, answer }: { order: ShownOrder; plan: Plan; an
           <p>{refund.through(refundable.through)}</p>
         ) : (
           <>
-            <Field
-              name="account"
-              form={FORM}
-              label={refund.account}
-              answer={answer}
-              inputMode="numeric"
-              maxLength={40}
-            />
-            <Field name="ifsc" form={FORM} label={refund.ifsc} answer={answer} maxLength={20} />
+            <Field name="account" label={refund.account} inputMode="numeric" maxLength={40} />
+            <Field name="ifsc" label={refund.ifsc} maxLength={20} />
           </>
         )}
         <Submit label={refund.ask} underWay={refund.asking} does={`refund ${order.id}`} kind="plain" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -12,18 +11,9 @@ import type { ShownOrder } from './plan.server.ts'
 
 const words = planWords.pay
 const claim = planWords.claim
-const FORM = 'plan'
 
 /** How an order is paid: by a code, a link or a transfer, each with the same fields to copy; then what the payer says of it. */
-export function Pay({
-  order,
-  tried,
-  answer,
-}: {
-  order: ShownOrder
-  tried?: 'untold' | 'failed'
-  answer?: Answer
-}) {
+export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'failed' }) {
   const { id, number, state, waits, claimed, reference } = order
   if (!waits) return null
   const { amount, plainAmount, arrived, until, payee, upi, bank, gateway } = waits
@@ -98,22 +88,14 @@ export function Pay({
             <input type="hidden" name="order" value={id} />
             <Field
               name="reference"
-              form={FORM}
               label={claim.reference}
               hint={claim.referenceHint}
-              answer={answer}
-              defaultValue={answer?.typed?.reference ?? reference ?? ''}
+              defaultValue={reference ?? ''}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}
             />
-            <FileField
-              form={FORM}
-              label={claim.file}
-              hint={claim.fileHint}
-              error={answer?.errors?.file}
-              accept=".jpg,.jpeg,.png,.webp,.pdf"
-            />
+            <FileField label={claim.file} hint={claim.fileHint} accept=".jpg,.jpeg,.png,.webp,.pdf" />
             <Submit
               label={state === 'claimed' ? claim.again : claim.send}
               underWay={claim.sending}

@@ -5,6 +5,7 @@ import { lastPayment } from '../../../admissions/gateway/gateway.server.ts'
 import { waits } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
@@ -58,26 +59,28 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const waiting = orders.find(({ waits }) => waits)
   useLive(['plans'])
   return (
-    <div className="own-plan">
-      <h1>{words.title}</h1>
-      <Complaints heading={words.summary} form="plan" answer={answer} />
-      <NamedPart id="plan" title={plan.title}>
-        <dl className="plan-lines">
-          <Fact name={plan.inForce ? words.until : words.wasUntil}>
-            <DayText day={plan.until} />
-          </Fact>
-          <Fact name={words.sessions}>{words.ofAll(plan.sessions.used, plan.sessions.of)}</Fact>
-          <Fact name={words.institutions}>{words.ofAll(plan.institutions.used, plan.institutions.of)}</Fact>
-        </dl>
-        <p>
-          <Link to={paths.pricing()}>{words.plans}</Link>
-        </p>
-      </NamedPart>
-      {waiting && <Pay order={waiting} tried={tried} answer={answer} />}
-      {(!waiting || waiting.state === 'expired') && (
-        <Buy offers={offers} keyOf={answer?.typed?.key ?? key} answer={answer} />
-      )}
-      {orders.length > 0 && <Orders orders={orders} plan={plan} answer={answer} />}
-    </div>
+    <InForm form="plan" answer={answer}>
+      <div className="own-plan">
+        <h1>{words.title}</h1>
+        <Complaints heading={words.summary} />
+        <NamedPart id="plan" title={plan.title}>
+          <dl className="plan-lines">
+            <Fact name={plan.inForce ? words.until : words.wasUntil}>
+              <DayText day={plan.until} />
+            </Fact>
+            <Fact name={words.sessions}>{words.ofAll(plan.sessions.used, plan.sessions.of)}</Fact>
+            <Fact name={words.institutions}>{words.ofAll(plan.institutions.used, plan.institutions.of)}</Fact>
+          </dl>
+          <p>
+            <Link to={paths.pricing()}>{words.plans}</Link>
+          </p>
+        </NamedPart>
+        {waiting && <Pay order={waiting} tried={tried} />}
+        {(!waiting || waiting.state === 'expired') && (
+          <Buy offers={offers} keyOf={answer?.typed?.key ?? key} />
+        )}
+        {orders.length > 0 && <Orders orders={orders} plan={plan} />}
+      </div>
+    </InForm>
   )
 }

@@ -40,12 +40,11 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   return (
     <FormFrame form={form} labelledBy="about-heading" say={say}>
       <Fields legend={text.person}>
-        <TextField form={form} name="firstName" label={text.firstName} autoComplete="given-name" />
-        <TextField form={form} name="lastName" label={text.lastName} autoComplete="family-name" />
-        <TextField form={form} name="userName" label={text.userName} autoComplete="nickname" />
+        <TextField name="firstName" label={text.firstName} autoComplete="given-name" />
+        <TextField name="lastName" label={text.lastName} autoComplete="family-name" />
+        <TextField name="userName" label={text.userName} autoComplete="nickname" />
         <Field
           name="email"
-          form="about"
           label={text.email}
           hint={text.emailHint}
           type="email"
@@ -53,7 +52,6 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           readOnly
         />
         <TextField
-          form={form}
           name="phoneNumber"
           label={text.phoneNumber}
           hint={text.phoneHint}
@@ -61,32 +59,18 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           autoComplete="tel"
         />
         <ChoiceField
-          form={form}
           name="gender"
           label={text.gender}
           options={GENDERS.map((gender) => [gender, text.genders[gender]])}
           autoComplete="sex"
         />
-        <TextField
-          form={form}
-          name="dateOfBirth"
-          label={text.dateOfBirth}
-          type="date"
-          max={today}
-          autoComplete="bday"
-        />
-        <ChoiceField form={form} name="nationality" label={text.nationality} options={countries} />
+        <TextField name="dateOfBirth" label={text.dateOfBirth} type="date" max={today} autoComplete="bday" />
+        <ChoiceField name="nationality" label={text.nationality} options={countries} />
       </Fields>
       <Fields legend={text.place}>
-        <TextField form={form} name="address" label={text.address} autoComplete="street-address" />
-        <PlaceFields form={form} countries={countries} states={states} />
-        <TextField
-          form={form}
-          name="zipCode"
-          label={text.zipCode}
-          hint={text.zipHint}
-          autoComplete="postal-code"
-        />
+        <TextField name="address" label={text.address} autoComplete="street-address" />
+        <PlaceFields countries={countries} states={states} />
+        <TextField name="zipCode" label={text.zipCode} hint={text.zipHint} autoComplete="postal-code" />
       </Fields>
       <div className="profile-send">
         <button

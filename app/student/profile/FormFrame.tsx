@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { beforeField } from '../../forms/before-field.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
+import { InPart } from './fields.tsx'
 import { choiceOf, Overlaps } from './Overlaps.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -25,25 +26,27 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
   for (const field of answer.unanswered ?? [])
     errors.push([choiceOf(field), words.overlap.error(form.label(field))])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, and this one has a heading.
-    <div role="group" aria-labelledby={labelledBy} className="profile-form" data-part={form.key}>
-      <input type="hidden" name="form" value={name} />
-      <input type="hidden" name={entry ? 'entry' : 'draft'} value={form.key} />
-      {fieldsOf(name).map((field) => (
-        <input key={field} type="hidden" name={beforeField(field)} value={base[field]} />
-      ))}
-      {errors.length > 0 && (
-        <div id={`${id}-told`} tabIndex={-1}>
-          <ErrorSummary heading={words.summary} form={id} errors={Object.fromEntries(errors)} />
-        </div>
-      )}
-      <Overlaps form={form} say={say} id={errors.length > 0 ? undefined : `${id}-told`} />
-      {children}
-      {answer.failure && (
-        <p className="form-failure" role="alert">
-          {words.failures[answer.failure]}
-        </p>
-      )}
-    </div>
+    <InPart form={form}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, and this one has a heading. */}
+      <div role="group" aria-labelledby={labelledBy} className="profile-form" data-part={form.key}>
+        <input type="hidden" name="form" value={name} />
+        <input type="hidden" name={entry ? 'entry' : 'draft'} value={form.key} />
+        {fieldsOf(name).map((field) => (
+          <input key={field} type="hidden" name={beforeField(field)} value={base[field]} />
+        ))}
+        {errors.length > 0 && (
+          <div id={`${id}-told`} tabIndex={-1}>
+            <ErrorSummary heading={words.summary} form={id} errors={Object.fromEntries(errors)} />
+          </div>
+        )}
+        <Overlaps form={form} say={say} id={errors.length > 0 ? undefined : `${id}-told`} />
+        {children}
+        {answer.failure && (
+          <p className="form-failure" role="alert">
+            {words.failures[answer.failure]}
+          </p>
+        )}
+      </div>
+    </InPart>
   )
 }

@@ -1,29 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
-import { ChoiceField, ShowButton, TextField } from './fields.tsx'
+import { ChoiceField, InPart, ShowButton, TextField, usePart } from './fields.tsx'
 import { type Listed, useCities } from './use-places.ts'
-import type { ProfileForm } from './use-profile-form.ts'
 
 const text = words.about
 /** Chosen for a place that is not in the list. */
 const ANOTHER = '*'
 
 interface Props {
-  form: ProfileForm
   countries: readonly (readonly [string, string])[]
   states: Listed<State>
 }
 
 /** Country, then its states, then the towns of the state. Where there is no list, or it cannot be fetched, what is typed will do. */
-export function PlaceFields({ form, countries, states }: Props) {
+export function PlaceFields({ countries, states }: Props) {
+  const form = usePart()
   const { country, state } = form.values
   // What is typed for a state makes no other list of towns: the field beside it stays as it is.
   const chosen = Array.isArray(states) && states.length > 0 ? `${country} ${state}` : country
   return (
     <>
       <ChoiceField
-        form={form}
         name="country"
         label={text.country}
         options={countries}
@@ -32,40 +30,32 @@ export function PlaceFields({ form, countries, states }: Props) {
       />
       {/* Where the script works, the enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="about" />}
-      <WithAndWithout form={form}>
-        {(form) => (
-          <>
-            <StateField form={form} states={states} />
-            <CityField key={chosen} form={form} states={states} />
-          </>
-        )}
+      <WithAndWithout>
+        <StateField states={states} />
+        <CityField key={chosen} states={states} />
       </WithAndWithout>
     </>
   )
 }
 
 /** Before the script is there, these fields stand twice: as they work without it, and, closed, as they will be, so that no look changes. */
-function WithAndWithout({
-  form,
-  children,
-}: {
-  form: ProfileForm
-  children: (form: ProfileForm) => ReactNode
-}) {
-  if (form.hydrated) return children(form)
+function WithAndWithout({ children }: { children: ReactNode }) {
+  const form = usePart()
+  if (form.hydrated) return children
   return (
     <>
-      <div className="profile-twice without-script">{children(form)}</div>
+      <div className="profile-twice without-script">{children}</div>
       <fieldset className="profile-twice with-script" disabled>
-        {children({ ...form, id: `${form.id}-soon`, hydrated: true })}
+        <InPart form={{ ...form, id: `${form.id}-soon`, hydrated: true }}>{children}</InPart>
       </fieldset>
     </>
   )
 }
 
-function StateField({ form, states }: { form: ProfileForm; states: Listed<State> }) {
+function StateField({ states }: { states: Listed<State> }) {
+  const form = usePart()
   const { country, state } = form.values
-  const field = { form, name: 'state', label: text.state }
+  const field = { name: 'state', label: text.state }
   if (form.hydrated && !country)
     return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
   if (states === 'fetching') return <ChoiceField {...field} options={[]} empty={text.fetching} disabled />
@@ -84,11 +74,12 @@ function StateField({ form, states }: { form: ProfileForm; states: Listed<State>
   )
 }
 
-function CityField({ form, states }: { form: ProfileForm; states: Listed<State> }) {
+function CityField({ states }: { states: Listed<State> }) {
+  const form = usePart()
   const { country, state, city } = form.values
   const cities = useCities(country, state, states)
   const [another, setAnother] = useState(false)
-  const field = { form, name: 'city', label: text.city }
+  const field = { name: 'city', label: text.city }
   const needsState = Array.isArray(states) && states.length > 0 && !state
 
   if (form.hydrated && !country)

@@ -1,15 +1,33 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { InForm } from '../../forms/InForm.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
-import { Around, Field, marks } from '../../ui/Field.tsx'
+import { Around, Field, useField } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
+const PartContext = createContext<ProfileForm | undefined>(undefined)
+
+/** Hands a part of the page's form to all of its fields. */
+export function InPart({ form, children }: { form: ProfileForm; children: ReactNode }) {
+  return (
+    <PartContext value={form}>
+      <InForm form={form.id}>{children}</InForm>
+    </PartContext>
+  )
+}
+
+/** The part of the page's form that this field stands in. */
+export function usePart(): ProfileForm {
+  const form = useContext(PartContext)
+  if (!form) throw new Error('A field of the profile stands in no part.')
+  return form
+}
+
 interface Props {
-  form: ProfileForm
   name: string
   label: string
   hint?: string
@@ -26,11 +44,11 @@ interface TextProps extends Props {
   list?: string
 }
 
-export function TextField({ form, name, required = true, ...rest }: TextProps) {
+export function TextField({ name, required = true, ...rest }: TextProps) {
+  const form = usePart()
   return (
     <Field
       name={name}
-      form={form.id}
       error={form.error(name)}
       value={form.values[name]}
       onChange={({ target }) => form.set({ [name]: target.value })}
@@ -50,20 +68,13 @@ interface ChoiceProps extends Props {
   onChoose?: (value: string) => void
 }
 
-export function ChoiceField({
-  form,
-  name,
-  label,
-  hint,
-  options,
-  empty = words.choose,
-  ...rest
-}: ChoiceProps) {
+export function ChoiceField({ name, label, hint, options, empty = words.choose, ...rest }: ChoiceProps) {
+  const form = usePart()
   const { onChoose = (value) => form.set({ [name]: value }), autoComplete, disabled } = rest
   const error = form.error(name)
-  const { id, told } = marks({ name, form: form.id, error, hint })
+  const { id, told } = useField({ name, error, hint })
   return (
-    <Around name={name} form={form.id} label={label} error={error} hint={hint}>
+    <Around name={name} label={label} error={error} hint={hint}>
       <select
         id={id}
         name={name}
@@ -81,7 +92,8 @@ export function ChoiceField({
   )
 }
 
-export function TickField({ form, name, label }: Props) {
+export function TickField({ name, label }: Props) {
+  const form = usePart()
   return (
     <div className="field profile-tick">
       <label className="tick">

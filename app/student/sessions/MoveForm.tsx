@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
-import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
-import { Times } from '../../site/book/Times.tsx'
+import { NextTimes, Times } from '../../site/book/Times.tsx'
 import type { ShownDay } from '../../site/book/times.server.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { sessionWords } from '../../words/student/sessions.ts'
@@ -13,7 +12,6 @@ export function MoveForm({
   session,
   moving,
   next = [],
-  answer,
   keepAt,
   movesAt,
 }: {
@@ -21,7 +19,6 @@ export function MoveForm({
   moving: { days: ShownDay[]; later?: string; whom: string; counsellors: (readonly [string, string])[] }
   /** The next free ones, where somebody was quicker. */
   next?: ShownDay[]
-  answer?: Answer
   /** Where it stays as it is. */
   keepAt: string
   /** Where this form stands, with other times or another counsellor. */
@@ -39,7 +36,6 @@ export function MoveForm({
           <Choice
             key={whom}
             name="with"
-            form="move"
             label={words.moveWith}
             options={[...counsellors, ['anyone', sessionWords.book.anybody]]}
             defaultValue={whom}
@@ -51,16 +47,9 @@ export function MoveForm({
       )}
       {days.length === 0 && <p className="notice">{none}</p>}
       <PostForm className="stack">
-        {next.length > 0 && <Times days={next} form="next" legend={sessionWords.book.next} named={several} />}
+        <NextTimes days={next} named={several} />
         {days.length > 0 && (
-          <Times
-            days={days}
-            form="move"
-            legend={words.moveTo}
-            named={several}
-            error={answer?.errors?.slot}
-            seen={whom === 'anyone'}
-          />
+          <Times days={days} legend={words.moveTo} named={several} seen={whom === 'anyone'} />
         )}
         {later && (
           <p>

@@ -3,6 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { endWaiting, viewWaiting } from '../../../admissions/counselling/waiting.server.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -67,56 +68,57 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
     ['past', words.past, sessions.filter(({ coming }) => !coming)],
   ] as const
   return (
-    <div className="stack">
-      <h1>{words.title}</h1>
-      <NoticeText told={told} />
-      <Complaints heading={sessionWords.one.summary} form="move" answer={answer} />
-      {moving?.session.may.move ? (
-        <MoveForm
-          session={moving.session}
-          moving={moving.times}
-          next={answer?.next}
-          answer={answer}
-          keepAt={paths.sessions()}
-          movesAt={paths.sessions}
-        />
-      ) : (
-        <>
-          {sessions.length === 0 && <p>{words.none}</p>}
-          <p>
-            <Link className="button next" to={paths.book()}>
-              {words.bookOne}
-            </Link>
-          </p>
-          {unproven && <p className="quiet">{words.unproven}</p>}
-          {waits && (
-            <section className="notice" aria-label={words.waitingTitle}>
-              <p>{sessionWords.book.waitingPlain}</p>
-              <PostForm>
-                <Submit does="unwait" label={words.stopWaiting} kind="plain" />
-              </PostForm>
-            </section>
-          )}
-          {parts.map(
-            ([id, title, some]) =>
-              some.length > 0 && (
-                <NamedPart key={title} id={id} title={title}>
-                  {some.map((session) => (
-                    <SessionCard
-                      key={session.id}
-                      session={session}
-                      moveTo={paths.sessions({ move: session.id })}
-                      late={sessionWords.one.cancelLate}
-                    />
-                  ))}
-                </NamedPart>
-              ),
-          )}
-          <p className="quiet">
-            {words.feed} <Link to={`${paths.notices()}#calendar`}>{words.feedLink}</Link>
-          </p>
-        </>
-      )}
-    </div>
+    <InForm form="move" answer={answer}>
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <NoticeText told={told} />
+        <Complaints heading={sessionWords.one.summary} />
+        {moving?.session.may.move ? (
+          <MoveForm
+            session={moving.session}
+            moving={moving.times}
+            next={answer?.next}
+            keepAt={paths.sessions()}
+            movesAt={paths.sessions}
+          />
+        ) : (
+          <>
+            {sessions.length === 0 && <p>{words.none}</p>}
+            <p>
+              <Link className="button next" to={paths.book()}>
+                {words.bookOne}
+              </Link>
+            </p>
+            {unproven && <p className="quiet">{words.unproven}</p>}
+            {waits && (
+              <section className="notice" aria-label={words.waitingTitle}>
+                <p>{sessionWords.book.waitingPlain}</p>
+                <PostForm>
+                  <Submit does="unwait" label={words.stopWaiting} kind="plain" />
+                </PostForm>
+              </section>
+            )}
+            {parts.map(
+              ([id, title, some]) =>
+                some.length > 0 && (
+                  <NamedPart key={title} id={id} title={title}>
+                    {some.map((session) => (
+                      <SessionCard
+                        key={session.id}
+                        session={session}
+                        moveTo={paths.sessions({ move: session.id })}
+                        late={sessionWords.one.cancelLate}
+                      />
+                    ))}
+                  </NamedPart>
+                ),
+            )}
+            <p className="quiet">
+              {words.feed} <Link to={`${paths.notices()}#calendar`}>{words.feedLink}</Link>
+            </p>
+          </>
+        )}
+      </div>
+    </InForm>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Answer } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { paths } from '../../paths.ts'
 import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
@@ -26,7 +26,6 @@ export function Entry({
   last,
   ticked,
   comparable,
-  answer,
   onMove,
   over,
   drag,
@@ -35,7 +34,6 @@ export function Entry({
   last: boolean
   ticked: boolean
   comparable: boolean
-  answer?: Answer
   onMove: (place: number) => void
   /** Something that is dragged would come to stand here. */
   over: boolean
@@ -43,6 +41,7 @@ export function Entry({
 }) {
   const { place, programme, gone, added, changes, note, addedOn } = entry
   const { id, title } = programme
+  const { answer } = useForm()
   const titleId = `place-${place}`
   return (
     <li className="place" aria-labelledby={titleId} data-place={place} data-over={over ? '' : undefined}>
@@ -139,7 +138,7 @@ export function Entry({
           </section>
           <section>
             <h3>{words.notes}</h3>
-            <Remark entry={entry} answer={answer} />
+            <Remark entry={entry} />
           </section>
           <div className="small">
             <AtInstitution programme={programme} listed={entry.institutionListed} />

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
-import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,15 +14,7 @@ import { useDragging } from './use-dragging.ts'
 export const COMPARE_SHORTLIST = 'compare-shortlist'
 
 /** Ten numbered places, the empty ones too, in an order that the student makes. */
-export function Places({
-  entries,
-  answer,
-  children,
-}: {
-  entries: OwnEntry[]
-  answer?: Answer
-  children?: ReactNode
-}) {
+export function Places({ entries, children }: { entries: OwnEntry[]; children?: ReactNode }) {
   const { move, said, list } = useMoving(entries)
   const { over, drag } = useDragging(list, move)
   const comparable = entries.filter(({ gone, added }) => !gone && !added).slice(0, MOST_COMPARED)
@@ -60,7 +51,6 @@ export function Places({
             last={entry.place === entries.length}
             ticked={comparable.includes(entry)}
             comparable={entries.length > 1}
-            answer={answer}
             onMove={(place) => move(entry, place)}
             over={over === entry.place}
             drag={drag(entry)}

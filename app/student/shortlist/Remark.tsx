@@ -4,16 +4,14 @@ import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { OwnEntry } from './own-entry.ts'
-import { PAGE_FORM, press, remarkField } from './page-form.ts'
+import { press, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
 
 /** The student's own words on an entry, and the last day to apply as they have read it; an application that is under way has that day. */
-export function Remark({ entry, answer }: { entry: OwnEntry; answer?: Answer }) {
+export function Remark({ entry }: { entry: OwnEntry }) {
   return (
     <div className="remark-fields">
       <RemarkFields
-        form={PAGE_FORM}
-        answer={answer}
         kept={keptOf(entry)}
         names={namesOf(entry)}
         words={words}

@@ -6,6 +6,7 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -92,17 +93,15 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
   const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
   return (
-    <>
+    <InForm form={PAGE_FORM} answer={answer}>
       <PostForm action={paths.shortlist()} preventScrollReset id={PAGE_FORM}>
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
       </PostForm>
       <NoticeText told={answer?.told ?? first} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
-      <Places entries={entries} answer={answer}>
-        {removed && <Removed removed={removed} />}
-      </Places>
+      <Places entries={entries}>{removed && <Removed removed={removed} />}</Places>
       <Shares shares={shares} link={answer?.told?.link} />
-    </>
+    </InForm>
   )
 }

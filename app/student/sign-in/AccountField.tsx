@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
-import type { Answer } from '../../forms/outcome.ts'
 import { Field } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 
@@ -34,16 +33,12 @@ const kinds = {
 export function AccountField({
   kind,
   name = kind,
-  form,
-  answer,
   showable = false,
   ...own
 }: {
   kind: keyof typeof kinds
   /** Its name in the form, where that is not its kind. */
   name?: string
-  form: string
-  answer?: Answer
   label?: string
   /** A password that can be looked at while it is typed; by script alone. */
   showable?: boolean
@@ -54,12 +49,10 @@ export function AccountField({
   useEffect(() => setShown(tick.current?.checked ?? false), [])
   const field = (
     <Field
-      form={form}
       name={name}
       {...kinds[kind]}
       {...own}
       {...(shown && { type: 'text', spellCheck: false, autoCapitalize: 'none' })}
-      answer={answer}
       aria-required
       maxLength={MOST_TYPED.line}
     />

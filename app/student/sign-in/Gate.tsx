@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { Stamp } from '../../site/Stamp.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { accountWords as words } from '../../words/student/accounts.ts'
 import './gate.css'
 
@@ -23,35 +25,24 @@ export function Gate({
   children: ReactNode
 }) {
   return (
-    <div className="page gate" data-with-aside={aside ? '' : undefined}>
-      <div className="gate-main">
-        <header className="gate-head">
-          <h1>{title}</h1>
-          <Stamp size={72} />
-        </header>
-        {lead && <p className="gate-lead">{lead}</p>}
-        <Complaints heading={words.fields.summary} answer={answer} form={form} />
-        {children}
+    <InForm form={form} answer={answer}>
+      <div className="page gate" data-with-aside={aside ? '' : undefined}>
+        <div className="gate-main">
+          <header className="gate-head">
+            <h1>{title}</h1>
+            <Stamp size={72} />
+          </header>
+          {lead && <p className="gate-lead">{lead}</p>}
+          <Complaints heading={words.fields.summary} />
+          {children}
+        </div>
+        {aside && <aside className="gate-aside">{aside}</aside>}
       </div>
-      {aside && <aside className="gate-aside">{aside}</aside>}
-    </div>
+    </InForm>
   )
 }
 
 /** Stands for every way of signing in: other ways read it where they begin. */
-export function KeepTick({ form, answer }: { form: string; answer?: Answer }) {
-  return (
-    <div className="field">
-      <label className="tick" htmlFor={`${form}-keep`}>
-        <input
-          id={`${form}-keep`}
-          name="keep"
-          type="checkbox"
-          value="yes"
-          defaultChecked={answer?.typed?.keep === 'yes'}
-        />
-        <span>{words.fields.keep}</span>
-      </label>
-    </div>
-  )
+export function KeepTick() {
+  return <Tick name="keep" value="yes" label={words.fields.keep} />
 }

@@ -54,7 +54,7 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
   return (
     <Gate title={words.title} lead={said.forgot} answer={answer} form={FORM}>
       <PostForm className="gate-form" action={paths.forgotPassword()}>
-        <AccountField kind="email" form={FORM} answer={answer} autoComplete="username" />
+        <AccountField kind="email" autoComplete="username" />
         <Submit label={words.submit} />
       </PostForm>
       <p className="gate-other">

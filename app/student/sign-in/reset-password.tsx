@@ -64,7 +64,7 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
         <input type="hidden" name="token" value={token} />
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <AccountField kind="newPassword" name="password" form={FORM} answer={answer} showable />
+        <AccountField kind="newPassword" name="password" showable />
         <Submit label={words.submit} />
       </PostForm>
     </Gate>

@@ -58,10 +58,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Gate title={words.title} lead={words.lead} answer={sent ?? arrived} form={FORM}>
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
-        <AccountField kind="email" form={FORM} answer={sent} autoComplete="username" />
-        <AccountField kind="password" form={FORM} answer={sent} showable />
+        <AccountField kind="email" autoComplete="username" />
+        <AccountField kind="password" showable />
         <div className="gate-row">
-          <KeepTick form={FORM} answer={sent} />
+          <KeepTick />
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>
         </div>
         <Submit label={words.submit} underWay={words.underWay} />

@@ -47,11 +47,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
       {google && <OtherWays google returnTo={returnTo} />}
       <PostForm className="gate-form" action={paths.signUp(returnTo ?? undefined)}>
-        <AccountField kind="name" form={FORM} answer={sent} />
-        <AccountField kind="email" form={FORM} answer={sent} />
-        <AccountField kind="phone" form={FORM} answer={sent} />
-        <AccountField kind="firstPassword" name="password" form={FORM} answer={sent} showable />
-        <KeepTick form={FORM} answer={sent} />
+        <AccountField kind="name" />
+        <AccountField kind="email" />
+        <AccountField kind="phone" />
+        <AccountField kind="firstPassword" name="password" showable />
+        <KeepTick />
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
       {/* A way that is not set up is nobody's first. */}

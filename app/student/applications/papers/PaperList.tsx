@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { NO_DOCUMENT, type NoDocument, type Paper } from '../../../../admissions/applications/types.ts'
+import { useForm } from '../../../forms/InForm.tsx'
 import { KeptField } from '../../../forms/KeptField.tsx'
 import type { Answer } from '../../../forms/outcome.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
-import { PAGE_FORM, press } from '../page-form.ts'
+import { press } from '../page-form.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
 import type { ShownDocument } from './paper.server.ts'
@@ -34,14 +35,13 @@ export function PaperList({
   draft,
   papers,
   documents,
-  answer,
 }: {
   application: string
   draft: boolean
   papers: ShownPaper[]
   documents: Choosable[]
-  answer?: Answer
 }) {
+  const { answer } = useForm()
   const titles = documents.map(({ title }) => title)
   const missing = papers.filter(({ state }) => state === 'missing').length
   return (
@@ -78,7 +78,7 @@ export function PaperList({
                   <span className="unseen">: {words.papers[paper]}</span>
                 </button>
                 <div className="paper-choice">
-                  <Choice paper={paper} state={state} documents={documents} answer={answer} />
+                  <Choice paper={paper} state={state} documents={documents} />
                   <button {...press('papers')} className="button">
                     {words.savePapers}
                     <span className="unseen">: {words.papers[paper]}</span>
@@ -104,8 +104,7 @@ function Choice({
   paper,
   state,
   documents,
-  answer,
-}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[]; answer?: Answer }) {
+}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[] }) {
   const chosen = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(chosen))
   const older = typeof state === 'object' && own?.version !== chosen ? state : undefined
@@ -114,9 +113,7 @@ function Choice({
       {older && own && <p className="small">{words.paperNewer(`${own.number}`)}</p>}
       <KeptField
         kind="choice"
-        form={PAGE_FORM}
         name={paper}
-        answer={answer}
         label={words.paperChoice(words.papers[paper])}
         called={words.papers[paper]}
         kept={chosen}

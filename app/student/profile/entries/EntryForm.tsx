@@ -71,7 +71,7 @@ export function EntryForm({ kind, id: key, entry, gone = false, data, answered, 
       >
         {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
         <Fields>
-          <Inside form={form} data={data} />
+          <Inside data={data} />
         </Fields>
         <div className="profile-send">
           <button {...press('save')} onClick={form.send} className="button next" disabled={form.busy}>

@@ -10,7 +10,7 @@ import { type ExamType, TESTS, type TestName } from '../../../../admissions/prof
 import { Around } from '../../../ui/Field.tsx'
 import { Options } from '../../../ui/Options.tsx'
 import { profileWords as words } from '../../../words/student/profile.ts'
-import { ChoiceField, ShowButton, TextField } from '../fields.tsx'
+import { ChoiceField, ShowButton, TextField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../profile-data.server.ts'
 import type { ProfileForm } from '../use-profile-form.ts'
 
@@ -18,7 +18,8 @@ const text = words.testResults
 const tests = Object.entries(TESTS) as [TestName, (typeof TESTS)[TestName]][]
 
 /** Exam type, test, day, and the scores that this test has on this day. */
-export function TestFields({ form, data: { today } }: { form: ProfileForm; data: ProfileData }) {
+export function TestFields({ data: { today } }: { data: ProfileData }) {
+  const form = usePart()
   const test = Object.hasOwn(TESTS, form.values.test) ? (form.values.test as TestName) : undefined
   const [chosen, setChosen] = useState<ExamType | ''>('')
   const exam = test ? TESTS[test].exam : chosen
@@ -28,7 +29,7 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
   return (
     <>
       {form.hydrated && (
-        <Around name="examType" form={form.id} label={text.examType}>
+        <Around name="examType" label={text.examType}>
           <select
             id={`${form.id}-examType`}
             className="select"
@@ -43,14 +44,13 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
         </Around>
       )}
       <ChoiceField
-        form={form}
         name="test"
         label={text.test}
         options={offered.map(([name, entry]) => [name, entry.name])}
       />
       {/* Where the script works, the enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="test_score" />}
-      <TextField form={form} name="takenOn" label={text.takenOn} type="date" max={today} />
+      <TextField name="takenOn" label={text.takenOn} type="date" max={today} />
       {test && (
         <>
           {isEnglish(test) && scaleOn(test, takenOn || today).startsWith('toefl') && (
@@ -58,7 +58,7 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
           )}
           {test === 'kite' && <p className="field-hint profile-note">{text.noRange}</p>}
           {scoresOf(test, takenOn, today).map((score) => (
-            <ScoreField key={score.name} form={form} test={test} score={score} today={today} />
+            <ScoreField key={score.name} test={test} score={score} today={today} />
           ))}
         </>
       )}
@@ -67,16 +67,15 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
 }
 
 function ScoreField({
-  form,
   test,
   score: { name, required, ranges },
   today,
 }: {
-  form: ProfileForm
   test: TestName
   score: ScoreAsked
   today: string
 }) {
+  const form = usePart()
   const label = name === 'total' && !isEnglish(test) ? text.totalEntrance : text[name]
   const [range] = ranges ?? []
   const hints = [
@@ -85,7 +84,6 @@ function ScoreField({
   ]
   return (
     <TextField
-      form={form}
       name={name}
       label={required ? label : text.optional(label)}
       hint={hints.filter(Boolean).join('. ') || undefined}

@@ -7,13 +7,11 @@ import {
   USUAL_SCORE_TYPE,
 } from '../../../../admissions/profile/types.ts'
 import { profileWords as words } from '../../../words/student/profile.ts'
-import { ChoiceField, TextField, TickField } from '../fields.tsx'
+import { ChoiceField, TextField, TickField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../profile-data.server.ts'
-import type { ProfileForm } from '../use-profile-form.ts'
 import { TestFields } from './TestFields.tsx'
 
 interface Props {
-  form: ProfileForm
   data: ProfileData
 }
 
@@ -23,70 +21,67 @@ export const entryFields: Record<EntryKind, (props: Props) => ReactNode> = {
   testResults: TestFields,
 }
 
-function ExperienceFields({ form, data: { countries, today } }: Props) {
+function ExperienceFields({ data: { countries, today } }: Props) {
   const text = words.experience
   return (
     <>
-      <TextField form={form} name="company" label={text.company} autoComplete="organization" />
-      <TextField form={form} name="title" label={text.title} autoComplete="organization-title" />
+      <TextField name="company" label={text.company} autoComplete="organization" />
+      <TextField name="title" label={text.title} autoComplete="organization-title" />
       <ChoiceField
-        form={form}
         name="employmentType"
         label={text.employmentType}
         options={Object.entries(words.employmentTypes)}
       />
-      <TextField form={form} name="industry" label={text.industry} />
-      <TextField form={form} name="city" label={text.city} />
-      <ChoiceField form={form} name="country" label={text.country} options={countries} />
-      <Period form={form} text={text} max={today} />
+      <TextField name="industry" label={text.industry} />
+      <TextField name="city" label={text.city} />
+      <ChoiceField name="country" label={text.country} options={countries} />
+      <Period text={text} max={today} />
     </>
   )
 }
 
-function EducationFields({ form }: Props) {
+function EducationFields() {
+  const form = usePart()
   const text = words.education
   const { outOf } = SCORE_TYPES[form.values.scoreType as ScoreType] ?? {}
   return (
     <>
-      <TextField form={form} name="institute" label={text.institute} />
-      <TextField form={form} name="degree" label={text.degree} hint={text.degreeHint} />
-      <TextField form={form} name="fieldOfStudy" label={text.fieldOfStudy} />
+      <TextField name="institute" label={text.institute} />
+      <TextField name="degree" label={text.degree} hint={text.degreeHint} />
+      <TextField name="fieldOfStudy" label={text.fieldOfStudy} />
       <ChoiceField
-        form={form}
         name="scoreType"
         label={text.scoreType}
         options={Object.entries(words.scoreTypes)}
         empty={outOf ? '' : words.choose}
       />
       <TextField
-        form={form}
         name="score"
         label={text.score}
         placeholder={outOf && text.outOf(outOf)}
         inputMode="decimal"
       />
-      <Period form={form} text={text} endHint={text.endHint} />
+      <Period text={text} endHint={text.endHint} />
     </>
   )
 }
 
 interface PeriodProps {
-  form: ProfileForm
   text: { startDate: string; endDate: string; current: string }
   max?: string
   endHint?: string
 }
 
 /** From when to when; what goes on has no end. */
-function Period({ form, text, max, endHint }: PeriodProps) {
+function Period({ text, max, endHint }: PeriodProps) {
+  const form = usePart()
   const { startDate, current } = form.values
   return (
     <>
-      <TextField form={form} name="startDate" label={text.startDate} type="date" max={max} />
+      <TextField name="startDate" label={text.startDate} type="date" max={max} />
       {/* Without script it stays, as nothing could bring it back. */}
       {!(form.hydrated && current === 'yes') && (
         <TextField
-          form={form}
           name="endDate"
           label={text.endDate}
           type="date"
@@ -95,7 +90,7 @@ function Period({ form, text, max, endHint }: PeriodProps) {
           hint={endHint}
         />
       )}
-      <TickField form={form} name="current" label={text.current} />
+      <TickField name="current" label={text.current} />
     </>
   )
 }

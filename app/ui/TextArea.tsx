@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Around, type Labelled, useField } from './Field.tsx'
+
+/** Several labelled lines of a form. */
+export function TextArea({
+  name,
+  label,
+  hint,
+  defaultValue,
+  ...area
+}: Labelled & ComponentProps<'textarea'>) {
+  const { id, typed, told } = useField({ name, hint })
+  return (
+    <Around name={name} label={label} hint={hint}>
+      <textarea
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={typed ?? defaultValue}
+        {...told}
+        {...area}
+      />
+    </Around>
+  )
+}

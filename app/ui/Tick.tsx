@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes } from 'react'
+import { FieldError, type Labelled, useField } from './Field.tsx'
+
+/** One thing to tick, with what is wrong with it underneath. */
+export function Tick({
+  name,
+  label,
+  ...input
+}: Pick<Labelled, 'name' | 'label'> & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, typed, error, told } = useField({ name })
+  return (
+    <div className="field">
+      <label className="tick" htmlFor={id}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          defaultChecked={typed !== undefined}
+          {...told}
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
