@@ -17,7 +17,7 @@ export function Choice({
   /** What stands between the list and what is wrong with it. */
   beside?: React.ReactNode
 } & ComponentProps<typeof Options> &
-  ComponentProps<'select'>) {
+  Omit<ComponentProps<'select'>, 'form'>) {
   const { id, typed, told } = useField({ name, hint, error })
   return (
     <Around name={name} label={label} hint={hint} error={error}>

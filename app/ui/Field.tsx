@@ -21,7 +21,7 @@ export function Field({
   error,
   defaultValue,
   ...input
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+}: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const { id, typed, told } = useField({ name, hint, error })
   return (
     <Around name={name} label={label} hint={hint} error={error}>

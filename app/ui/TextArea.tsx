@@ -8,7 +8,7 @@ export function TextArea({
   hint,
   defaultValue,
   ...area
-}: Labelled & ComponentProps<'textarea'>) {
+}: Labelled & Omit<ComponentProps<'textarea'>, 'form'>) {
   const { id, typed, told } = useField({ name, hint })
   return (
     <Around name={name} label={label} hint={hint}>

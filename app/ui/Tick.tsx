@@ -6,7 +6,7 @@ export function Tick({
   name,
   label,
   ...input
-}: Pick<Labelled, 'name' | 'label'> & InputHTMLAttributes<HTMLInputElement>) {
+}: Pick<Labelled, 'name' | 'label'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const { id, typed, error, told } = useField({ name })
   return (
     <div className="field">
