@@ -68,10 +68,10 @@ export async function compareWithCurrent(
 
 const noChanges = (): Changes => ({ added: [], changed: [], withdrawn: [], stillWithdrawn: [], unchanged: 0 })
 
-type Kept = Exclude<EditionRecord, { kind: 'source' }>
+type EditionEntry = Exclude<EditionRecord, { kind: 'source' }>
 type Noun =
-  | Extract<Kept, { kind: 'institution' }>['institution']
-  | Extract<Kept, { kind: 'programme' }>['programme']
+  | Extract<EditionEntry, { kind: 'institution' }>['institution']
+  | Extract<EditionEntry, { kind: 'programme' }>['programme']
 
 /** Puts a record of the current edition where it goes, and says what became of it. `gone`: it is not in the reading. */
 function place(

@@ -9,7 +9,7 @@ import { type Fetched, type FetchLimits, fetchToFiles, type Validators } from '.
 import type { FetchedFile, Publisher } from './types.ts'
 
 /** What a register's publisher had when it was last looked at, kept beside the editions so that nothing is fetched twice. */
-export interface Seen {
+export interface PublisherState {
   /** An instant. */
   lookedAt: string
   /** When the edition was imported that these files gave or confirmed: of one that was imported otherwise since they say nothing. */
@@ -29,13 +29,20 @@ const pathOf = (dataDir: string, register: RegisterName) =>
   join(dataDir, 'catalogue', 'publishers', `${register}.json`)
 
 /** What was seen last; nothing where it cannot be read, for it can be seen again. */
-export async function lastSeen(dataDir: string, register: RegisterName): Promise<Seen | undefined> {
+export async function publisherState(
+  dataDir: string,
+  register: RegisterName,
+): Promise<PublisherState | undefined> {
   return readFile(pathOf(dataDir, register), 'utf8')
     .then(JSON.parse)
     .catch(() => undefined)
 }
 
-export async function keepSeen(dataDir: string, register: RegisterName, seen: Seen): Promise<void> {
+export async function keepPublisherState(
+  dataDir: string,
+  register: RegisterName,
+  seen: PublisherState,
+): Promise<void> {
   const path = pathOf(dataDir, register)
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(`${path}.draft`, JSON.stringify(seen))
@@ -45,7 +52,7 @@ export async function keepSeen(dataDir: string, register: RegisterName, seen: Se
 /** When a register was last known to be what its publisher has: when it was looked at, or else imported. Undefined: it never was. */
 export async function lastLooked(dataDir: string, register: RegisterName): Promise<Date | undefined> {
   const imported = (await editionHeader(dataDir, register))?.importedAt
-  const looked = (await lastSeen(dataDir, register))?.lookedAt
+  const looked = (await publisherState(dataDir, register))?.lookedAt
   const last = [imported, looked].filter((instant) => instant !== undefined).sort()
   return imported === undefined ? undefined : new Date(last.at(-1)!)
 }
@@ -57,16 +64,16 @@ export async function lastLooked(dataDir: string, register: RegisterName): Promi
  */
 export async function lookAt(
   { addresses, lists }: Publisher,
-  seen: Seen | undefined,
+  seen: PublisherState | undefined,
   limits: FetchLimits,
   year: number,
-): Promise<{ files: Seen['files']; newer?: Newer }> {
+): Promise<{ files: PublisherState['files']; newer?: Newer }> {
   const before = new Map(seen?.files.map((file) => [file.address, file]))
   const fetched: Fetched[] = []
   for (const address of addresses)
     fetched.push(...(await fetchToFiles(address, limits, { lists, known: before, year })))
 
-  const files: Seen['files'] = []
+  const files: PublisherState['files'] = []
   for (const { address, path, etag, lastModified } of fetched) {
     const sha256 = path ? await sha256Of(path) : before.get(address)!.sha256
     files.push({ address, etag, lastModified, sha256 })

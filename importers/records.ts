@@ -23,7 +23,7 @@ export function sourceOf(
   return { id, register, publisher, title, edition, licence, licenceConfirmed: false, page, retrieved }
 }
 
-type Said = Pick<InstitutionRecord, 'aliases' | 'website' | 'domains' | 'identifiers' | 'sites' | 'facts'>
+type Details = Pick<InstitutionRecord, 'aliases' | 'website' | 'domains' | 'identifiers' | 'sites' | 'facts'>
 
 /** An institution of a register; what is not said of it is empty. Its domains are its website's where no others are given. */
 export function institutionRecord(
@@ -31,7 +31,7 @@ export function institutionRecord(
   name: string,
   place: Place,
   source: string,
-  { aliases = [], website, domains, identifiers = {}, sites = [], facts = {} }: Partial<Said> = {},
+  { aliases = [], website, domains, identifiers = {}, sites = [], facts = {} }: Partial<Details> = {},
 ): InstitutionRecord {
   return {
     id,

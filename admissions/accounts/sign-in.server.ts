@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts'
 import { whoseIs } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
-import { goingBy, type Known } from './store.server.ts'
+import { goingBy, type SignInAccount } from './store.server.ts'
 import { type Counted, countTry, MOST_OF_ONE_ACCOUNT, ofAccount, ofNetwork } from './tries.server.ts'
 
 /**
@@ -47,9 +47,9 @@ export async function signIn(
 function turnsOf(
   { devices }: Parts,
   email: string,
-  known: Known[],
+  known: SignInAccount[],
   asker: Asker,
-): { among: Known[]; counted: Counted[] }[] {
+): { among: SignInAccount[]; counted: Counted[] }[] {
   const mark = devices.knownIn(asker.headers)
   const own = known.filter(({ id }) => id === mark?.userId)
   const others = { among: known, counted: [ofAccount(email), ofNetwork(asker)] }

@@ -7,7 +7,7 @@ import type { Passkey } from './types.ts'
 type Client = Pool | PoolClient
 
 /** An account as signing in needs to know it. */
-export interface Known {
+export interface SignInAccount {
   id: string
   name: string
   /** Its owner has shown that they read the address. */
@@ -23,8 +23,8 @@ export interface Known {
  * All accounts that go by an address: whoever has proven it first, then one that was taken over from elsewhere, then those who have only said
  * so, the oldest first, so that nobody who comes later gets ahead of one who was there.
  */
-export async function goingBy(client: Client, email: string): Promise<Known[]> {
-  const { rows } = await client.query<Known>(
+export async function goingBy(client: Client, email: string): Promise<SignInAccount[]> {
+  const { rows } = await client.query<SignInAccount>(
     `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt",
        not email_verified and exists (select from imported_students where user_id = users.id) as "takenOver"
      from users left join accounts on user_id = users.id and provider_id = 'credential'

@@ -2,7 +2,7 @@ import type { Day } from '../days/days.server.ts'
 import type { Line, Statement } from './types.ts'
 
 /** What is known of an account already. */
-export interface Known {
+export interface AccountRecord {
   /** The days of each statement that was taken. */
   taken: { from: Day; to: Day }[]
   /** Its lines on the days of the one that is to be taken. */
@@ -43,7 +43,7 @@ export interface Gap {
  * Holds a statement against what is known. A file begins with a day's first line; only its last day may have gone on after it was made. So of a day
  * that is whole in both, both have the same lines, and otherwise the one that ended earlier has none that the other lacks. A pure function.
  */
-export function planStatement(read: Statement, { taken, lines: known, before, after }: Known): Plan {
+export function planStatement(read: Statement, { taken, lines: known, before, after }: AccountRecord): Plan {
   const [has, had] = [keysByDay(read.lines), keysByDay(known)]
   const isWhole = (day: Day, files: { from: Day; to: Day }[]) =>
     files.some(({ from, to }) => from <= day && day < to)
@@ -86,8 +86,8 @@ function saysTheSame(one: KnownLine, other: KnownLine) {
 
 const keyOf = ({ amount, balance, nth }: KnownLine) => `${amount} ${balance} ${nth}`
 
-function keysByDay<Known extends KnownLine>(lines: Known[]): Map<Day, Map<string, Known>> {
-  const days = new Map<Day, Map<string, Known>>()
+function keysByDay<One extends KnownLine>(lines: One[]): Map<Day, Map<string, One>> {
+  const days = new Map<Day, Map<string, One>>()
   for (const line of lines) {
     const ofDay = days.get(line.day)
     if (ofDay) ofDay.set(keyOf(line), line)
@@ -98,8 +98,8 @@ function keysByDay<Known extends KnownLine>(lines: Known[]): Map<Day, Map<string
 
 function gapsAround(
   { from, to, opening, closing }: Statement,
-  before: Known['before'],
-  after: Known['after'],
+  before: AccountRecord['before'],
+  after: AccountRecord['after'],
 ): Gap[] {
   const gaps: Gap[] = []
   if (before && opening !== null && before.balance !== opening)

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Day } from '../days/days.server.ts'
-import type { Gap, Known, KnownLine } from './joining.ts'
+import type { AccountRecord, Gap, KnownLine } from './joining.ts'
 import type { BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
 
 /** Amounts come out of the database as text, so that none is rounded. */
@@ -123,7 +123,7 @@ export async function knownAround(
   client: Connection,
   account: string,
   { from, to }: { from: Day; to: Day },
-): Promise<Known> {
+): Promise<AccountRecord> {
   const taken = await client.query<{ from: Day; to: Day }>(
     `select from_day::text as "from", to_day::text as "to" from bank_statements where account_id = $1 and taken_at is not null`,
     [account],

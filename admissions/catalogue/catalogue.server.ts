@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Checked, NOTHING_CHECKED, type Seen, sourceOf } from './checked.ts'
+import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOf } from './checked.ts'
 import { type CatalogueColumns, columnsOf, halve, type InstitutionInSnapshot } from './columns.server.ts'
 import { type InCountry, inCountry } from './country.server.ts'
 import { fieldByIsced } from './fields.ts'
@@ -98,7 +98,7 @@ export function catalogueOf(
       facts: facts as ShownFacts<ProgrammeFacts>,
       annualTuition: withSeen(
         shown(columns.annualTuition(row), sources),
-        columns.seen.get('tuition')?.get(row) as Seen<Tuition> | undefined,
+        columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
       ),
       roomAndBoard: shown(institution.facts.roomAndBoard, sources),
     }
@@ -204,8 +204,8 @@ function shown<T>(fact: Fact<T> | undefined, sources: Map<string, Source>): Show
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
 
-const withSeen = <T>(fact: ShownFact<T>, seen: Seen | undefined): ShownFact<T> =>
-  seen ? { ...fact, seen: seen as Seen<T> } : fact
+const withSeen = <T>(fact: ShownFact<T>, seen: CheckedValue | undefined): ShownFact<T> =>
+  seen ? { ...fact, seen: seen as CheckedValue<T> } : fact
 
 function shownOrigin(
   origin: Pick<Fact<unknown>, 'state' | 'source' | 'basis'>,

@@ -5,10 +5,10 @@ import { type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 const NAMES = ['title', 'country', 'city', 'level', 'discipline'] as const
 
 /** A name of a programme, or a fact. */
-export type Told = (typeof NAMES)[number] | ProgrammeFactName
+export type ProgrammePart = (typeof NAMES)[number] | ProgrammeFactName
 
 /** What the catalogue tells otherwise of a programme than before. The same figure from a newer edition is no change. */
-export function changedBetween(before: Programme, after: Programme): Told[] {
+export function changedBetween(before: Programme, after: Programme): ProgrammePart[] {
   return [
     ...NAMES.filter((name) => !isSame(before[name], after[name])),
     ...programmeFactNames.filter((name) => !isSame(factIn(before, name), factIn(after, name))),

@@ -34,7 +34,7 @@ export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
 }
 
 /** What somebody has seen on a page, before they publish it. */
-export type SeenFact = Omit<CheckedFact, 'id' | 'checkedOn'>
+export type FactSighting = Omit<CheckedFact, 'id' | 'checkedOn'>
 
 /** The facts that were checked, and the day that they are held against. */
 export interface Checked {
@@ -45,7 +45,7 @@ export interface Checked {
 export const NOTHING_CHECKED: Checked = { facts: [], today: '' }
 
 /** A checked fact as a record shows it: *filling* what no register publishes, *beside* a published figure, or *lapsed*. */
-export interface Seen<T = unknown> extends Omit<CheckedFact, 'programme' | 'name' | 'value'> {
+export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme' | 'name' | 'value'> {
   value: T
   stands: 'filling' | 'beside' | 'lapsed'
 }
@@ -58,7 +58,7 @@ export function standingOf(
   { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,
   register: Fact<unknown> | undefined,
   today: IsoDate,
-): Seen['stands'] | undefined {
+): CheckedValue['stands'] | undefined {
   if (register?.state !== 'published') return reviewBy < today ? 'lapsed' : 'filling'
   return reviewBy < today || agree(name, value, register.value) ? undefined : 'beside'
 }

@@ -1,4 +1,4 @@
-import { type Checked, NOTHING_CHECKED, type Seen, sourceOf, standingOf } from './checked.ts'
+import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOf, standingOf } from './checked.ts'
 import { annualTuition } from './money/annual.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { Numbers, OpenedColumns, Texts } from './snapshot/file.server.ts'
@@ -25,7 +25,7 @@ export interface CatalogueColumns {
   fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
   annualTuition(row: number): Fact<Tuition> | undefined
   /** What was checked on a page and stands beside, or in place of, what the registers say. */
-  seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, Seen>>
+  seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, CheckedValue>>
   id(row: number): string
   /** How a row's title, institution, place, level and field stand. */
   origin(row: number): Fact<unknown>
@@ -137,7 +137,7 @@ function seenIn(
   readers: Map<ProgrammeFactName, FactReader<never>>,
   rowOf: (id: string) => number,
 ) {
-  const seen = new Map<ProgrammeFactName, Map<number, Seen>>()
+  const seen = new Map<ProgrammeFactName, Map<number, CheckedValue>>()
   for (const { programme, name, ...told } of facts) {
     const row = rowOf(programme)
     if (row === -1) continue
@@ -152,10 +152,10 @@ function seenIn(
 /** What the registers say, and where they say nothing what was checked. */
 function filled<Name extends ProgrammeFactName>(
   register: FactReader<Name> | undefined,
-  seen: Map<number, Seen>,
+  seen: Map<number, CheckedValue>,
 ): FactReader<Name> {
   const filling = (row: number) => {
-    const one = seen.get(row) as Seen<ProgrammeFacts[Name]> | undefined
+    const one = seen.get(row) as CheckedValue<ProgrammeFacts[Name]> | undefined
     return one?.stands === 'filling' ? one : undefined
   }
   return {

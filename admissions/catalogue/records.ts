@@ -1,4 +1,4 @@
-import type { Seen } from './checked.ts'
+import type { CheckedValue } from './checked.ts'
 import type {
   CountryCode,
   InstitutionFacts,
@@ -19,7 +19,7 @@ export type ShownFact<T> = (
   | { state: 'unknown' }
 ) & {
   /** What somebody of ours has seen on a page about it. */
-  seen?: Seen<T>
+  seen?: CheckedValue<T>
 }
 
 export type ShownFacts<Facts> = { [name in keyof Facts]: ShownFact<Facts[name]> }

@@ -10,9 +10,9 @@ export interface Spread {
 }
 
 /** Figures that may be held against each other, by what they are in. */
-export type Figures = Map<string, Known>
+export type Figures = Map<string, FigureGroup>
 
-interface Known {
+interface FigureGroup {
   values: number[]
   state: Spread['state']
 }
@@ -32,7 +32,7 @@ export function note(
 }
 
 /** Those in what most of them are in. */
-export function mostOf(figures: Figures): [kind: string, known?: Known] {
+export function mostOf(figures: Figures): [kind: string, known?: FigureGroup] {
   return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
 }
 
@@ -40,16 +40,16 @@ export function mostOf(figures: Figures): [kind: string, known?: Known] {
 const FEWEST = 10
 
 /** The middle half of them. Each is one of the figures themselves, none lies between two. */
-export function middleHalf(known: Known | undefined): Spread | undefined {
+export function middleHalf(known: FigureGroup | undefined): Spread | undefined {
   return known && known.values.length >= FEWEST ? spreadOf(known, 0.25, 0.75) : undefined
 }
 
 /** All of them, from the lowest to the highest. */
-export function wholeRange(known: Known | undefined): Spread | undefined {
+export function wholeRange(known: FigureGroup | undefined): Spread | undefined {
   return known && spreadOf(known, 0, 1)
 }
 
-function spreadOf({ values, state }: Known, from: number, to: number): Spread {
+function spreadOf({ values, state }: FigureGroup, from: number, to: number): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]
   return { of: sorted.length, lower: at(from), middle: at(0.5), upper: at(to), state }

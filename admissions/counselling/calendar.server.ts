@@ -34,7 +34,7 @@ export async function viewSessionsWith({ pool }: Database, acting: Counsellor, s
 
 export type CalendarFault = 'zone' | 'kinds' | 'languages' | 'address' | 'figure' | 'nowhere'
 
-export type Kept =
+export type CalendarOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: Record<string, CalendarFault | 'times' | 'day' | undefined> }
   /** A session that is booked would lie outside of what is open. */
@@ -71,7 +71,7 @@ export async function keepCalendar(
   acting: Counsellor,
   calendar: Calendar,
   now: Date,
-): Promise<Kept> {
+): Promise<CalendarOutcome> {
   const faults = calendarFaults(calendar)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   const kept = { ...calendar, zone: zoneCalled(calendar.zone)! }
@@ -84,7 +84,7 @@ export async function keepWeekly(
   acting: Counsellor,
   weekly: WeeklyHours[],
   now: Date,
-): Promise<Kept> {
+): Promise<CalendarOutcome> {
   const wrong = [1, 2, 3, 4, 5, 6, 7].filter(
     (weekday) => !areTimes(weekly.filter((hours) => hours.weekday === weekday)),
   )
@@ -102,7 +102,7 @@ export async function keepException(
   day: Day,
   times: HoursException['times'] | undefined,
   now: Date,
-): Promise<Kept> {
+): Promise<CalendarOutcome> {
   if (!isDayOfCalendar(day)) return { ok: false, reason: 'invalid', faults: { day: 'day' } }
   if (times && !areTimes(times)) return { ok: false, reason: 'invalid', faults: { times: 'times' } }
   return keep(database, acting, now, (client) => calendars.putException(client, acting.by.id, day, times))
@@ -125,7 +125,7 @@ async function keep(
   acting: Counsellor,
   now: Date,
   change: (client: PoolClient) => Promise<void>,
-): Promise<Kept> {
+): Promise<CalendarOutcome> {
   try {
     return await inTransaction(pool, async (client) => {
       await obey(client, 'counselling.keepCalendar', acting)

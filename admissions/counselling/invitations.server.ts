@@ -78,7 +78,7 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
  */
 export async function tellGuestsBefore(client: PoolClient, session: Session, now: Date) {
   for (const { id, email, zone } of session.guests) {
-    if ((await store.factReportsOf(client, session.id, id)) === undefined) continue
+    if ((await store.lastTelling(client, session.id, id)) === undefined) continue
     const about = `goodbye ${session.id} ${id} ${zone}`
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
     await queueMailAbout(client, { about, subject: '', expiresAt, recipient: email }, now)
@@ -144,7 +144,7 @@ export function sessionMails(
       const { subject, body } = saying(offered ? 'offer' : 'hold')
       return { recipient: to.email, subject, body }
     }
-    const told = await store.factReportsOf(pool, id, who)
+    const told = await store.lastTelling(pool, id, who)
     if (told !== undefined && told >= sequence) return undefined
     if (state !== 'booked' && state !== 'cancelled') return undefined
     // It leaves the calendar of whoever it is not for any more; whoever was never invited has nothing to take out.
@@ -160,7 +160,7 @@ export function sessionMails(
       subject,
       body,
       calendar: { method, content: invitation(entry, { method, to, organizer, summary, now: now() }) },
-      left: () => store.noteTold(pool, id, who, sequence),
+      left: () => store.noteTelling(pool, id, who, sequence),
     }
   }
 }

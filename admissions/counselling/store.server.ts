@@ -7,7 +7,7 @@ import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
 export type Whose = { student: string } | { lead: string; visitor: Buffer }
 
 /** Which times are asked for. */
-export interface Asked extends Pick<Wish, 'minutes' | 'counsellor' | 'language' | 'meets'> {
+export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'language' | 'meets'> {
   from: Date
   to: Date
   /** Whose own sessions stand against a time as well. */
@@ -48,12 +48,17 @@ const FREE = `
       and x.id is distinct from $8 and x.during && tstzrange(s, s + make_interval(mins => $1)) and (x.state = 'booked' or x.held_until > $9) offset 0))`
 
 const freeValues = (
-  { minutes, language, counsellor, meets, student, from, to, except }: Asked,
+  { minutes, language, counsellor, meets, student, from, to, except }: TimesQuery,
   now: Date,
 ) => [minutes, language, counsellor, meets, student, from, to, except, now]
 
 /** The first free times, one counsellor of each: whoever has the fewest sessions to come. */
-export async function freeTimes(client: Connection, asked: Asked, most: number, now: Date): Promise<Slot[]> {
+export async function freeTimes(
+  client: Connection,
+  asked: TimesQuery,
+  most: number,
+  now: Date,
+): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
     name: `sessions free ${Number(most)}`,
     text: `select distinct on (start) counsellor, name, start from (${FREE}) free order by start, load, counsellor limit ${Number(most)}`,
@@ -63,7 +68,7 @@ export async function freeTimes(client: Connection, asked: Asked, most: number, 
 }
 
 /** Who is free at a time, whoever has the fewest sessions to come first. */
-export async function freeAt(client: Connection, asked: Asked, start: Date, now: Date): Promise<Slot[]> {
+export async function freeAt(client: Connection, asked: TimesQuery, start: Date, now: Date): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
     name: 'sessions-free-at',
     text: `select counsellor, name, start from (${FREE}) free where start = $10 order by load, counsellor`,
@@ -294,7 +299,7 @@ export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'i
 }
 
 /** Which change of a session somebody was told of last; undefined: of none. */
-export async function factReportsOf(
+export async function lastTelling(
   client: Connection,
   session: string,
   who: string,
@@ -316,7 +321,7 @@ export async function findCounsellor(client: Connection, id: string) {
 }
 
 /** Notes what somebody was told: a mail of it has left. */
-export async function noteTold(client: Connection, session: string, who: string, sequence: number) {
+export async function noteTelling(client: Connection, session: string, who: string, sequence: number) {
   await client.query(
     `insert into session_tellings (session_id, told, sequence) values ($1, $2, $3)
      on conflict (session_id, told) do update set sequence = greatest(session_tellings.sequence, excluded.sequence)`,

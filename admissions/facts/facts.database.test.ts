@@ -5,7 +5,7 @@ import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
-import type { SeenFact } from '../catalogue/checked.ts'
+import type { FactSighting } from '../catalogue/checked.ts'
 import { withChecked } from '../search/publish.server.ts'
 import { factsDue, factsInForce, factsMark, publishFacts, seenAgain, withdrawFact } from './facts.server.ts'
 import {
@@ -19,7 +19,7 @@ import {
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
 const at = { now: new Date('2026-11-23T09:00:00Z'), today: '2026-11-23' }
-const ielts: SeenFact = {
+const ielts: FactSighting = {
   programme: worldProgrammes[0].id,
   name: 'ielts',
   value: { score: 6.5 },
@@ -32,7 +32,7 @@ let guide: { by: Awaited<ReturnType<typeof makeStaff>>; surface: 'command' }
 beforeAll(async () => {
   guide = { by: await makeStaff(database, 'counsellor'), surface: 'command' }
 })
-const publish = (facts: SeenFact[], dryRun = false) =>
+const publish = (facts: FactSighting[], dryRun = false) =>
   publishFacts(database, guide, catalogue, facts, { ...at, dryRun })
 
 test('facts are planned, published, published again, changed and withdrawn', async () => {

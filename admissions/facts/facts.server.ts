@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import type { CheckedFact, SeenFact } from '../catalogue/checked.ts'
+import type { CheckedFact, FactSighting } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { becomes } from './rules.ts'
@@ -27,7 +27,7 @@ export function publishFacts(
   { pool }: Database,
   who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
-  facts: SeenFact[],
+  facts: FactSighting[],
   publishing: Publishing,
 ): Promise<Became[]> {
   return inTransaction(pool, (client) => putFacts(client, who, catalogue, facts, publishing))
@@ -38,7 +38,7 @@ export async function putFacts(
   client: PoolClient,
   who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
-  facts: SeenFact[],
+  facts: FactSighting[],
   { now, today, dryRun = false }: Publishing,
 ): Promise<Became[]> {
   await obey(client, 'facts.publish', who)
@@ -58,13 +58,13 @@ export async function putFacts(
   return outcomes
 }
 
-const keyOf = ({ programme, name }: Pick<SeenFact, 'programme' | 'name'>) => `${programme} ${name}`
+const keyOf = ({ programme, name }: Pick<FactSighting, 'programme' | 'name'>) => `${programme} ${name}`
 
 /** Takes a published fact away. False: there is none. */
 export function withdrawFact(
   { pool }: Database,
   who: Actor,
-  fact: Pick<SeenFact, 'programme' | 'name'>,
+  fact: Pick<FactSighting, 'programme' | 'name'>,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {

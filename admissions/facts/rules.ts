@@ -1,4 +1,4 @@
-import type { SeenFact } from '../catalogue/checked.ts'
+import type { FactSighting } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { daysBetween } from '../days/days.server.ts'
 import type { Became } from './types.ts'
@@ -8,8 +8,8 @@ const LONGEST_REVIEW_DAYS = 550
 
 /** What becomes of a fact that is to be published. `current`: what is published in its place now. */
 export function becomes(
-  fact: SeenFact,
-  { known, current, today }: { known: boolean; current: SeenFact | undefined; today: IsoDate },
+  fact: FactSighting,
+  { known, current, today }: { known: boolean; current: FactSighting | undefined; today: IsoDate },
 ): Became {
   if (!known) return 'no-such-programme'
   if (fact.seenOn > today) return 'seen-later-than-today'
@@ -21,7 +21,7 @@ export function becomes(
 }
 
 /** All that a fact says, as one text: the database gives the parts of a value in an order of its own. */
-const says = ({ value, page, seenOn, reviewBy }: SeenFact) =>
+const says = ({ value, page, seenOn, reviewBy }: FactSighting) =>
   JSON.stringify([sorted(value), page, seenOn, reviewBy])
 
 function sorted(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import type { CheckedFact, SeenFact } from '../catalogue/checked.ts'
+import type { CheckedFact, FactSighting } from '../catalogue/checked.ts'
 import type { OwnTold, WaitingFactReport } from './types.ts'
 
 /** Nobody else publishes or takes away before the transaction ends; everybody reads on. */
@@ -27,7 +27,7 @@ export async function factsMark(client: Connection): Promise<string> {
 /** Puts a fact in the place of the one that is published now. */
 export async function putFact(
   client: ClientBase,
-  fact: SeenFact & { checkedOn: string; by: string | undefined },
+  fact: FactSighting & { checkedOn: string; by: string | undefined },
   now: Date,
 ): Promise<string> {
   await endFact(client, fact, now)
@@ -52,7 +52,7 @@ export async function putFact(
 /** The fact that was published until now. */
 export async function endFact(
   client: ClientBase,
-  { programme, name }: Pick<SeenFact, 'programme' | 'name'>,
+  { programme, name }: Pick<FactSighting, 'programme' | 'name'>,
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
@@ -74,7 +74,7 @@ export async function countWaiting(client: Connection, student: string): Promise
 export async function putTold(
   client: ClientBase,
   student: string,
-  { programme, name, value, page }: Pick<SeenFact, 'programme' | 'name' | 'value' | 'page'>,
+  { programme, name, value, page }: Pick<FactSighting, 'programme' | 'name' | 'value' | 'page'>,
   now: Date,
 ): Promise<string> {
   const { rows } = await client.query<{ id: string }>(

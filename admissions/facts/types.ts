@@ -1,4 +1,4 @@
-import type { SeenFact } from '../catalogue/checked.ts'
+import type { FactSighting } from '../catalogue/checked.ts'
 /** Why a fact is not published. */
 export type WhyNotPublish =
   | 'no-such-programme'
@@ -11,7 +11,7 @@ export type WhyNotPublish =
 export type Became = 'added' | 'changed' | 'unchanged' | WhyNotPublish
 
 /** What students have read on an institution's page, and nobody has looked at yet. */
-export interface WaitingFactReport extends Pick<SeenFact, 'programme' | 'name' | 'value' | 'page'> {
+export interface WaitingFactReport extends Pick<FactSighting, 'programme' | 'name' | 'value' | 'page'> {
   id: string
   /** How many of them say so. */
   students: number
@@ -19,7 +19,7 @@ export interface WaitingFactReport extends Pick<SeenFact, 'programme' | 'name' |
 }
 
 /** What a student has told, and what came of it. */
-export interface OwnTold extends Pick<SeenFact, 'name' | 'value' | 'page'> {
+export interface OwnTold extends Pick<FactSighting, 'name' | 'value' | 'page'> {
   state: 'waiting' | 'published' | 'returned'
   /** Why it was returned; empty otherwise. */
   reason: string

@@ -68,13 +68,18 @@ export async function lastPayment(
 }
 
 /** `repeated`: it was told before. `not-ours`: it has to do with nothing here. Either way nothing has changed. */
-export type Heard = 'taken' | 'repeated' | 'not-ours'
+export type EventOutcome = 'taken' | 'repeated' | 'not-ours'
 
 /**
  * Takes what the service tells, once, in one transaction: money is booked for its order and opens the plan as a line of the bank's statement does; a refund
  * that arrived is settled. Events may come twice, together and in any order.
  */
-export function takeEvent({ pool }: Database, house: House, event: GatewayEvent, now: Date): Promise<Heard> {
+export function takeEvent(
+  { pool }: Database,
+  house: House,
+  event: GatewayEvent,
+  now: Date,
+): Promise<EventOutcome> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'gateway.hear', BY_ITSELF)
     if (!(await store.addEvent(client, event, now))) return 'repeated'

@@ -11,13 +11,13 @@ interface Keeping {
   values: unknown[]
 }
 
-type Kept = Exclude<Outcome<never>, { reason: 'invalid' }>
+type LeadOutcome = Exclude<Outcome<never>, { reason: 'invalid' }>
 
 /** Keeps a form once for each key, on disk before it answers. A repetition gets the same answer, also when both come at the same time. */
 export async function keepOnce(
   { pool }: Database,
   { form, key, fingerprint, values }: Keeping,
-): Promise<Kept> {
+): Promise<LeadOutcome> {
   const { id, at, wait } = await keepForm(pool, form, values)
   if (id !== null) {
     void announceSoon(pool, 'leads', 'leads')

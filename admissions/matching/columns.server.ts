@@ -7,10 +7,10 @@ import type { Attendance, Fact, MarksRequirement, StudyLevel, TestRequirement } 
 import { factOf, termChoices } from '../search/filters.ts'
 import { type Coded, codedBy, combine, makeCodes } from './coded.ts'
 import type {
-  Asked,
   Matchable,
   Pair,
   PlaceFacts,
+  RequirementCodes,
   Requirements,
   SubjectFacts,
   TermFacts,
@@ -118,7 +118,7 @@ export function askedOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requi
   )
   const of = Object.fromEntries(
     names.map((name, at) => [name, Uint32Array.from(all.values, (codes) => codes[at])]),
-  ) as Asked
+  ) as RequirementCodes
   const requirements = Object.fromEntries(
     names.map((name) => [name, columns[name].values]),
   ) as unknown as Requirements

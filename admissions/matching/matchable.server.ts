@@ -48,7 +48,7 @@ export interface Matchable {
   intakes: Coded<Intake[] | undefined>
   english: Coded<ReadEnglish>
   /** The combinations of all other requirements that occur. */
-  asked: { codes: Codes; size: number; of: Asked }
+  asked: { codes: Codes; size: number; of: RequirementCodes }
   /** What the codes in `asked` stand for: each is judged once for a student. */
   requirements: Requirements
   institution: Coded<{ [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }>
@@ -126,7 +126,7 @@ export interface TermFacts {
 }
 
 /** Codes into `Requirements`, by the code of what is asked. */
-export type Asked = Record<keyof Requirements, Uint32Array>
+export type RequirementCodes = Record<keyof Requirements, Uint32Array>
 
 export interface Requirements {
   aptitude: TestsAsked[]

@@ -4,7 +4,6 @@ import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
 import {
-  type Asked,
   amountOfCode,
   type Costs,
   hundredthsOf,
@@ -12,6 +11,7 @@ import {
   NO_AMOUNT,
   type Pair,
   type PlaceFacts,
+  type RequirementCodes,
   type Requirements,
   UNKNOWN_COST,
 } from './matchable.server.ts'
@@ -59,7 +59,7 @@ export const REQUIREMENT_SHIFT = 16
 export const POINTS = (1 << REQUIREMENT_SHIFT) - 1
 
 /** Each distinct requirement but English, judged once. */
-export type Judged = { [name in keyof Asked]: (Judgement | undefined)[] }
+export type Judged = { [name in keyof RequirementCodes]: (Judgement | undefined)[] }
 
 export interface BudgetTable {
   /** What it is held against: tuition, or that with living costs. */
@@ -241,7 +241,7 @@ function judge(asked: Requirements, student: StudentFacts, moment: Moment): Judg
   }
 }
 
-const askedNames: [keyof Asked, RequirementName][] = [
+const askedNames: [keyof RequirementCodes, RequirementName][] = [
   ['aptitude', 'aptitude'],
   ['graduateTest', 'graduateTest'],
   ['twelfthGrade', 'twelfthGrade'],

@@ -9,7 +9,7 @@ import * as store from './store.server.ts'
 import { type Found, MOST_FOUND, MOST_SEARCHES, type SavedSearch } from './types.ts'
 
 /** What a saved search stands for: the catalogue it is asked of, and what sums of money are taken to be in. */
-export interface Asked {
+export interface SearchBasis {
   searchable: Searchable
   currency: string
 }
@@ -29,7 +29,7 @@ export function savedQueryOf(parameters: URLSearchParams, currency: string): str
 }
 
 /** How many programmes a search finds now. */
-export function countFound({ searchable, currency }: Asked, query: string): number {
+export function countFound({ searchable, currency }: SearchBasis, query: string): number {
   return rowsOf(searchable, readSearch(new URLSearchParams(query), currency).request).length
 }
 
@@ -42,7 +42,7 @@ export type Saved =
 export async function saveSearch(
   database: Database,
   acting: Acting,
-  asked: Asked,
+  asked: SearchBasis,
   { name, query: given, everyDays }: { name: string; query: string; everyDays: 1 | 7 },
   now: Date,
 ): Promise<Saved> {
@@ -91,7 +91,7 @@ export function removeSearch(database: Database, acting: Acting, id: string): Pr
 }
 
 /** Looks at each search whose turn has come in a newer edition of the catalogue, and makes a notice where something is new. Gives how many notices. */
-export async function lookAtSearches(database: Database, asked: Asked, now: Date): Promise<number> {
+export async function lookAtSearches(database: Database, asked: SearchBasis, now: Date): Promise<number> {
   const edition = asked.searchable.catalogue.info.version
   let made = 0
   for (const { id, student } of await store.searchesDue(database.pool, edition, now)) {
@@ -114,7 +114,7 @@ export async function lookAtSearches(database: Database, asked: Asked, now: Date
   return made
 }
 
-function foundBy({ searchable, currency }: Asked, query: string): Found {
+function foundBy({ searchable, currency }: SearchBasis, query: string): Found {
   const { request } = readSearch(new URLSearchParams(query), currency)
   const found: Found = {}
   for (const row of rowsOf(searchable, request)) {

@@ -19,7 +19,7 @@ export interface RefundWish {
   ifsc: string
 }
 
-export type Asked =
+export type RefundOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { account?: 'no-account'; ifsc?: 'no-ifsc' } }
   /** `too-late`: the days in which it may be asked for are over. `added-to`: what was added is given back first. */
@@ -43,9 +43,9 @@ export function askRefund(
   wish: RefundWish,
   { holidays, zone, gateway }: RefundRules,
   now: Date,
-): Promise<Asked> {
+): Promise<RefundOutcome> {
   const { by, student } = acting
-  return changing<Asked>(database, 'plans.askRefund', acting, async (client, done) => {
+  return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
     const order = await orders.holdOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
     if (!canTake('askRefund', order.state, by)) return { ok: false, reason: 'not-from-here' }
@@ -76,8 +76,8 @@ export function askSurplus(
   wish: RefundWish,
   { holidays, zone, gateway }: RefundRules,
   now: Date,
-): Promise<Asked> {
-  return inTransaction<Asked>(pool, async (client) => {
+): Promise<RefundOutcome> {
+  return inTransaction<RefundOutcome>(pool, async (client) => {
     const order = await orders.holdOrder(client, id)
     if (!order) return { ok: false, reason: 'not-found' }
     await acted(client, 'plans.askRefund', { ...who, student: studentOf(order) }, id)

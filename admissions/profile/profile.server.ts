@@ -41,7 +41,7 @@ export async function profileTexts({ pool }: Database, acting: Acting) {
 }
 
 /** What is kept now, the fields that others have changed in the meantime among them. */
-type Kept = { ok: true; kept: Texts }
+type SavedTexts = { ok: true; kept: Texts }
 type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
 /** There is no such entry, or it is not theirs: the same answer. */
 type NotThere = { ok: false; reason: 'not-there' }
@@ -52,7 +52,7 @@ export function saveAbout(
   acting: Acting,
   edit: Edit,
   now: Date,
-): Promise<Kept | Invalid | Overlap> {
+): Promise<SavedTexts | Invalid | Overlap> {
   const { student } = acting
   return changing(database, 'profile.saveAbout', acting, async (client, done) => {
     const about = await store.readAbout(client, student.id)
@@ -103,7 +103,7 @@ export function changeEntry(
   id: string,
   edit: Edit,
   now: Date,
-): Promise<Kept | Invalid | Overlap | NotThere> {
+): Promise<SavedTexts | Invalid | Overlap | NotThere> {
   const { student } = acting
   return changing(database, 'profile.changeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)

@@ -107,7 +107,7 @@ export const filters: { [Name in FilterName]: Filter } = rows
 export const filterNames = Object.keys(rows) as FilterName[]
 
 /** Values of a list of the catalogue's. Of each programme it is known, and values can be refused. */
-export interface Listed extends Shown, Valued {
+export interface Listed extends PanelPlace, Valued {
   kind: 'listed'
   column: string
   /** All that there are, in the order in which they are shown. Those of the others are shown by how many programmes they have. */
@@ -120,13 +120,13 @@ export interface Listed extends Shown, Valued {
 }
 
 /** Months to start in. */
-export interface Months extends Shown, Valued {
+export interface Months extends PanelPlace, Valued {
   kind: 'months'
   column: ProgrammeFactName
 }
 
 /** A few values of a fact, each with what the fact may then be. */
-export interface Choice<Value extends string = string> extends Shown, Valued {
+export interface Choice<Value extends string = string> extends PanelPlace, Valued {
   kind: 'choice'
   column: ProgrammeFactName | WorkedOut
   values: Record<Value, readonly unknown[]>
@@ -137,7 +137,7 @@ export interface Choice<Value extends string = string> extends Shown, Valued {
 }
 
 /** The ends between which a figure lies, each a parameter of its own. */
-export interface Bounds<Name extends string = string> extends Shown {
+export interface Bounds<Name extends string = string> extends PanelPlace {
   kind: 'bounds'
   column: ProgrammeFactName | WorkedOut
   ends: Record<Name, End>
@@ -154,7 +154,7 @@ interface Valued {
   read?: (text: string) => string | string[] | undefined
 }
 
-interface Shown {
+interface PanelPlace {
   /** Whether it is unfolded on the page of the search while nothing of it is chosen. */
   open?: true | ((chosen: { country?: string[]; state?: string[] }) => boolean)
   /** Filters of one group are folded together. */
@@ -243,7 +243,7 @@ function bounds<const Name extends string>(
   ends: Record<Name, End>,
   unit: Bounds['unit'],
   most: number,
-  shown: Shown = {},
+  shown: PanelPlace = {},
 ): Bounds<Name> {
   return { kind: 'bounds', column, ends, unit, most, ...shown }
 }

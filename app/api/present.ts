@@ -14,7 +14,7 @@ import type {
   SearchResultSchema,
 } from './openapi/schemas.ts'
 
-type Shown = z.infer<typeof ProgrammeSchema>
+type ProgrammeRecord = z.infer<typeof ProgrammeSchema>
 type FactState = z.infer<typeof FactStateSchema>
 
 /** In what currency a year is added up, and on which day, as what is cited is to be looked at again. */
@@ -55,7 +55,7 @@ export function presentSearch(answer: SearchAnswer, cost: CostAsked): z.infer<ty
   }
 }
 
-export function presentProgramme(programme: Programme, cost: CostAsked): Shown {
+export function presentProgramme(programme: Programme, cost: CostAsked): ProgrammeRecord {
   const { facts } = programme
   const tuition = valueIn(facts.tuition)
   const annual = valueIn(programme.annualTuition)
@@ -85,7 +85,7 @@ export function presentProgramme(programme: Programme, cost: CostAsked): Shown {
     intakes: valueIn(facts.intakes),
     online: attendance && attendance !== 'on-campus',
     ...(Object.fromEntries(termChoices.map((name) => [name, valueIn<unknown>(facts[name])])) as Pick<
-      Shown,
+      ProgrammeRecord,
       TermChoice
     >),
     workExperienceYears: valueIn(facts.workExperienceYears),
@@ -118,10 +118,15 @@ export function presentProgrammeDetail(
   }
 }
 
-function presentYear(programme: Programme, { currency, today }: CostAsked): Shown['year'] {
+function presentYear(programme: Programme, { currency, today }: CostAsked): ProgrammeRecord['year'] {
   const year = yearCost(programme, currency, today)
   if (!year) return null
-  const part = ({ amount, currency, period, by }: Estimate): NonNullable<Shown['year']>['living'] => {
+  const part = ({
+    amount,
+    currency,
+    period,
+    by,
+  }: Estimate): NonNullable<ProgrammeRecord['year']>['living'] => {
     const { publisher, title, edition, confidence, seen } = by
     return {
       amount,

@@ -1,4 +1,4 @@
-import type { Told } from '../../admissions/catalogue/changes.server.ts'
+import type { ProgrammePart } from '../../admissions/catalogue/changes.server.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type GraduatePay, type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
@@ -20,7 +20,7 @@ export interface CompareCell {
 
 export interface CompareRow {
   /** What it shows of a programme; undefined where that is worked out, or the institution's. */
-  of?: Told
+  of?: ProgrammePart
   name: string
   cells: CompareCell[]
   /** The programmes do not all say the same, as far as they say anything. */
@@ -32,7 +32,7 @@ export interface Beside {
   institutionOf?(id: string): Institution | undefined
 }
 
-type Row = [of: Told | undefined, name: string, cell: (programme: Programme) => CompareCell]
+type Row = [of: ProgrammePart | undefined, name: string, cell: (programme: Programme) => CompareCell]
 
 /**
  * What stands beside what; with a day also what a year comes to, and with the catalogue's institutions what is published of them. A row differs

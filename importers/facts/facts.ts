@@ -1,4 +1,4 @@
-import { CHECKED_FACTS, type CheckedFactName, type SeenFact } from '../../admissions/catalogue/checked.ts'
+import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../admissions/catalogue/checked.ts'
 import { type InputFile, openInput } from '../reading/input.ts'
 import { oneTable, wholeRows } from '../reading/oneTable.ts'
 import { tidy } from '../reading/text.ts'
@@ -10,7 +10,7 @@ const required = ['programme', 'fact', 'value', 'page', 'seen', 'review']
 /** A row of the file that can be read, and where it stands. */
 export interface FactRow {
   line: number
-  fact: SeenFact
+  fact: FactSighting
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readFacts(location: string): Promise<{ rows: FactRow[]; re
   return { rows, rejected }
 }
 
-function factIn(row: Record<string, string>): SeenFact | { reason: string; detail: string } {
+function factIn(row: Record<string, string>): FactSighting | { reason: string; detail: string } {
   const cell = (name: string) => tidy(row[name])
   const programme = idIn(cell('programme'))
   if (!programme) return { reason: 'no-programme', detail: 'No programme is named.' }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Actor } from '../../admissions/access/types.ts'
 import { type Catalogue, catalogueOf, isOfThisFormat } from '../../admissions/catalogue/catalogue.server.ts'
-import { CHECKED_FACTS, type CheckedFactName, type SeenFact } from '../../admissions/catalogue/checked.ts'
+import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../admissions/catalogue/checked.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
 import { publishFacts, withdrawFact } from '../../admissions/facts/facts.server.ts'
@@ -77,7 +77,7 @@ function reportOf(rows: FactRow[], outcomes: Became[]): string[] {
 async function publishing(
   database: Database,
   by: Actor,
-  facts: SeenFact[],
+  facts: FactSighting[],
   { dryRun }: FactsOptions,
   config: Config,
 ) {

@@ -2,7 +2,7 @@ import { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
 import { editionHeader } from '../../admissions/catalogue/editions/editions.server.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
 import { isPublished } from '../../admissions/search/publish.server.ts'
-import { keepSeen, lastLooked, lastSeen, lookAt } from '../../importers/publisher.ts'
+import { keepPublisherState, lastLooked, lookAt, publisherState } from '../../importers/publisher.ts'
 import { Unreachable } from '../../importers/reading/fetch.ts'
 import { LIMITS } from '../../importers/reading/input.ts'
 import { clearSpool } from '../../importers/reading/spool.ts'
@@ -88,7 +88,7 @@ async function update(register: Register, options: UpdateOptions, config: Config
 
   const now = new Date()
   const today = dayIn(timeZone, now)
-  const last = await lastSeen(dataDir, name)
+  const last = await publisherState(dataDir, name)
   const current = (await editionHeader(dataDir, name))?.importedAt
   // An edition that was imported otherwise is not the one that was seen; what was refused is tried again when somebody asks.
   const known = last?.importedAt === current && (options.due || !last?.refused) ? last : undefined
@@ -98,7 +98,7 @@ async function update(register: Register, options: UpdateOptions, config: Config
   if (!newer) {
     if (!seen.refused)
       terminal.out(`${name} is what its publisher has (${count(files.length)} files looked at).`)
-    if (!options.dryRun) await keepSeen(dataDir, name, seen)
+    if (!options.dryRun) await keepPublisherState(dataDir, name, seen)
     return
   }
   const from = {
@@ -111,9 +111,9 @@ async function update(register: Register, options: UpdateOptions, config: Config
     await importFrom(register, from, { ...options, build: false }, config, terminal, who)
   } catch (error) {
     if (error instanceof FileRefused && !options.dryRun)
-      await keepSeen(dataDir, name, { ...seen, refused: error.message })
+      await keepPublisherState(dataDir, name, { ...seen, refused: error.message })
     throw error
   }
   const importedAt = (await editionHeader(dataDir, name))?.importedAt
-  if (!options.dryRun) await keepSeen(dataDir, name, { ...seen, importedAt, refused: undefined })
+  if (!options.dryRun) await keepPublisherState(dataDir, name, { ...seen, importedAt, refused: undefined })
 }

@@ -9,7 +9,7 @@ import { notify } from '../mail/notice.server.ts'
 import type { Asker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { emailFault } from '../rules.ts'
-import { goingBy, type Known, lockEmail, setPassword, settle, shut } from '../store.server.ts'
+import { goingBy, lockEmail, type SignInAccount, setPassword, settle, shut } from '../store.server.ts'
 import { countTry, forgiveTries, ofNetwork, ofRecipient } from '../tries.server.ts'
 import { hashOf, passwordFault } from './passwords.server.ts'
 
@@ -98,10 +98,10 @@ export async function resetPassword(
  * nobody loses what they made themselves; else the one that the link was sent for.
  */
 function accountToReset(
-  known: Known[],
+  known: SignInAccount[],
   { userId, purpose }: Link,
   mark: { userId: string } | undefined,
-): Known {
+): SignInAccount {
   const [first] = known
   // An invitation is for the account that has the role.
   if (purpose === 'invitation') return known.find(({ id }) => id === userId) ?? first

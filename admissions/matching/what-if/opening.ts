@@ -1,7 +1,7 @@
 import type { Money, TestRequirement } from '../../catalogue/types.ts'
 import { entranceRanges, type Range, rangeOf, scaleOf } from '../../conversions/scales.ts'
 import type { Judgement, RequirementName } from '../findings.ts'
-import { type Asked, hundredthsOf, type Matchable } from '../matchable.server.ts'
+import { hundredthsOf, type Matchable, type RequirementCodes } from '../matchable.server.ts'
 import { type AcceptedTest, judgeResult } from '../requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork, totalOf } from '../requirements/other.ts'
 import { type Scan, scan } from '../scan.ts'
@@ -71,7 +71,7 @@ interface Waiting {
 }
 type Counts = number[] | Uint32Array
 
-const requirementOf: Record<keyof Asked, RequirementName> = {
+const requirementOf: Record<keyof RequirementCodes, RequirementName> = {
   aptitude: 'aptitude',
   graduateTest: 'graduateTest',
   twelfthGrade: 'twelfthGrade',
@@ -81,7 +81,7 @@ const requirementOf: Record<keyof Asked, RequirementName> = {
 
 /** One look at each combination of requirements that listed rows have. */
 function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: Scan) {
-  const names = Object.keys(requirementOf) as (keyof Asked)[]
+  const names = Object.keys(requirementOf) as (keyof RequirementCodes)[]
   const kinds = names.map((name) => {
     const size = requirements[name].length
     const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
@@ -97,7 +97,7 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: 
       else if (unmet === 0 && (mask & (bit << UNKNOWN_REQUIREMENT)) !== 0) asking[codes[code]] += rows
     }
   }
-  const byName = {} as Record<keyof Asked, Waiting>
+  const byName = {} as Record<keyof RequirementCodes, Waiting>
   names.forEach((name, at) => {
     byName[name] = kinds[at]
   })

@@ -121,7 +121,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
         {told.length === 0 && <p>{words.noneAdded}</p>}
         <ul className="desk-checks">
           {told.map((one) => (
-            <Told key={one.id} told={one} answer={answerTo(one)} />
+            <ReportedFact key={one.id} told={one} answer={answerTo(one)} />
           ))}
         </ul>
       </section>
@@ -168,7 +168,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
   )
 }
 
-function Told({
+function ReportedFact({
   told: { id, programme, name, value, page, students, since },
   answer,
 }: {

@@ -155,14 +155,14 @@ function pageName(page: string) {
 }
 
 /** It was tried, and has not arrived in the spreadsheet. */
-function isFailing({ forwarding, forwardingFailure }: Shown['lead']) {
+function isFailing({ forwarding, forwardingFailure }: LeadPage['lead']) {
   return forwardingFailure !== null && (forwarding === 'waiting' || forwarding === 'held')
 }
 
-type Shown = Route.ComponentProps['loaderData']
+type LeadPage = Route.ComponentProps['loaderData']
 
 /** How they may be reached: only what they agreed to. A message from the contact page asks for its answer. */
-function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<Shown, 'lead'>) {
+function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<LeadPage, 'lead'>) {
   if (withdrawn) return <p className="notice">{words.noConsent}</p>
   if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
   const may = (channel: string) => channels === null || channels.includes(channel)
@@ -199,7 +199,7 @@ function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<Shown, 'lead
   )
 }
 
-function Alike({ lead, alike }: Pick<Shown, 'lead' | 'alike'>) {
+function Alike({ lead, alike }: Pick<LeadPage, 'lead' | 'alike'>) {
   if (lead.mergedInto)
     return (
       <PostForm className="stack">

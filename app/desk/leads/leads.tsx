@@ -81,17 +81,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (picked.length === 0) return lacks(words.noneFirst, typed)
     if (typed.do === 'take') {
       const moved = await takeEnquiries(page.database, who, picked)
-      return say(factReportsOf(moved, words.taken))
+      return say(movedInWords(moved, words.taken))
     }
     if (typed.do === 'give') {
       const moved = await giveEnquiries(page.database, who, picked, typed.to ?? '')
-      return moved ? say(factReportsOf(moved, words.given)) : lacks(words.toWhom, typed)
+      return moved ? say(movedInWords(moved, words.given)) : lacks(words.toWhom, typed)
     }
     const reason = LOST.find((one) => one === typed.reason)
     if (!lane || (lane === 'lost' && !reason)) return lacks(words.why, typed)
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const moved = await moveEnquiries(page.database, who, picked, to, page.now())
-    return say(factReportsOf(moved, (count) => words.moved(count, words.lanes[lane])))
+    return say(movedInWords(moved, (count) => words.moved(count, words.lanes[lane])))
   })
 }
 
@@ -104,7 +104,7 @@ function lacks(failure: string, typed: Record<string, string>) {
   return data<LeadsAnswer>({ failure, typed }, 422)
 }
 
-function factReportsOf(moved: Moved[], done: (count: number) => string) {
+function movedInWords(moved: Moved[], done: (count: number) => string) {
   const count = moved.filter(({ ok }) => ok).length
   const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
   return [
@@ -116,14 +116,14 @@ function factReportsOf(moved: Moved[], done: (count: number) => string) {
 }
 
 /** What stands on the page, as far as others change it. */
-function listingOf({ leads, counts, lane }: Shown) {
+function listingOf({ leads, counts, lane }: LeadsPage) {
   return {
     rows: new Map(leads.map(({ id, assignedTo }) => [id, assignedTo ?? ''])),
     total: counts[lane] ?? 0,
   }
 }
 
-type Shown = Route.ComponentProps['loaderData']
+type LeadsPage = Route.ComponentProps['loaderData']
 
 /** Lane and holder as they were when the row was shown. */
 function seenIn(value: string) {

@@ -176,9 +176,9 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']['lanes'][number]['orders']
+type OrderRows = Route.ComponentProps['loaderData']['lanes'][number]['orders']
 
-function OrdersTable({ orders }: { orders: Shown }) {
+function OrdersTable({ orders }: { orders: OrderRows }) {
   return (
     <Table className="figures-table" names={[words.order, words.payer, words.state, words.amount, words.due]}>
       {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, is }) => (

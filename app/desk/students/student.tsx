@@ -29,7 +29,7 @@ import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
 const FORM = 'file'
-const factReportsOf: Record<string, string | undefined> = deskWords.verbs
+const verbWords: Record<string, string | undefined> = deskWords.verbs
 
 /** Opens the file at once for whoever looks after the student; everybody else says why first, and the student reads it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const why = whyOf(person, request)
   if (!why) return { file: undefined }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
-  file.timeline = file.timeline?.filter(({ verb }) => factReportsOf[verb])
+  file.timeline = file.timeline?.filter(({ verb }) => verbWords[verb])
   const counsellors = can('staff.handOver', person.role, 'anyone')
     ? (await listStaff(page.database, { by: person, surface: 'page' })).filter(
         ({ role, joined }) => role === 'counsellor' && joined,
@@ -170,7 +170,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         <Part title={words.timeline}>
           {file.timeline?.map(({ id, at, verb }) => (
             <li key={id} data-row tabIndex={-1}>
-              <DayText day={days[at]} />: {factReportsOf[verb]}
+              <DayText day={days[at]} />: {verbWords[verb]}
             </li>
           ))}
         </Part>

@@ -74,7 +74,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
       </header>
 
       {pages.page === 1 && programmes > 0 && <Levels levels={page.levels} />}
-      {pages.page === 1 && <Known {...page} />}
+      {pages.page === 1 && <CountryFacts {...page} />}
 
       {known > 0 && (
         <section className="stack" aria-labelledby="institutions">
@@ -168,7 +168,7 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
 }
 
 /** What is written down in `content/`, each with how sure it is, and what the government asks students to show. */
-function Known({
+function CountryFacts({
   statements,
   living,
   visa,

@@ -126,7 +126,7 @@ export function searchPage(
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const unlisted = unlistedFor(searchable, request, answer.total === 0 || answer.corrected.length > 0)
-  const factReportsOf = new Set(unlisted.countries.map(({ country }) => country))
+  const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))
   const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
 
   return {
@@ -160,7 +160,7 @@ export function searchPage(
     misses: [
       // What is known of such a country says the same, and where to go on.
       ...answer.misses
-        .filter((miss) => miss.is === 'elsewhere' || !factReportsOf.has(miss.value))
+        .filter((miss) => miss.is === 'elsewhere' || !unlistedCountries.has(miss.value))
         .map(words.miss),
       ...answer.notHeld.map(words.notHeld),
     ],

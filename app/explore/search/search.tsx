@@ -84,7 +84,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
           <button type="submit" className="button next">
             {words.search}
           </button>
-          <Kept request={request} />
+          <HiddenFields request={request} />
         </form>
       </search>
 
@@ -163,7 +163,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
 }
 
 /** Parts of the search that no field on the page shows, carried along. */
-function Kept({ request }: { request: Route.ComponentProps['loaderData']['page']['request'] }) {
+function HiddenFields({ request }: { request: Route.ComponentProps['loaderData']['page']['request'] }) {
   return (
     <>
       {request.chosen.institution?.map((id) => (

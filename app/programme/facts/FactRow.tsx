@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Seen } from '../../../admissions/catalogue/checked.ts'
+import type { CheckedValue } from '../../../admissions/catalogue/checked.ts'
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -48,7 +48,7 @@ export function ValueRow<Value>({
         fact.seen && fact.seen.stands !== 'filling' ? (
           <>
             {row.note && <p>{row.note}</p>}
-            <SeenText seen={fact.seen}>{show(fact.seen.value)}</SeenText>
+            <CheckedText seen={fact.seen}>{show(fact.seen.value)}</CheckedText>
           </>
         ) : (
           row.note
@@ -61,7 +61,7 @@ export function ValueRow<Value>({
 }
 
 /** What an institution's page says beside a register's figure, or said when somebody looked last. */
-function SeenText({ seen, children }: { seen: Seen; children: ReactNode }) {
+function CheckedText({ seen, children }: { seen: CheckedValue; children: ReactNode }) {
   const said = words.seen[seen.stands === 'beside' ? 'beside' : 'lapsed']
   return (
     <div className="fact-seen">

@@ -1,4 +1,4 @@
-import type { SeenFact } from '../../../admissions/catalogue/checked.ts'
+import type { FactSighting } from '../../../admissions/catalogue/checked.ts'
 import type { Intake, Money, TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { recordWords } from '../../words/explore/record.ts'
@@ -8,7 +8,7 @@ import { FeeText } from './FeeText.tsx'
 import { inOrder, monthText } from './words.ts'
 
 /** The value of a fact that somebody has read on an institution's page. */
-export function ReportedValue({ name, value }: Pick<SeenFact, 'name' | 'value'>) {
+export function ReportedValue({ name, value }: Pick<FactSighting, 'name' | 'value'>) {
   if (typeof value === 'boolean') return factReportWords.answers[value ? 'yes' : 'no']
   if (typeof value === 'string') return webAddress(value)?.host ?? value
   if (name === 'intakes')

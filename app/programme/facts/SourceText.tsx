@@ -1,12 +1,12 @@
-import type { Seen } from '../../../admissions/catalogue/checked.ts'
+import type { CheckedValue } from '../../../admissions/catalogue/checked.ts'
 import type { Source } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
 
 /** What a fact cites; an unknown one cites nothing. */
 export type Cited =
-  | { state: 'published' | 'estimated' | 'suppressed'; source: Source; basis?: string; seen?: Seen }
-  | { state: 'unknown'; seen?: Seen }
+  | { state: 'published' | 'estimated' | 'suppressed'; source: Source; basis?: string; seen?: CheckedValue }
+  | { state: 'unknown'; seen?: CheckedValue }
 
 /** Where a fact comes from: who says it, in which edition, read when, under which licence, on what basis. */
 export function SourceText({ fact }: { fact: Cited }) {

@@ -63,9 +63,9 @@ export function useShortlistTick(choice: Choice) {
   }
 }
 
-type Told = Parameters<typeof say>
+type ToastText = Parameters<typeof say>
 
-async function add(id: string): Promise<Told> {
+async function add(id: string): Promise<ToastText> {
   const { status, detail } = await ask('POST', paths.api.shortlist(), { programme: id })
   if (status === 201) return [words.toasts.added]
   if (status === 200) return [words.toasts.already, 'warning']
@@ -73,7 +73,7 @@ async function add(id: string): Promise<Told> {
   return [words.toasts.failed(detail), 'failure']
 }
 
-async function takeOff(id: string): Promise<Told> {
+async function takeOff(id: string): Promise<ToastText> {
   const { status, detail } = await ask('DELETE', paths.api.shortlist({ id }))
   return status === 200 ? [words.toasts.removed] : [words.toasts.notRemoved(detail), 'failure']
 }

@@ -6,7 +6,7 @@ import type { PageContext } from '../../context.ts'
 import { webAddress } from '../../programme/web-address.ts'
 
 /** What somebody keeps: since when, and the record as it was then. */
-interface Kept {
+interface ProgrammeCopy {
   programmeId: string
   keptAt: Date
   programme: Programme
@@ -19,7 +19,7 @@ export async function addedAmong(
 ) {
   const open = ids.filter((id) => isAdded(id) && catalogue.rowOf(id) === -1)
   const checks = open.length > 0 ? await checksOf(database, open) : new Map<string, Check>()
-  return ({ programmeId, keptAt, programme }: Kept) => {
+  return ({ programmeId, keptAt, programme }: ProgrammeCopy) => {
     if (!open.includes(programmeId)) return undefined
     const check = checks.get(programmeId)
     const state = stateOf(check, keptAt)

@@ -11,13 +11,13 @@ import { Enclose } from './Enclose.tsx'
 import './thread.css'
 
 /** A message with its time in the zone of whoever reads. */
-export type Shown = Message & { day: string; time: string }
+export type MessageInThread = Message & { day: string; time: string }
 
 const FORM = 'message'
 const PAUSE_MS = 1_500
 
 interface Props {
-  messages: Shown[]
+  messages: MessageInThread[]
   draft: string | null
   answer?: ThreadAnswer
   /** The newest version of each of the student's documents. */

@@ -2,13 +2,13 @@ import type { OfficeHours } from '../../../admissions/content/messaging.ts'
 import { officeAt } from '../../../admissions/messages/office.server.ts'
 import type { Message } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
-import type { Shown } from './Thread.tsx'
+import type { MessageInThread } from './Thread.tsx'
 
 /** Messages with their days and times where whoever reads is. */
 export function shownMessages(
   messages: Message[],
   { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
-): Shown[] {
+): MessageInThread[] {
   return messages.map((message) => {
     const at = new Date(message.sentAt)
     return { ...message, day: dayOf(at), time: timeOf(at) }

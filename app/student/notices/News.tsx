@@ -15,7 +15,7 @@ export function News({ notices }: { notices: ShownNotice[] }) {
       {notices.map((notice) => (
         <li key={notice.id}>
           <div>
-            <Told {...notice} />
+            <NewsText {...notice} />
           </div>
           <p className="quiet">
             {notice.isNew && <b>{words.isNew}</b>} <DayText day={notice.day} />
@@ -26,7 +26,7 @@ export function News({ notices }: { notices: ShownNotice[] }) {
   )
 }
 
-function Told({ kind, about }: NoticeAbout) {
+function NewsText({ kind, about }: NoticeAbout) {
   const { money } = useFigures()
   if (kind === 'search')
     return (
