@@ -18,7 +18,7 @@ const HOUSEKEEPING = [
   'lengthenSession',
   'noteProof',
   // Which mail has left.
-  'noteTold',
+  'noteTelling',
   'removeTries',
   'removeUnanswered',
   'takeRound',
