@@ -1,4 +1,5 @@
 import { type Day, dayAfter, isDay } from '../days/days.server.ts'
+import { monthOf } from '../days/months.ts'
 
 /** A cell without what banks and spreadsheets put around its text: what cannot be seen, and the apostrophe that keeps a number a text. */
 export const plainCell = (cell: string) =>
@@ -43,7 +44,6 @@ export function amountIn(cell: string): Amount | undefined {
 /** What banks put where there is no amount. */
 export const isNothing = (cell: string) => /^(|-|–|NIL)$/i.test(plainCell(cell))
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const TIME = '(?:[ ,]+\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?)?'
 const FIGURES = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${TIME}$`, 'i')
 const NAMED = new RegExp(`^(\\d{1,2})[ /-]([a-z]{3})[a-z]*[ ,/-]+(\\d{4}|\\d{2})${TIME}$`, 'i')
@@ -67,7 +67,7 @@ export function readDay(cell: string): ReadDay | undefined {
   const named = figures ? undefined : NAMED.exec(text)
   const [, ofMonth, month, year] = figures ?? named ?? []
   if (!ofMonth) return undefined
-  const number = figures ? Number(month) : MONTHS.indexOf(month.toLowerCase()) + 1
+  const number = figures ? Number(month) : monthOf(month)
   const two = (value: number | string) => `${value}`.padStart(2, '0')
   const day = `${year.length === 2 ? `20${year}` : year}-${two(number)}-${two(ofMonth)}`
   return isDay(day) ? { day, by: 'bank' } : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthOf } from '../days/months.ts'
 import {
   type BoundName,
   boundNames,
@@ -126,18 +127,13 @@ function holds(name: Slot, value: unknown, numbers: ReadonlySet<number>, unused:
         undefined,
         Number(month),
       ]
-      const named = unused.some((word) => SEASONS.test(word) || monthIn(word) === number)
+      const named = unused.some((word) => SEASONS.test(word) || monthOf(word) === number)
       return named && (year === undefined || numbers.has(year))
     })
   return true
 }
 
 const SEASONS = /^(?:fall|autumn|spring|summer|winter|michaelmas|easter|diwali|christmas|monsoon)$/i
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-function monthIn(word: string): number {
-  return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
-}
 
 const SCALES: [RegExp, number][] = [
   [/^(?:lakhs?|lacs?|l|lpa)$/i, 1e5],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { MONTHS, monthOf, monthValue } from '../days/months.ts'
 import { readAmount } from '../interpret/grammar/money.ts'
 import type { Phrases } from '../interpret/phrases.ts'
 import { wrongFacts } from '../matching/check.ts'
@@ -11,7 +12,6 @@ import {
   FORM_FIELDS,
   type FormField,
   type KeptMatch,
-  MONTHS,
   MOST_BUDGET,
   PLANNING,
   PROFICIENCIES,
@@ -192,10 +192,9 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
 }
 
 function intakeOf({ year, month }: RecommendationForm) {
-  const at = (MONTHS as readonly string[]).indexOf(month) + 1
-  if (at === 0) return undefined
-  const number = String(at).padStart(2, '0')
-  return [/^\d{4}$/.test(year) ? `${year}-${number}` : number]
+  const number = monthOf(month)
+  if (number === 0) return undefined
+  return [/^\d{4}$/.test(year) ? `${year}-${monthValue(number)}` : monthValue(number)]
 }
 
 function isEnglishTest(test: string) {

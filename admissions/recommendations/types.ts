@@ -29,20 +29,6 @@ export const CERTIFICATIONS = ['Extra-curricular', 'Volunteering', 'Both'] as co
 export const PLANNING = "No,I'm planning to take"
 export const APTITUDES = [PLANNING, 'SAT', 'ACT'] as const
 export const PROFICIENCIES = [PLANNING, 'IELTS', 'Cambridge English', 'PTE'] as const
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 export const MOST_BUDGET = 10_000_000
 export const SCORE_SCALES = ['100', '10', '7', '5', '4'] as const
 

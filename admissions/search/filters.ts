@@ -3,7 +3,8 @@ import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import { countryFromText } from '../catalogue/places/places.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { intakeMonth, monthValue } from './intakes.ts'
+import { monthValue } from '../days/months.ts'
+import { intakeMonth } from './intakes.ts'
 
 /** As many as anybody ticks; what a search costs grows with them. */
 const MOST_VALUES = 20

@@ -1,8 +1,8 @@
 import { fieldBySlug } from '../catalogue/fields.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
+import { MONTHS, monthValue } from '../days/months.ts'
 import { endsOf, type FilterName, type facetNames, filterNames, filters, hasOwnOrder } from './filters.ts'
 import type { Searchable } from './index.server.ts'
-import { MONTHS_A_YEAR, monthValue } from './intakes.ts'
 import { factValues } from './table.ts'
 import type { ChosenFilter, FacetValue, SearchRequest } from './types.ts'
 
@@ -96,7 +96,7 @@ function valuesOf(
           : []
       })
     case 'intake':
-      return Array.from({ length: MONTHS_A_YEAR }, (_, index) => ({
+      return MONTHS.map((_, index) => ({
         value: monthValue(index + 1),
         count: counts[index],
       }))

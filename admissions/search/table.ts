@@ -8,8 +8,8 @@ import { plain } from '../catalogue/places/plain.ts'
 import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts'
 import { yearAt } from '../costs/year-at.ts'
+import { MONTHS } from '../days/months.ts'
 import { type Choice, choiceOf, filters, type WorkedOut } from './filters.ts'
-import { MONTHS_A_YEAR } from './intakes.ts'
 import { searchWords } from './words.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
@@ -104,7 +104,7 @@ function factColumns(columns: CatalogueColumns): Table['columns'] {
     if (isWorkedOut(column)) continue
     const fact = columns.fact(column)
     if (filter.kind === 'months')
-      made[column] = setColumn(rows, MONTHS_A_YEAR, (row) =>
+      made[column] = setColumn(rows, MONTHS.length, (row) =>
         ((fact?.value(row) ?? []) as Intake[]).map(({ month }) => month - 1),
       )
     else if (filter.kind === 'choice') {

@@ -4,6 +4,7 @@ import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
+import { unlisted } from '../site/seo/unlisted.ts'
 import { onePersons } from '../student/one-persons.ts'
 import { useHereInRow } from '../ui/use-here-in-row.ts'
 import { bankWords } from '../words/desk/bank.ts'
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => onePersons
 
-export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.title)
 
 export default function Desk({
   loaderData: { role, students, leads, calendar, payments, staff, figures, facts, content, bank },

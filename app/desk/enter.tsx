@@ -6,6 +6,7 @@ import type { Answer } from '../forms/outcome.ts'
 import { PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
+import { unlisted } from '../site/seo/unlisted.ts'
 import { accountForms } from '../student/account-forms.server.ts'
 import { Gate } from '../student/sign-in/Gate.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, factors, first, assured, app } = loaderData

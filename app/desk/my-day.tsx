@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
+import { unlisted } from '../site/seo/unlisted.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { deskWords } from '../words/desk/desk.ts'
 import { leadWords } from '../words/desk/leads.ts'
@@ -95,7 +96,7 @@ async function factsWaiting(database: Database, who: Actor, today: string) {
     .filter(({ count }) => count > 0)
 }
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 /** Who waits: leads and students, each as it stands. */
 function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {

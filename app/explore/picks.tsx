@@ -9,6 +9,7 @@ import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import type { Choice } from '../programme/ticks/choices.ts'
 import { useShortlistPicks } from '../programme/ticks/shortlist-choice.ts'
 import type { PageHandle } from '../site/handle.ts'
+import { unlisted } from '../site/seo/unlisted.ts'
 import { useFollow } from '../ui/follow.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(titled(words.title))
 
 /** The shortlist of a visitor without an account: it is kept in this browser, and signing in takes it along. */
 export default function Picks() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
+import { MONTHS } from '../../admissions/days/months.ts'
 import {
   ANY,
   APTITUDES,
   CERTIFICATIONS,
-  MONTHS,
   MOST_BUDGET,
   PROFICIENCIES,
   SCORE_SCALES,

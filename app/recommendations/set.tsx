@@ -16,6 +16,7 @@ import type { Answer } from '../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
+import { unlisted } from '../site/seo/unlisted.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -88,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const reviewForm = z.object({ do: z.string().optional(), note: z.string().default('') })
 
 export function meta() {
-  return [{ title: titled(recommendationWords.title) }, { name: 'robots', content: 'noindex' }]
+  return unlisted(titled(recommendationWords.title))
 }
 
 export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,16 +3,15 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { DayText } from '../ui/DayText.tsx'
+import { Fact } from '../ui/Fact.tsx'
 import { aboutWords as words } from '../words/site/pages.ts'
 import type { Route } from './+types/about'
 import type { PageHandle } from './handle.ts'
 import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
 import { organizationThing } from './seo/things.ts'
+import { Told } from './Told.tsx'
 import { variableValues } from './variable-values.ts'
-import './articles/read.css'
-import './pages.css'
-import { Fact } from '../ui/Fact.tsx'
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -40,35 +39,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { text, counts, claims, claimMark, claimMeaning } = loaderData
   return (
-    <div className="page told">
-      <header className="told-head">
-        <h1>{text.heading}</h1>
-        <p className="lead">{text.lead}</p>
-      </header>
-      <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-      <aside className="told-figures stack" aria-labelledby="figures">
-        <h2 id="figures">{words.facts}</h2>
-        <dl>
-          {(['programmes', 'institutions', 'countries'] as const).map((name) => (
-            <Fact key={name} name={words[name]}>
-              <CountText count={counts[name]} />
-            </Fact>
-          ))}
-        </dl>
-        <p className="small quiet">
-          {words.counted} <DayText day={counts.day} />
-        </p>
-        <dl>
-          {claims.map(({ id, figure, label }) => (
-            <Fact key={id} name={label}>
-              {figure}
-            </Fact>
-          ))}
-        </dl>
-        <p className="small quiet">
-          {claimMark}. {claimMeaning}
-        </p>
-      </aside>
-    </div>
+    <Told text={text} about="figures">
+      <h2 id="figures">{words.facts}</h2>
+      <dl>
+        {(['programmes', 'institutions', 'countries'] as const).map((name) => (
+          <Fact key={name} name={words[name]}>
+            <CountText count={counts[name]} />
+          </Fact>
+        ))}
+      </dl>
+      <p className="small quiet">
+        {words.counted} <DayText day={counts.day} />
+      </p>
+      <dl>
+        {claims.map(({ id, figure, label }) => (
+          <Fact key={id} name={label}>
+            {figure}
+          </Fact>
+        ))}
+      </dl>
+      <p className="small quiet">
+        {claimMark}. {claimMeaning}
+      </p>
+    </Told>
   )
 }

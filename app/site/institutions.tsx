@@ -8,8 +8,7 @@ import { readFontLinks } from './articles/read-font-links.ts'
 import type { PageHandle } from './handle.ts'
 import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
-import './articles/read.css'
-import './pages.css'
+import { Told } from './Told.tsx'
 
 export const handle: PageHandle = { onlyRead: true, variant: 'institutions' }
 export const links = readFontLinks
@@ -30,27 +29,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ForInstitutions({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <div className="page told">
-      <header className="told-head">
-        <h1>{text.heading}</h1>
-        <p className="lead">{text.lead}</p>
-      </header>
-      <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-      <aside className="told-figures stack" aria-labelledby="write">
-        <h2 id="write">{words.write}</h2>
-        <p>{words.writeText}</p>
-        <p>
-          <Link className="button next" to={paths.contact()}>
-            {frameWords.contact}
-          </Link>
-        </p>
-        <p>
-          <Link to={paths.sources()}>{frameWords.footer.sources}</Link>
-        </p>
-        <p>
-          <a href={paths.api.description()}>{frameWords.footer.api}</a>
-        </p>
-      </aside>
-    </div>
+    <Told text={text} about="write">
+      <h2 id="write">{words.write}</h2>
+      <p>{words.writeText}</p>
+      <p>
+        <Link className="button next" to={paths.contact()}>
+          {frameWords.contact}
+        </Link>
+      </p>
+      <p>
+        <Link to={paths.sources()}>{frameWords.footer.sources}</Link>
+      </p>
+      <p>
+        <a href={paths.api.description()}>{frameWords.footer.api}</a>
+      </p>
+    </Told>
   )
 }

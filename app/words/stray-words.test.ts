@@ -44,7 +44,7 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/catalogue/build.server.ts': 'told to the operator, in a terminal',
   'admissions/catalogue/editions/editions.server.ts': 'told to the operator, in a terminal',
   'admissions/search/publish.server.ts': 'told to the operator, in a terminal',
-  'admissions/search/intakes.ts': 'months as people write them in an address',
+  'admissions/days/months.ts': 'months as forms keep them and files spell them',
   'admissions/documents/pdf.server.ts': 'names that a PDF gives to its parts',
   'admissions/content/': 'faults of content files, told to whoever edits them',
   'admissions/gateway/razorpay.server.ts': 'why a call failed, told to who looks after money',

@@ -1,8 +1,9 @@
 import { type CheckedFactName, ENGLISH_TESTS } from '../../admissions/catalogue/checked.ts'
 import type { IsoDate, Money, ProgrammeFacts, Tuition } from '../../admissions/catalogue/types.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
+import { monthOf } from '../../admissions/days/months.ts'
 import { type Read, readAvailable } from '../partner/cells.ts'
-import { MONTHS, readIntakes } from '../partner/intakes.ts'
+import { readIntakes } from '../partner/intakes.ts'
 import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
 import { readTest } from '../partner/tests.ts'
 import { webAddress } from '../web.ts'
@@ -64,7 +65,7 @@ export function readDay(text: string): Read<IsoDate> {
       given,
     ) ?? []
   if (name && Boolean(before) !== Boolean(after))
-    return dayOf(given, named, MONTHS.indexOf(name.toLowerCase()) + 1, Number(before ?? after))
+    return dayOf(given, named, monthOf(name), Number(before ?? after))
   const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(given) ?? []
   if (!last) return { trouble: `"${given}" is no day: write it as 2027-01-15` }
   const [one, two] = [Number(first), Number(second)]

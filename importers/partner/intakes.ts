@@ -1,6 +1,6 @@
 import type { Intake } from '../../admissions/catalogue/types.ts'
+import { monthOf } from '../../admissions/days/months.ts'
 
-export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthName =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?/i
 
@@ -23,7 +23,7 @@ export function readIntakes(text: string): { intakes: Intake[]; unread: string[]
 function intakeIn(part: string): Intake | undefined {
   const named = monthName.exec(part)?.[1]
   const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])
-  const month = named ? MONTHS.indexOf(named.slice(0, 3).toLowerCase()) + 1 : numbered(part)
+  const month = named ? monthOf(named) : numbered(part)
   if (!month) return undefined
   return year ? { month, year } : { month }
 }

@@ -1,11 +1,9 @@
+import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
 import type { InterpretedFilters, Preferences } from '../types.ts'
 import { pattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
-const MONTH = MONTHS.join('|')
+const MONTH = MONTHS.join('|').toLowerCase()
 const YEAR = '(20[2-4]\\d)'
 /** The year behind a month or a season: `2027`, `'27`. */
 const LATE_YEAR = `(?: (?:${YEAR}|'?(2[6-9]|3\\d)))?`
@@ -34,7 +32,7 @@ export function readIntakes(
   const found: string[] = []
   let startYear: number | undefined
   const add = (month: number, year?: number) => {
-    found.push(`${year ? `${year}-` : ''}${String(month).padStart(2, '0')}`)
+    found.push(`${year ? `${year}-` : ''}${monthValue(month)}`)
   }
   const yearOf = (long: string | undefined, short: string | undefined) =>
     long ? Number(long) : short ? 2000 + Number(short) : undefined
@@ -68,8 +66,7 @@ export function readIntakes(
       )
         return false
       if (/^ (?:exam|test|attempt|deadline|result)/.test(after)) return false
-      for (const month of months.map((name) => MONTHS.indexOf(name) + 1))
-        add(month, year ?? comingYear(all, month, today))
+      for (const month of months.map(monthOf)) add(month, year ?? comingYear(all, month, today))
     },
   )
   sentence.each(

@@ -1,5 +1,6 @@
 import type { Money, TestRequirement } from '../../catalogue/types.ts'
 import { entranceRanges, type Range, rangeOf, scaleOf } from '../../conversions/scales.ts'
+import { monthValue } from '../../days/months.ts'
 import type { Judgement, RequirementName } from '../findings.ts'
 import { hundredthsOf, type Matchable, type RequirementCodes } from '../matchable.server.ts'
 import { type AcceptedTest, judgeResult } from '../requirements/english.ts'
@@ -342,7 +343,7 @@ function intakeChanges(m: Matchable, tables: Tables, found: Scan): CountedChange
 
 /** A month as it is wished: without a year where none was. */
 function nearest(month: number, wish: string, today: string): string {
-  const name = String(month).padStart(2, '0')
+  const name = monthValue(month)
   if (wish.length === 2) return name
   // Around a start that has passed nothing is ahead: then around today.
   const year = Math.max(Number(wish.slice(0, 4)), Number(today.slice(0, 4)))

@@ -8,6 +8,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: deskWords.titleOf(bankWords.addAccount) }, { name: 'robots', content: 'noindex' }]
+  return unlisted(deskWords.titleOf(bankWords.addAccount))
 }
 
 export default function AddAccount({ actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { bankWords } from '../../words/desk/bank.ts'
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: deskWords.titleOf(bankWords.send) }, { name: 'robots', content: 'noindex' }]
+  return unlisted(deskWords.titleOf(bankWords.send))
 }
 
 export default function SendStatement({ loaderData: { accounts }, actionData }: Route.ComponentProps) {

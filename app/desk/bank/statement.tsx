@@ -6,6 +6,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -54,10 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: deskWords.titleOf(loaderData?.planned ? words.title : words.takenTitle) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(deskWords.titleOf(loaderData?.planned ? words.title : words.takenTitle))
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,6 +28,7 @@ import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
 import { moveAsked, type SessionAnswer } from '../../student/sessions/act.server.ts'
 import { MoveForm } from '../../student/sessions/MoveForm.tsx'
@@ -176,7 +177,7 @@ async function keepOrStep(
 /** Also after a refusal: the list shows how things stand now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)

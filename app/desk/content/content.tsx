@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { type ContentFile, lookAtContent, lookAtFile } from '../../../admissions/content/look.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
 import { contentWords as words } from '../../words/desk/content.ts'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -19,10 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: deskWords.titleOf(loaderData?.file?.name ?? words.title) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(deskWords.titleOf(loaderData?.file?.name ?? words.title))
 }
 
 export default function ContentPage({ loaderData: { files, file } }: Route.ComponentProps) {

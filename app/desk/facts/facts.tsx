@@ -20,6 +20,7 @@ import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -105,7 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Also after a refusal: what waits is shown as it is now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Facts({ loaderData: { told, added, due }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)

@@ -1,4 +1,5 @@
 import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -45,7 +46,7 @@ function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
   }
 }
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { weeks, sources, caseloads, of, steps, count, files } = loaderData

@@ -13,6 +13,7 @@ import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
@@ -84,10 +85,7 @@ export async function action({ request, context, params: { lead: id } }: Route.A
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: deskWords.titleOf(loaderData?.lead.name ?? words.title) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(deskWords.titleOf(loaderData?.lead.name ?? words.title))
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -73,7 +74,7 @@ function shown({ add, known, refused }: ImportPlan) {
   }
 }
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function LeadsImport({ loaderData: { most }, actionData }: Route.ComponentProps) {
   const answer: ImportAnswer | undefined = useAnswer(actionData)

@@ -3,6 +3,7 @@ import { failedForwardings, sendAgain } from '../../../admissions/leads/forwardi
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 /** Leads that were tried and have not arrived in the spreadsheet, each with why and a way to try at once. */
 export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
@@ -131,7 +132,7 @@ function seenIn(value: string) {
   return { lane: LANES.find((one) => one === lane) ?? 'new', assignedTo: assignedTo || null }
 }
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData

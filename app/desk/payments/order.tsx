@@ -13,6 +13,7 @@ import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -135,10 +136,7 @@ export async function action({ request, context, params: { order: id } }: Route.
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: deskWords.titleOf(loaderData?.number ?? words.title) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(deskWords.titleOf(loaderData?.number ?? words.title))
 }
 
 export default function OrderFile({ loaderData: order, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -116,7 +117,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = () => true
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const { lanes, more, pages, days, withService, toSend, fresh, oldHolidays } = loaderData

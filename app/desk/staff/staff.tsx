@@ -19,6 +19,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -148,7 +149,7 @@ function mustBeOwner({ role }: SignedIn) {
 /** Also after a refusal: the page shows who works here now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { me, fresh, invites, members, left, today } = loaderData

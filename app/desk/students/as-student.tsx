@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { seeAsStudent } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { OfficeText } from '../../student/messages/OfficeText.tsx'
 import { Messages } from '../../student/messages/Thread.tsx'
 import { shownMessages, shownOffice } from '../../student/messages/thread.server.ts'
@@ -37,10 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.file?.name
-  return [
-    { title: deskWords.titleOf(name ? words.seen(name) : words.see) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(deskWords.titleOf(name ? words.seen(name) : words.see))
 }
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import type { AtDesk, Reason, StudentFile } from '../../../admissions/desk/types
 import { fillTemplate } from '../../../admissions/messages/templates.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/act.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
@@ -83,7 +84,7 @@ export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.thread?.name ?? deskWords.student.messages
-  return [{ title: deskWords.titleOf(title) }, { name: 'robots', content: 'noindex' }]
+  return unlisted(deskWords.titleOf(title))
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -101,10 +102,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 type CareAnswer = Answer & { done?: string }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: deskWords.titleOf(loaderData?.file?.name ?? words.title) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(deskWords.titleOf(loaderData?.file?.name ?? words.title))
 }
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {

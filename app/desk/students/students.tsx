@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = () => [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData: { text, erased, students, next } }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { webAddress } from '../../programme/web-address.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { requireStudent } from '../../student/require-student.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import type { Route } from './+types/apply'
@@ -28,10 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData ? words.titleOf(loaderData.programme.title) : words.titleAlone },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(loaderData ? words.titleOf(loaderData.programme.title) : words.titleAlone)
 }
 
 export default function Apply({ loaderData: { programme, to, website } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords } from '../../words/explore/explore.ts'
@@ -14,64 +15,46 @@ export function SearchNotes({ page }: { page: SearchPage }) {
   return (
     <ul className="search-notes">
       {problems.map(({ parameter, message }) => (
-        <li key={parameter + message} className="wrong">
-          <Icon name="notice" size={18} />
-          <span>
-            {message} {words.leftOut}
-          </span>
-        </li>
+        <Note key={parameter + message} wrong>
+          {message} {words.leftOut}
+        </Note>
       ))}
       {[...notUnderstood, ...misses].map((sentence) => (
-        <li key={sentence} className="wrong">
-          <Icon name="notice" size={18} />
-          <span>{sentence}</span>
-        </li>
+        <Note key={sentence} wrong>
+          {sentence}
+        </Note>
       ))}
       {corrected.map(({ word, as }) => (
-        <li key={word}>
-          <Icon name="notice" size={18} />
-          <span>
-            {words.readAs.before(word)} <strong>{as.slice(0, 3).join(', ')}</strong>
-            {words.readAs.after}
-          </span>
-        </li>
+        <Note key={word}>
+          {words.readAs.before(word)} <strong>{as.slice(0, 3).join(', ')}</strong>
+          {words.readAs.after}
+        </Note>
       ))}
       {page.total > 0 && page.unlisted && (
-        <li>
-          <Icon name="notice" size={18} />
-          <div>
-            <Unlisted {...page.unlisted} />
-          </div>
-        </li>
+        <Note>
+          <Unlisted {...page.unlisted} />
+        </Note>
       )}
       {notFound.map((word) => (
-        <li key={word}>
-          <Icon name="notice" size={18} />
-          <span>{words.notFound(word)}</span>
-        </li>
+        <Note key={word}>{words.notFound(word)}</Note>
       ))}
-      {unknown.map(({ sentence, address }) => (
-        <li key={address}>
-          <Icon name="notice" size={18} />
-          <span>
-            {sentence}{' '}
-            <Link to={address} preventScrollReset>
-              {words.include}
-            </Link>
-          </span>
-        </li>
-      ))}
-      {included.map(({ sentence, address }) => (
-        <li key={address}>
-          <Icon name="notice" size={18} />
-          <span>
-            {sentence}{' '}
-            <Link to={address} preventScrollReset>
-              {words.leaveOut}
-            </Link>
-          </span>
-        </li>
+      {[...unknown, ...included].map((note) => (
+        <Note key={note.address}>
+          {note.sentence}{' '}
+          <Link to={note.address} preventScrollReset>
+            {unknown.includes(note) ? words.include : words.leaveOut}
+          </Link>
+        </Note>
       ))}
     </ul>
+  )
+}
+
+function Note({ wrong, children }: { wrong?: boolean; children: ReactNode }) {
+  return (
+    <li className={wrong ? 'wrong' : undefined}>
+      <Icon name="notice" size={18} />
+      <div>{children}</div>
+    </li>
   )
 }

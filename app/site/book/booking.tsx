@@ -14,6 +14,7 @@ import { SessionCard } from '../../student/sessions/SessionCard.tsx'
 import { shownSession } from '../../student/sessions/session-times.server.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { PageHandle } from '../handle.ts'
+import { unlisted } from '../seo/unlisted.ts'
 import type { Route } from './+types/booking'
 import './book.css'
 
@@ -49,11 +50,7 @@ export const shouldRevalidate = () => true
 export const headers = () => onePersons
 
 export function meta() {
-  return [
-    { title: words.titleAlone },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [...unlisted(words.titleAlone), { name: 'referrer', content: 'no-referrer' }]
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
 import { useWayBack } from '../way-back.ts'
+import { SignOut } from './SignOut.tsx'
 
 const { header: words, places: labels } = accountWords
 
@@ -54,11 +54,7 @@ export function PersonMenu() {
               </li>
             ))}
         </ul>
-        <PostForm reloadDocument action={paths.signOut()} data-sign-out="">
-          <button type="submit" className="button">
-            {words.signOut}
-          </button>
-        </PostForm>
+        <SignOut />
       </nav>
     </details>
   )

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { HOUSE, titled } from '../../words/site/site.ts'
 import { trailThing } from './things.ts'
+import { unlisted } from './unlisted.ts'
 
 interface PageMeta {
   title: string
@@ -28,7 +29,7 @@ export function pageMeta(
     trail = [{ name: title, path }],
   }: PageMeta,
 ): MetaDescriptor[] {
-  if (!loaded) return [{ title: titled(title) }, { name: 'robots', content: 'noindex' }]
+  if (!loaded) return unlisted(titled(title))
   const address = loaded.origin + path
   const way = trail.length > 0 ? [trailThing(trail, loaded.origin)] : []
   const whole = title.split(/\W/).includes(HOUSE) ? title : titled(title)

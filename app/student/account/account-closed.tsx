@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { Gate } from '../sign-in/Gate.tsx'
 
 const { account: words } = accountWords
 
-export const meta = () => [{ title: titled(words.closed) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(titled(words.closed))
 
 export default function AccountClosed() {
   return (

@@ -11,6 +11,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { refused, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { titled } from '../../words/site/site.ts'
@@ -162,7 +163,7 @@ function passwordIn<Refused extends Outcome<{ password: string }>>(
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
 export const shouldRevalidate = () => true
 
-export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(titled(words.title))
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...account } = loaderData

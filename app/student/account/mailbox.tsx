@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import type { Route } from './+types/mailbox'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mails: await mailbox() }
 }
 
-export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(titled(words.title))
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   return (

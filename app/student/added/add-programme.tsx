@@ -10,6 +10,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { names } from '../../words/names.ts'
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
   const { given, at, countries } = loaderData

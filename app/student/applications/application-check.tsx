@@ -15,6 +15,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Tick } from '../../ui/Tick.tsx'
@@ -95,7 +96,7 @@ const sendingForm = {
   ourFault: accountWords.ourFault,
 }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, university, profile, papers, today, latest, key } = loaderData

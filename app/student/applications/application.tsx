@@ -17,6 +17,7 @@ import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { recordWords } from '../../words/explore/record.ts'
@@ -156,10 +157,7 @@ export async function action({ request, params: { application: id }, context }: 
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData ? recordWords.apply.titleOf(loaderData.shown.programme.title) : words.titleAlone },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(loaderData ? recordWords.apply.titleOf(loaderData.shown.programme.title) : words.titleAlone)
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { addedAmong } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
@@ -72,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const beginning = z.object({ programme: z.string().default('') })
 const beginningWords = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, marked, told } = loaderData

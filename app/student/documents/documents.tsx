@@ -8,6 +8,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { titled } from '../../words/site/site.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 import { useLive } from '../live.ts'
@@ -61,7 +62,7 @@ const removal = {
   told: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
 }
 
-export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(titled(words.title))
 
 export default function Documents({
   loaderData: { documents, asked, uses },

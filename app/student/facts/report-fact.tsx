@@ -15,6 +15,7 @@ import { ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { webAddress } from '../../programme/web-address.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { dateWords } from '../../words/dates.ts'
@@ -58,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, to, fact, currency, told, done } = loaderData

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { homeWords as words } from '../../words/student/home.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return homePage(page, person)
 }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({

@@ -4,6 +4,7 @@ import { messagesStand, viewThread } from '../../../admissions/messages/messages
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { messageWords as words } from '../../words/student/messages.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Also after a refusal: what somebody has written meanwhile is there to be read. */
 export const shouldRevalidate = () => true
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)

@@ -11,6 +11,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { noticeWords as words } from '../../words/student/notices.ts'
 import { zoneInWords } from '../../words/student/sessions.ts'
@@ -74,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 /** What a student was told of, the searches they follow, what comes by mail, and their calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {

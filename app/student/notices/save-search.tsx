@@ -9,6 +9,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/Field.tsx'
 import { noticeWords } from '../../words/student/notices.ts'
 import { requireStudent } from '../require-student.ts'
@@ -72,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => [{ title: noticeWords.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(noticeWords.titleAlone)
 
 export default function SaveSearch({
   loaderData: { query, count, wide, name },

@@ -3,6 +3,7 @@ import { isStopKey, stopMails } from '../../../admissions/notices/notices.server
 import { pageContext } from '../../context.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { noticeWords } from '../../words/student/notices.ts'
 import type { Route } from './+types/stop-mails'
 
@@ -20,7 +21,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return { done: true }
 }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function StopMails({ actionData }: Route.ComponentProps) {
   return (

@@ -10,6 +10,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { titled } from '../../words/site/site.ts'
 import { documentWords } from '../../words/student/documents.ts'
@@ -57,7 +58,7 @@ const photoForm = {
     wrong === documentWords.faults['photo-name'] ? undefined : { failed: words.toasts.failed(why ?? wrong) },
 }
 
-export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(titled(words.title))
 
 /** The page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {

@@ -7,7 +7,9 @@ import { useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
+import { SignOut } from '../../site/frame/SignOut.tsx'
 import { whyNotSent } from '../../site/line/why-not-sent.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { useLive } from '../live.ts'
@@ -63,7 +65,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useLocation().hash
@@ -83,11 +85,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           {words.title}
           {loaderData.name && <span className="profile-name"> {loaderData.name}</span>}
         </h1>
-        <PostForm reloadDocument action={paths.signOut()} data-sign-out="">
-          <button type="submit" className="button danger">
-            {words.signOut}
-          </button>
-        </PostForm>
+        <SignOut danger />
       </header>
       <nav className="profile-tabs" aria-label={words.tabs.label}>
         <ul>

@@ -9,6 +9,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { useLive } from '../live.ts'
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Also after a refusal: the page shows how the sessions stand now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)

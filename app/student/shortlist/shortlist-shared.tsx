@@ -3,6 +3,7 @@ import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
-export const meta = () => [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlisted(words.titleAlone)
 
 export default function SharedShortlist({ loaderData: { entries, until } }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { arrival } from '../account-forms.server.ts'
@@ -23,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: titled(accountWords.signIn.title) }, { name: 'robots', content: 'noindex' }]
+  return unlisted(titled(accountWords.signIn.title))
 }
 
 export default function GoogleDone({ loaderData: { failed, to } }: Route.ComponentProps) {

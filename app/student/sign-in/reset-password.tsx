@@ -5,6 +5,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, goOn } from '../account-forms.server.ts'
@@ -35,11 +36,7 @@ export const shouldRevalidate = () => true
 
 export function meta() {
   // The link is as good as a password: no other site is told of it.
-  return [
-    { title: titled(words.title) },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return [...unlisted(titled(words.title)), { name: 'referrer', content: 'same-origin' }]
 }
 
 export const headers = () => onePersons

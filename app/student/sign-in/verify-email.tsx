@@ -5,6 +5,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms } from '../account-forms.server.ts'
@@ -40,11 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export function meta() {
-  return [
-    { title: titled(words.title) },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return [...unlisted(titled(words.title)), { name: 'referrer', content: 'same-origin' }]
 }
 
 export const headers = () => onePersons

@@ -11,7 +11,6 @@ export const profileWords = spoken({
   en: {
     title: 'User Profile',
     titleAlone: titled('User Profile'),
-    signOut: 'Sign Out',
     tabs: {
       label: 'Sections of the profile',
       about: 'About',

@@ -5,6 +5,7 @@ import { papersFor } from '../../../../admissions/applications/rules.ts'
 import { listDocuments } from '../../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../../admissions/profile/profile.server.ts'
 import { paths } from '../../../paths.ts'
+import { unlisted } from '../../../site/seo/unlisted.ts'
 import { applicationWords } from '../../../words/student/applications.ts'
 import { asStudent } from '../../require-student.ts'
 import type { Route } from './+types/application-paper'
@@ -47,14 +48,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    {
-      title: loaderData
-        ? words.titleAlone(applicationWords.papers[loaderData.paper])
-        : applicationWords.titleAlone,
-    },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(
+    loaderData ? words.titleAlone(applicationWords.papers[loaderData.paper]) : applicationWords.titleAlone,
+  )
 }
 
 export default function ApplicationPaper({ loaderData, actionData }: Route.ComponentProps) {

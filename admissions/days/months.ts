@@ -1,0 +1,24 @@
+/** The months by their English names, as forms keep them and files spell them. Pages say them by `app/words/dates.ts`. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** The month of `September`, `sept` or `SEP`: 1 to 12, or 0 where a word names none. */
+export function monthOf(word: string): number {
+  if (word.length < 3) return 0
+  return MONTHS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1
+}
+
+/** `09`, as addresses and dates write a month. */
+export const monthValue = (month: number) => String(month).padStart(2, '0')
