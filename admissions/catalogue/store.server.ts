@@ -22,13 +22,6 @@ export interface ImportRun {
   message?: string
 }
 
-/** A run as it was kept. */
-export interface KeptRun extends Omit<ImportRun, 'snapshot' | 'message'> {
-  id: string
-  snapshot: string | null
-  message: string | null
-}
-
 /** Keeps a run; the database gives it its id. */
 export async function recordImportRun({ pool }: Database, run: ImportRun): Promise<{ id: string }> {
   const { rows } = await pool.query<{ id: string }>(
@@ -53,18 +46,4 @@ export async function recordImportRun({ pool }: Database, run: ImportRun): Promi
     ],
   )
   return rows[0]
-}
-
-/** The latest run of every register, or of one; the newest first. */
-export async function latestImportRuns({ pool }: Database, register?: RegisterName): Promise<KeptRun[]> {
-  const { rows } = await pool.query<KeptRun>(
-    `select * from (
-       select distinct on (register) id, register, started_at as "startedAt", finished_at as "finishedAt", outcome, sources,
-         rows_read as "rowsRead", added, changed, withdrawn, rejected, rejected_by_reason as "rejectedByReason", snapshot, message
-       from import_runs where $1::text is null or register = $1
-       order by register, started_at desc
-     ) as latest order by "startedAt" desc`,
-    [register],
-  )
-  return rows
 }

@@ -65,11 +65,7 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
   const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
   for (const { who } of invitedTo(session))
     if (session.state !== 'held' || who === 'booker')
-      await queueMailAbout(
-        client,
-        { about: `session ${session.id} ${who}`, subject: '', expiresAt: new Date(last) },
-        now,
-      )
+      await queueMailAbout(client, { about: `session ${session.id} ${who}`, expiresAt: new Date(last) }, now)
 }
 
 /**
@@ -81,14 +77,14 @@ export async function tellGuestsBefore(client: PoolClient, session: Session, now
     if ((await store.lastTelling(client, session.id, id)) === undefined) continue
     const about = `goodbye ${session.id} ${id} ${zone}`
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
-    await queueMailAbout(client, { about, subject: '', expiresAt, recipient: email }, now)
+    await queueMailAbout(client, { about, expiresAt, recipient: email }, now)
   }
 }
 
 /** Has the counsellor told that a session of theirs is somebody else's now. */
 export async function tellFormer(client: PoolClient, { id, counsellor }: Session, now: Date) {
   const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
-  await queueMailAbout(client, { about: `session ${id} ${counsellor}`, subject: '', expiresAt }, now)
+  await queueMailAbout(client, { about: `session ${id} ${counsellor}`, expiresAt }, now)
 }
 
 /** When somebody is reminded, in ms before it begins, and whether those who were invited besides are as well. */
@@ -108,7 +104,7 @@ export async function remindOfSessions({ pool }: Database, now: Date): Promise<n
         for (const { who, role } of invitedTo(session)) {
           if (role === 'counsellor' || (role === 'guest' && !guests)) continue
           const about = `reminder ${session.id} ${who} ${begins}`
-          await queueMailAbout(client, { about, subject: '', expiresAt: session.start }, now)
+          await queueMailAbout(client, { about, expiresAt: session.start }, now)
         }
         await acted(client, 'counselling.remind', BY_ITSELF, session.id)
         reminded++

@@ -233,8 +233,7 @@ export function takeStep(
     if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }
     if (session.offered) await stopWaiting(client, { offered: session.id })
     if (name === 'confirm') await useOne(client, session, now)
-    if (name === 'sayWeMissed' || (name === 'cancel' && !late))
-      await returnVoucher(client, 'session', session.id, now)
+    if (name === 'sayWeMissed' || (name === 'cancel' && !late)) await returnVoucher(client, session.id, now)
     await done()
     const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
     if (name === 'confirm' || name === 'cancel') await tellOf(client, changed, now)

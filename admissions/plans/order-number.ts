@@ -5,7 +5,6 @@ const SAFE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ALL = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const PREFIX = 'PMA'
 const BODY = 6
-const SHAPE = new RegExp(`${PREFIX}[${SAFE}]{${BODY + 1}}`, 'g')
 
 /**
  * A number for an order: PMA, six random letters or digits, and a check character over all of it (ISO 7064, MOD 37,36), which finds every wrong
@@ -20,18 +19,11 @@ export function newOrderNumber(): string {
 }
 
 /** The check character of a text of digits and capitals. */
-function checkOf(text: string): string {
+export function checkOf(text: string): string {
   let sum = 36
   for (const sign of text) {
     sum = (sum + ALL.indexOf(sign)) % 36 || 36
     sum = (sum * 2) % 37
   }
   return ALL[(37 - sum) % 36]
-}
-
-/** The order numbers that a text names, such as a line of a bank's statement, each once. Spaces and signs in them are passed over. */
-export function orderNumbersIn(text: string): string[] {
-  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  const found = Array.from(plain.matchAll(SHAPE), ([number]) => number)
-  return [...new Set(found.filter((number) => checkOf(number.slice(0, -1)) === number.at(-1)))]
 }

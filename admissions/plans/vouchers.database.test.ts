@@ -66,7 +66,7 @@ test('a session gives its voucher back once, and the number is free again', asyn
   await use(amara, 'session', `${amara.id} 2`)
 
   await changing(database, 'account.export', own(amara), (client) =>
-    returnVoucher(client, 'session', `${amara.id} 1`, now),
+    returnVoucher(client, `${amara.id} 1`, now),
   )
 
   expect(await use(amara, 'session', `${amara.id} 3`)).toEqual({ ok: true, nr: 1, of: 2 })

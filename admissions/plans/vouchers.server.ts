@@ -34,14 +34,9 @@ export async function useVoucher(
   return { ok: false, reason: 'none-left' }
 }
 
-/** Gives the voucher of a session back; its number is free again. Where none is used for it, nothing happens. `subject`: the session's id. */
-export async function returnVoucher(
-  client: PoolClient,
-  _kind: 'session',
-  subject: string,
-  now: Date,
-): Promise<void> {
-  await store.endSessionVoucher(client, subject, now)
+/** Gives the voucher of a session back; its number is free again. Where none is used for it, nothing happens. */
+export function returnVoucher(client: PoolClient, session: string, now: Date): Promise<void> {
+  return store.endSessionVoucher(client, session, now)
 }
 
 /** What a student has, and how much of it is used. */

@@ -113,11 +113,6 @@ export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
   return tidy
 }
 
-/** The fields of About that are still empty. */
-export function missingAbout(about: Texts) {
-  return ABOUT_FIELDS.filter((field) => about[field].trim() === '')
-}
-
 function withEnd(fields: string[], entry: Texts) {
   return entry.current === 'yes' ? fields : [...fields, 'endDate']
 }

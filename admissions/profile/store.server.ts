@@ -38,7 +38,7 @@ export async function writeAbout(client: ClientBase, studentId: string, about: T
     [studentId, about.userName, about.phoneNumber, now],
   )
   const columns = PROFILE_FIELDS.map(columnOf)
-  const places = PROFILE_FIELDS.map((field, index) => readAs(field, `$${index + 3}`))
+  const places = PROFILE_FIELDS.map((field, index) => readAs(field, index))
   await client.query(
     `insert into profiles (student_id, updated_at, ${columns.join(', ')}) values ($1, $2, ${places.join(', ')})
      on conflict (student_id) do update set updated_at = excluded.updated_at,
@@ -118,7 +118,7 @@ export async function insertEntry(
   const names = ENTRY_FIELDS[kind]
   const { rows } = await client.query<{ id: string }>(
     `insert into ${TABLES[kind]} (student_id, draft, ${names.map(columnOf).join(', ')})
-     values ($1, $2, ${names.map((name, index) => readAs(name, `$${index + 3}`)).join(', ')}) returning id`,
+     values ($1, $2, ${names.map((name, index) => readAs(name, index)).join(', ')}) returning id`,
     [studentId, draft, ...names.map((name) => fields[name] ?? '')],
   )
   return rows[0].id
@@ -132,7 +132,7 @@ export async function updateEntry(
   fields: Texts,
 ) {
   const names = ENTRY_FIELDS[kind]
-  const set = names.map((name, index) => `${columnOf(name)} = ${readAs(name, `$${index + 3}`)}`)
+  const set = names.map((name, index) => `${columnOf(name)} = ${readAs(name, index)}`)
   await client.query(
     `update ${TABLES[kind]} set version = version + 1, ${set.join(', ')} where student_id = $1 and id = $2`,
     [studentId, id, ...names.map((name) => fields[name] ?? '')],
@@ -171,8 +171,9 @@ const WORDS = [
   'test',
 ]
 
-/** How a column takes the text that the parameter holds. */
-function readAs(field: string, parameter: string) {
+/** How a column takes the text of its parameter. Two others stand before those of the fields. */
+function readAs(field: string, index: number) {
+  const parameter = `$${index + 3}`
   if (DAYS.includes(field)) return `nullif(${parameter}::text, '')::date`
   if (field === 'current') return `${parameter}::text = 'yes'`
   if (WORDS.includes(field)) return `${parameter}::text`

@@ -89,14 +89,7 @@ export function readSearch(
       delete bounds[least]
     }
   }
-  const perPage = readWhole(
-    'perPage',
-    parameters.get('perPage'),
-    1,
-    MOST_PER_PAGE,
-    DEFAULT_PER_PAGE,
-    problems,
-  )
+  const perPage = readCount('perPage', parameters.get('perPage'), MOST_PER_PAGE, DEFAULT_PER_PAGE, problems)
   return {
     problems,
     request: {
@@ -106,7 +99,7 @@ export function readSearch(
       include: readIncluded(parameters.getAll('include'), problems),
       currency: readCurrency(parameters.get('currency'), defaultCurrency, problems),
       sort: readSort(parameters.get('sort'), problems),
-      page: readWhole('page', parameters.get('page'), 1, Math.floor(MOST_ROWS_DEEP / perPage), 1, problems),
+      page: readCount('page', parameters.get('page'), Math.floor(MOST_ROWS_DEEP / perPage), 1, problems),
       perPage,
     },
   }
@@ -190,18 +183,12 @@ function readBound(name: BoundName, text: string | null, problems: Problem[]) {
   return undefined
 }
 
-function readWhole(
-  name: string,
-  text: string | null,
-  least: number,
-  most: number,
-  usual: number,
-  problems: Problem[],
-) {
+/** A whole number from 1 to `most`. */
+function readCount(name: string, text: string | null, most: number, usual: number, problems: Problem[]) {
   if (text === null || text.trim() === '') return usual
   const value = Number(text)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  problems.push({ parameter: name, fault: { is: 'whole', least, most } })
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value
+  problems.push({ parameter: name, fault: { is: 'whole', least: 1, most } })
   return usual
 }
 

@@ -54,17 +54,12 @@ export type WriteAbout = (about: string, recipient: string) => Promise<WrittenMa
  */
 export async function queueMailAbout(
   client: Pool | PoolClient,
-  {
-    about,
-    subject,
-    expiresAt,
-    recipient = '',
-  }: { about: string; subject: string; expiresAt: Date; recipient?: string },
+  { about, expiresAt, recipient = '' }: { about: string; expiresAt: Date; recipient?: string },
   now: Date,
 ) {
   await client.query(
     `with queued as (
-       insert into mails (about, recipient, subject, body, queued_at, expires_at) values ($1, $5, $2, '', $3, $4)
+       insert into mails (about, recipient, subject, body, queued_at, expires_at) values ($1, $4, '', '', $2, $3)
        on conflict (about) where about is not null and body is not null
          do update set asked = mails.asked + 1, expires_at = greatest(mails.expires_at, excluded.expires_at)
        returning id, expires_at
@@ -73,7 +68,7 @@ export async function queueMailAbout(
        where name = '${MAIL_QUEUE}' and state < 'active' and start_after > now() and id in (select id from queued)
      )
      ${PLACE} queued on conflict do nothing`,
-    [about, subject, now, expiresAt, recipient],
+    [about, now, expiresAt, recipient],
   )
 }
 

@@ -11,14 +11,12 @@ import { Why } from './Why.tsx'
 export function MatchRow({
   match,
   shared,
-  currency,
-  flips = false,
+  flips,
 }: {
   match: ShownMatch
   shared: Shared
-  currency?: string
   /** It would open by the change that is being tried. */
-  flips?: boolean
+  flips: boolean
 }) {
   const id = useId()
   const { programme, open } = match
@@ -29,7 +27,7 @@ export function MatchRow({
       <div className="match-what">
         <p className="match-institution">{institution.name}</p>
         <h4 id={`${id}-title`}>
-          <a href={paths.programme(programme, { currency })}>{title}</a>
+          <a href={paths.programme(programme)}>{title}</a>
         </h4>
         <p className="match-place">{place}</p>
       </div>
@@ -50,7 +48,7 @@ export function MatchRow({
           <span className="unseen">{` ${title}`}</span>
         </button>
       </div>
-      <Why id={`${id}-why`} match={match} currency={currency} />
+      <Why id={`${id}-why`} match={match} />
     </article>
   )
 }

@@ -9,7 +9,7 @@ import { Findings } from './Findings.tsx'
 import type { ShownMatch } from './match-page.server.ts'
 
 /** Everything that puts a programme where it stands: beside the list, or from below on a phone. The browser opens and closes it, so it needs no script. */
-export function Why({ id, match, currency }: { id: string; match: ShownMatch; currency?: string }) {
+export function Why({ id, match }: { id: string; match: ShownMatch }) {
   const { programme, fit, parts, reasons, findings, band } = match
   const { title, institution, year } = programme
   return (
@@ -62,7 +62,7 @@ export function Why({ id, match, currency }: { id: string; match: ShownMatch; cu
         <p className="small quiet">{band.text}</p>
       </details>
       <p className="match-why-act">
-        <a className="button next" href={paths.programme(programme, { currency })}>
+        <a className="button next" href={paths.programme(programme)}>
           {words.toProgramme}
           <span className="unseen">{` ${title}`}</span>
         </a>
