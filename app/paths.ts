@@ -96,7 +96,7 @@ export const paths = {
   notices: () => '/dashboard/notices',
   /** Where a session is booked; what is asked of it, and from which day on times are shown. */
   book: (wish: SearchParameters = {}) => withQuery('/book', wish),
-  /** A session for whoever has the link of its mail. */
+  /** A session for anyone with the link from its mail. */
   booking: (key: string, told: { move?: string; done?: string; from?: string; with?: string } = {}) =>
     withQuery(`/book/${encodeURIComponent(key)}`, told),
   /** A student's sessions; `move`: the one that is to have another time. */
@@ -111,16 +111,16 @@ export const paths = {
   calendar: (key: string) => `/calendar/${encodeURIComponent(key)}.ics`,
   /** Where the mails that a student may choose are ended, by the link in each. */
   stopMails: (key: string) => `/stop-mails/${encodeURIComponent(key)}`,
-  /** Where those who work here work. */
+  /** Where staff work. */
   desk: () => '/desk',
-  /** Where they show a second thing of theirs first; afterwards they go on to `returnTo`. */
+  /** Where they show a second factor first; afterwards they go on to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
   deskStaff: () => '/desk/staff',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
   /** What `content/` holds, or one file of it. */
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
-  /** Where whoever has paid on the payment service's page comes back to. */
+  /** Where people come back to after paying on the payment service's page. */
   planPaid: () => '/dashboard/plan?from=payment',
   deskPayments: (page = 1) => withQuery('/desk/payments', { page: page > 1 ? `${page}` : undefined }),
   /** An order's file. */

@@ -66,7 +66,7 @@ export default [
     route('applications/:application/papers/:paper', 'student/applications/papers/application-paper.tsx'),
   ]),
 
-  // The desk of those who work here; each page asks who is there, and for a second thing of theirs.
+  // The desk of staff; each page asks who is there, and for a second factor.
   route('desk', 'desk/desk.tsx', [
     index('desk/my-day.tsx'),
     route('enter', 'desk/enter.tsx'),

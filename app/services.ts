@@ -25,7 +25,7 @@ export interface Services {
   }
   interpreter: Interpreter
   content: Content
-  /** Where it was read from: the desk looks at it as it lies there now. */
+  /** Where it was read from: the desk looks at it as it is now. */
   contentFolder: string
   passages: PassageIndex
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */

@@ -14,7 +14,7 @@ const NONE = new Uint32Array(0)
 
 export function tallyOf(engine: Engine, bundle: Bundle, plan: Plan, found: Found): Tally {
   if (found.inRuns && bundle === engine.bundles[0]) return { counted: true, ...found.inRuns }
-  // Of rows that another bundle's filter keeps out, this bundle's combinations fail nothing: whoever reads `kept` asks that first.
+  // In rows that another bundle's filter keeps out, this bundle's combinations fail nothing, so readers of `kept` check that first.
   const filtered = plan.filters.some((filter) => filter.bundle === bundle)
   const singles = filtered ? found.singleCount : 0
   const counted = !found.listed || (found.total + singles) * 2 > bundle.size

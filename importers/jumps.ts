@@ -22,7 +22,7 @@ export interface Example {
   after: string
 }
 
-/** Fewer than these are counted out one by one by whoever reads the plan; their quartiles say nothing. */
+/** Fewer than these can be checked one by one in the plan; their quartiles say nothing. */
 const FEWEST = 20
 /** What a field may lose, of those that the register still lists: as much as a register may shrink. */
 const MOST_LOST = 0.3

@@ -34,7 +34,7 @@ export interface Changes {
   changed: string[]
   /** In the current edition and not in the reading. */
   withdrawn: string[]
-  /** Withdrawn by an earlier import and still not in the reading: kept for whoever refers to them. */
+  /** Withdrawn by an earlier import and still not in the reading: kept for what refers to them. */
   stillWithdrawn: string[]
   unchanged: number
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** True while a process of this id runs, whoever owns it. One that has ended and whose parent has not asked how does not. */
+/** True while a process with this id runs, whoever owns it. One that has ended and was not yet reaped does not count. */
 export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)

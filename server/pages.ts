@@ -54,7 +54,7 @@ export function createPages(
   }
 }
 
-/** To whoever may not, it is as if there were nothing: what a verb refuses is not there, whichever page asked for it. */
+/** What a verb refuses looks as if it did not exist, on whichever page. */
 export function hidingRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]

@@ -7,7 +7,7 @@ import { can, type Verb } from './can.ts'
 import { addEvent, isInCaseload, lockStudent } from './store.server.ts'
 import type { Acting } from './types.ts'
 
-/** Whoever asked may not do this with this student's records. To them it is as if there were none. */
+/** Thrown when a person may not do this with this student's records. To them it looks as if there were none. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
@@ -17,7 +17,7 @@ export function isNotAllowed(error: unknown) {
   return error instanceof Error && error.name === 'NotAllowed'
 }
 
-/** The student's plan has ended: their own pages are read-only. Nothing of theirs is lost, and what stays open is in `after-plan.ts`. 409 */
+/** The student's plan has ended, so their own pages are read-only. Nothing is lost, and what stays open is in `after-plan.ts`. 409 */
 export class PlanEnded extends Error {
   override name = 'PlanEnded'
 }
@@ -26,9 +26,9 @@ export class PlanEnded extends Error {
 export type Done = (record?: string) => Promise<void>
 
 /**
- * Changes something of a student's, in one transaction: whoever acts may, nobody else changes anything of this student's meanwhile, and what
- * is done is an event. Where `work` does not call `done`, nothing has happened. Throws `NotAllowed`, and `PlanEnded` where a student's own plan
- * counts no more.
+ * Changes something of a student's in one transaction. It checks that the actor may, keeps others from changing the same student meanwhile, and
+ * writes an event when `work` calls `done`; otherwise nothing has happened. Throws `NotAllowed`, and `PlanEnded` where the student's own plan no
+ * longer counts.
  */
 export function changing<T>(
   { pool }: Database,
@@ -52,8 +52,8 @@ export function changing<T>(
 }
 
 /**
- * Writes down what is done where it is nobody's record in particular, or not a student's alone: in the transaction that does it, and only if
- * whoever acts may. Throws `NotAllowed`, and with it nothing is done.
+ * Writes the event of an action that concerns no single student, in the same transaction. Throws `NotAllowed` unless the actor may, and then
+ * nothing is done.
  */
 export async function acted(
   client: PoolClient,
@@ -65,7 +65,7 @@ export async function acted(
   await addEvent(client, verb, acting, record)
 }
 
-/** Throws `NotAllowed` unless whoever acts may use the verb on this student's records, or at all where it is about none. */
+/** Throws `NotAllowed` unless the actor may use the verb on this student's records, or at all where it concerns no student. */
 export async function obey(
   client: ClientBase | Pool,
   verb: Verb,

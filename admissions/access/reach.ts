@@ -4,7 +4,7 @@ import type { Relation, Role } from './types.ts'
 
 type Reach = Partial<Record<Role, Relation>>
 
-/** What those who work here do with their own account. */
+/** What staff do with their own account. */
 export const STAFF = {
   counsellor: 'own',
   finance: 'own',
@@ -13,13 +13,13 @@ export const STAFF = {
   owner: 'own',
 } as const satisfies Reach
 
-/** What whoever has an account does with it. */
+/** What account holders do with their account. */
 export const EVERYBODY = { student: 'own', ...STAFF } as const satisfies Reach
 
 /** What students do with their own records, and nobody for them. */
 export const STUDENT = { student: 'own' } as const satisfies Reach
 
-/** What whoever looks after a student does or sees as well. */
+/** What the student's own counsellor may do or see as well. */
 export const IN_CARE = { ...STUDENT, counsellor: 'caseload' } as const satisfies Reach
 
 /** What is done by those who keep the books. */

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Verb } from './can.ts'
 import type { Actor, Person, Role, StaffRole, Whose } from './types.ts'
 
-/** Nobody else changes anything of the student's until the transaction ends; `hasPlan`: a plan of theirs counts now. Undefined: there is no such student any more. */
+/** Locks the student's row until the transaction ends. `hasPlan`: one of their plans counts now. Undefined: there is no such student any more. */
 export async function lockStudent(
   client: ClientBase,
   { id }: Whose,

@@ -1,4 +1,4 @@
-/** What a person is here. Whoever is signed in and has no other role is a student. */
+/** A person's role. Anyone signed in without another role is a student. */
 export const ROLES = ['visitor', 'student', 'counsellor', 'finance', 'content', 'manager', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -6,16 +6,16 @@ export type Role = (typeof ROLES)[number]
 export const STAFF_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== 'student')
 export type StaffRole = Exclude<Role, 'visitor' | 'student'>
 
-/** Whoever acts. Undefined as an id: somebody without an account, a visitor or the operator at a command. */
+/** The person who acts. Without an id it is somebody without an account: a visitor, or the operator at a command. */
 export interface Person {
   id: string | undefined
   role: Role
 }
 
-/** Whoever can use the commands of the machine that this runs on. */
+/** Anyone who can run commands on the machine. */
 const OPERATOR: Person = { id: undefined, role: 'owner' }
 
-/** What the operator does at a command, as far as it is about no student. */
+/** What the operator does by a command that concerns no student. */
 export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Actor
 
 /** What the product does automatically, as the operator has set it up. */
@@ -36,7 +36,7 @@ export interface Acting {
   surface: Surface
 }
 
-/** Who acts, and from where, on what is nobody's record in particular. */
+/** Who acts, and from where, on something that is no single student's. */
 export type Actor = Omit<Acting, 'student'>
 
 /** Somebody acting on their own records: a student, unless they have another role. */
@@ -50,5 +50,5 @@ export const VISITOR: Person = { id: undefined, role: 'visitor' }
 /** Whose records a verb may be used on: one's own, those of students in one's care, or anybody's. */
 export type Relation = 'own' | 'caseload' | 'anyone'
 
-/** The rows of a capability: who may use each of its verbs, and on whose records. Whoever is not named may not. */
+/** A capability's rows: who may use each of its verbs, and on whose records. Roles that are not named may not. */
 export type AccessRows = Record<string, Partial<Record<Role, Relation>>>

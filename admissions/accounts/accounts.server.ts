@@ -26,7 +26,7 @@ import type { SignedIn } from './types.ts'
 
 export interface AccountsSettings {
   database: Database
-  /** Signs cookies and links; whoever has it can be anybody. */
+  /** Signs cookies and links. Anyone who has it can pose as anybody. */
   secret: string
   /** Where the site is reached: `https://example.org`. */
   origin: string

@@ -6,22 +6,22 @@ import type { Passkey } from './types.ts'
 
 type Client = Pool | PoolClient
 
-/** An account as signing in needs to know it. */
+/** What signing in needs to know of an account. */
 export interface SignInAccount {
   id: string
   name: string
-  /** Its owner has shown that they read the address. */
+  /** Its owner has proven that they read mail at the address. */
   proven: boolean
   /** Undefined: it has no password. */
   hash: string | undefined
-  /** It was brought here from the store that was in use before, and its owner has not come yet. */
+  /** It came from the store in use before, and its owner has not signed in yet. */
   takenOver: boolean
   createdAt: Date
 }
 
 /**
- * All accounts that go by an address: whoever has proven it first, then one that was taken over from elsewhere, then those who have only said
- * so, the oldest first, so that nobody who comes later gets ahead of one who was there.
+ * All accounts under an address: first the one that has proven it, then one taken over from elsewhere, then those that only claim it, the oldest
+ * first, so that nobody overtakes an earlier one.
  */
 export async function goingBy(client: Client, email: string): Promise<SignInAccount[]> {
   const { rows } = await client.query<SignInAccount>(
@@ -69,8 +69,8 @@ export async function passwordOf(client: Client, userId: string): Promise<string
 }
 
 /**
- * Takes away every way into an account: sessions, passkeys, codes and mailed links, and unless told otherwise its password and Google.
- * `keepSecond`: passkeys and codes stay, so that whoever reads the mail of somebody who works here is not in by that alone.
+ * Removes every way into an account: sessions, passkeys, codes and mailed links, and unless told otherwise its password and Google. `keepSecond`:
+ * passkeys and codes stay, so that reading the mail of a member of staff is not enough to get in.
  */
 export async function shut(
   client: PoolClient,
@@ -87,8 +87,8 @@ export async function shut(
 }
 
 /**
- * Makes an address an account's own. The others that went by it are not entered any more, and swept some day; nor do links lead anywhere
- * that were to prove it. Nobody else may have proven it.
+ * Makes an address an account's own. Other accounts under it can no longer be entered and are swept later; links that were to prove it stop
+ * working. Nobody else may have proven it.
  */
 export async function settle(client: PoolClient, userId: string, email: string, now: Date) {
   for (const { id } of await goingBy(client, email)) if (id !== userId) await shut(client, id)
@@ -100,7 +100,7 @@ export async function settle(client: PoolClient, userId: string, email: string, 
   ])
 }
 
-/** Whoever does something about an address waits for others who do, until their transaction ends. */
+/** Makes others who do something about the same address wait until this transaction ends. */
 export async function lockEmail(client: PoolClient, email: string) {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('e-mail ' || $1, 0))`, [email])
 }
@@ -129,7 +129,7 @@ export async function supersededUsers(client: Client, now: Date, days: number, a
   return rows
 }
 
-// Passkeys, and others who vouch for somebody.
+// Passkeys and outside providers.
 
 export async function passkeysOf(client: Client, userId: string) {
   const { rows } = await client.query<Passkey>(
@@ -148,7 +148,7 @@ export async function deletePasskey(client: Client, userId: string, id: string) 
   return rowCount === 1
 }
 
-/** Whose account a provider's person is; undefined where they have not been here. */
+/** The account of a provider's person; undefined where they have not been here. */
 export async function knownAs(client: Client, provider: string, sub: string) {
   const { rows } = await client.query<{ userId: string }>(
     'select user_id as "userId" from accounts where provider_id = $1 and account_id = $2',
@@ -157,7 +157,7 @@ export async function knownAs(client: Client, provider: string, sub: string) {
   return rows[0]?.userId as string | undefined
 }
 
-/** Who vouches for an account's owner besides its password. */
+/** The providers that an account is linked to. */
 export async function providersOf(client: Client, userId: string) {
   const { rows } = await client.query<{ provider: string }>(
     `select provider_id as provider from accounts where user_id = $1 and provider_id <> 'credential'`,
@@ -173,7 +173,7 @@ export async function addProvider(client: Client, userId: string, provider: stri
   )
 }
 
-// What waits to be answered: rounds with a provider, and the library's challenges.
+// What waits for an answer: rounds with a provider, and the library's challenges.
 
 export async function keepRound(client: Client, name: string, round: unknown, expiresAt: Date) {
   await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
@@ -192,7 +192,7 @@ export async function takeRound(client: Client, name: string, now: Date): Promis
   return rows[0]?.expiresAt > now ? JSON.parse(rows[0].value) : undefined
 }
 
-/** Removes what nobody has answered in time. Gives how many went. */
+/** Removes what nobody has answered in time. Returns how many went. */
 export async function removeUnanswered(client: Client, now: Date): Promise<number> {
   const { rowCount } = await client.query('delete from verifications where expires_at <= $1', [now])
   return rowCount ?? 0
@@ -243,7 +243,7 @@ export async function endLinks(client: Client, userId: string, purpose?: LinkPur
   ])
 }
 
-// Tries, by the hash of what they count against; in the same table as the sendings of forms.
+// Tries, by the hash of what they count against, in the same table as forms sent.
 
 /** Those that count against the same wait for each other until their transactions end. */
 export async function lockTries(client: PoolClient, lock: bigint) {

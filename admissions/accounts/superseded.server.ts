@@ -2,14 +2,14 @@ import type { Database } from '../../platform/database/open.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import { supersededUsers } from './store.server.ts'
 
-/** Long enough for whoever mistyped their address to notice and ask for help. */
+/** Long enough for people who mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
 const AT_ONCE = 100
 
 /**
- * Erases accounts that nobody can come back to: they were made under an address that their maker never proved, somebody else has proven it
- * since, and nobody is signed in to them any more. An account whose address is proven is never among them, nor one that was taken over from
- * elsewhere: its owner may have signed up anew, and what they had kept is theirs. Gives how many went.
+ * Erases accounts that nobody can come back to: they were made under an address that their maker never proved, somebody else has proven it since,
+ * and nobody is signed in to them any more. An account whose address is proven is never among them, nor one that was taken over from elsewhere:
+ * its owner may have signed up anew, and what they had kept is theirs. Returns how many went.
  */
 export async function removeSuperseded(
   { pool }: Database,

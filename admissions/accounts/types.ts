@@ -1,6 +1,6 @@
 import type { Role } from '../access/types.ts'
 
-/** A person who is signed in, as far as pages and verbs need to know. Every record of theirs is found through `id`. */
+/** A signed-in person: what pages and verbs need to know. All their records are found through `id`. */
 export interface SignedIn {
   /** A UUID (version 7). */
   id: string
@@ -17,13 +17,13 @@ export interface SignedIn {
   image: string | undefined
   /** The session this request came with. */
   sessionId: string
-  /** When the session's holder last showed a second thing of theirs, a passkey or a code; undefined: never. */
+  /** When the session's holder last showed a second factor, a passkey or a code; undefined: never. */
   assuredAt: Date | undefined
-  /** The hash of the session's token, by which the database knows those who work here; never sent anywhere. */
+  /** The hash of the session's token, by which the database knows staff; never sent anywhere. */
   sessionKey: Buffer
 }
 
-/** Whoever is signed in, if they are a student. */
+/** The signed-in person, if they are a student. */
 export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
   return person?.role === 'student' ? person : undefined
 }
@@ -48,7 +48,7 @@ export interface Passkey {
 export interface WaysIn {
   /** It has a password. */
   password: boolean
-  /** Whoever asks has shown within the last minutes who they are. */
+  /** The person has proven who they are within the last minutes. */
   fresh: boolean
   /** Google vouches for its owner. */
   google: boolean

@@ -106,7 +106,7 @@ export function publishAdded(
   }))
 }
 
-/** Says to whoever added it why it is not listed; one that was leaves the catalogue. False: nobody has added it. */
+/** Tells those who added it why it is not listed. One that was listed leaves the catalogue. False: nobody has added it. */
 export function returnAdded(
   database: Database,
   who: Actor,

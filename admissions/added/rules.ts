@@ -15,7 +15,7 @@ const LONGEST_PAGE = 500
 /** Whether a programme is one that a student has added, listed by now or not. */
 export const isAdded = (id: ProgrammeId) => id.startsWith(PREFIX)
 
-/** The same page at the same level is the same programme, whoever adds it. */
+/** The same page at the same level is the same programme, no matter who adds it. */
 export function addedId({ page, level }: Pick<AddedProgramme, 'page' | 'level'>): ProgrammeId {
   const digest = createHash('sha256')
     .update(`${pageKey(page)} ${level}`)

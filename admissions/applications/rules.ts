@@ -12,7 +12,7 @@ import {
   type PaperChoices,
 } from './types.ts'
 
-/** Whoever writes down that they applied did so for an intake that is still ahead, or has just begun. */
+/** An application is noted for an intake that is still ahead, or has just begun. */
 const YEARS_SINCE_APPLYING = 3
 
 /** What cannot be so of the day on which somebody applied; `latest` is the latest day that has begun. */
@@ -26,7 +26,7 @@ export function whyNotAppliedOn(
 
 export const LONGEST_REFERENCE = 100
 
-/** More at once is nobody's plan. */
+/** Nobody plans more at once. */
 export const MOST_APPLICATIONS = 50
 
 /** As far ahead as an intake can be chosen. */

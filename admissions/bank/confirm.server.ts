@@ -54,7 +54,7 @@ export function linesFor({ pool }: Database, orders: { id: string }[]): Promise<
   )
 }
 
-/** Confirms in the caller's transaction what free lines are beyond doubt; gives how many. Whoever calls holds the accounts. */
+/** Confirms in the caller's transaction the free lines that leave no doubt, and returns how many. The caller holds the accounts. */
 export async function confirmExact(client: PoolClient, house: House, now: Date): Promise<number> {
   const { lines, matched } = await matchFree(client, now)
   const free = new Map(lines.map((line) => [line.id, line]))

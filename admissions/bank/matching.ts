@@ -168,7 +168,7 @@ function candidatesFor(line: ReadLine, known: ReturnType<typeof knownBy>) {
   }
 }
 
-/** Whether a narration names whoever is to pay: the first and the last of the name, or the first and the beginning of the next where a bank has cut it. */
+/** Whether a narration names the payer: first and last name, or the first and the beginning of the next where a bank has cut it. */
 function namesPayer(words: string[], payers: string[]): boolean {
   if (payers.length < 2) return false
   const at = words.indexOf(payers[0])

@@ -153,7 +153,7 @@ export async function knownAround(
   }
 }
 
-/** Takes over the lines that were read and are not there; gives how many. */
+/** Takes over the lines that were read and are not there; returns how many. */
 export async function takeLines(client: ClientBase, statement: string, now: Date): Promise<number> {
   const { rowCount } = await client.query(
     `insert into bank_lines (account_id, statement_id, on_day, amount, balance, narration, reference, damaged, nth, place)

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { RegisterName, Source } from './types.ts'
 
-/** One run of a register's importer, as it is kept for whoever asks what became of it. */
+/** One run of a register's importer, kept for later questions. */
 export interface ImportRun {
   register: RegisterName
   startedAt: Date

@@ -244,7 +244,7 @@ export interface ProgrammeRecord extends Place {
   /** How title, institution, place, level and field stand. */
   origin: Origin
   facts: { [name in keyof ProgrammeFacts]?: Fact<ProgrammeFacts[name]> }
-  /** Set when the register no longer lists it; it is then kept for whoever refers to it, and is in no snapshot. */
+  /** Set when the register no longer lists it. It is kept for what refers to it, and is in no snapshot. */
   withdrawn?: IsoDate
 }
 

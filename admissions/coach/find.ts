@@ -89,7 +89,7 @@ export function findPassages(index: PassageIndex, text: string, most: number): P
     .map(({ passage }) => passage)
 }
 
-/** A word that stands nowhere tells more than any that does: whoever asks of Munich is not answered by what says nothing of it. */
+/** A word found nowhere weighs most: a question about Munich is not answered by a text that never mentions it. */
 function tellingOfUnknown({ entries }: PassageIndex) {
   return Math.log(1 + entries.length)
 }

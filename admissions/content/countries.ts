@@ -7,7 +7,7 @@ export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa
 
 /** What is known of studying in a country beside its programmes; the file's name is the country's code. */
 export const countryText = z.strictObject({
-  /** What the register of its programmes holds, where that is not all: said to whoever looks for a level that it does not hold. */
+  /** What the register of its programmes holds, where that is not everything. Shown to people who look for a level that it lacks. */
   listed: z.strictObject({ text: words, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
   statements: z
     .array(

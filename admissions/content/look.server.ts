@@ -28,7 +28,7 @@ export async function lookAtContent(folder: string): Promise<ContentFile[]> {
   )
 }
 
-/** One file as it lies there, with its faults and, where it is Markdown, as a page would show it. Undefined: the folder has no such file. */
+/** One file as it is, with its faults and, where it is Markdown, as a page would show it. Undefined: the folder has no such file. */
 export async function lookAtFile(folder: string, name: string) {
   const file = (await lookAtContent(folder)).find((one) => one.name === name)
   if (!file) return undefined

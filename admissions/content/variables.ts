@@ -11,7 +11,7 @@ export const optionalVariables = [
   'courtsOf',
 ] as const
 
-/** Counted from the running catalogue by whoever shows them. */
+/** Counted from the running catalogue by the page that shows them. */
 export const countedVariables = ['programmes', 'institutions', 'countries'] as const
 
 /**

@@ -3,7 +3,7 @@ import { monthsAfter } from '../days/days.server.ts'
 import { type Cited, type Confidence, cite, weakest } from './cited.ts'
 import { COMPONENTS, type Component, type EnglishScore, type ScoreScale, scaleOf } from './scales.ts'
 
-/** What a score compares with on another scale, by one chain of tables. The score itself stays with whoever asked. */
+/** What a score compares with on another scale, by one chain of tables. It does not repeat the score itself. */
 export interface ScoreConversion {
   scale: ScoreScale
   /** Tables give ranges: the score lies somewhere between the two. */

@@ -10,7 +10,7 @@ export interface MarksHeld {
   outOf: MarkScale
 }
 
-/** Marks on another scale by one rule; the marks themselves stay with whoever asked. */
+/** Marks on another scale by one rule. It does not repeat the marks themselves. */
 export interface MarksConversion {
   /** Rounded to hundredths. */
   value: number

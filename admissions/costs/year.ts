@@ -77,7 +77,7 @@ export function livingForYear(
 ): Money | undefined {
   if (attendance === 'online') return { amount: 0, currency: 'INR' }
   const money = own ?? annualIn(entryFor(country, city))
-  // Whoever stays for less than a year does not live there for one.
+  // A stay of less than a year costs less than a year's living.
   const share = Math.min(1, (durationMonths || 12) / 12)
   return money && { amount: money.amount * share, currency: money.currency }
 }

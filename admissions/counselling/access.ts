@@ -10,7 +10,7 @@ export const counsellingAccess = {
   // Without an account: a time is held, or waited for, and what follows goes by the link of the mail.
   'counselling.hold': { visitor: 'anyone' },
   'counselling.followLink': { visitor: 'anyone' },
-  // One's own hours and sessions, of whoever counsels.
+  // A counsellor's own hours and sessions.
   'counselling.keepCalendar': COUNSELS,
   'counselling.attend': COUNSELS,
   // What the product does automatically.

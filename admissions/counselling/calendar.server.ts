@@ -163,7 +163,7 @@ async function open(client: PoolClient, counsellor: string, now: Date): Promise<
 /** The longest that anybody can be booked ahead, and a few days for the job that opens more; what is booked stays within it also when that is shortened. */
 const OPENED_DAYS = 187
 
-/** Makes openings of the hours that come within what can be booked. Gives of how many counsellors. */
+/** Makes openings of the hours that come within what can be booked. Returns of how many counsellors. */
 export async function openHours({ pool }: Database, now: Date): Promise<number> {
   const due = await calendars.calendarsToOpen(pool, now)
   for (const counsellor of due)
@@ -182,7 +182,7 @@ export async function openSessionFeed({ pool }: Database, acting: Counsellor, is
   })
 }
 
-/** The sessions behind a counsellor's address, from last month on; undefined: it opens nothing. Whoever has the address may read them. */
+/** The sessions behind a counsellor's calendar address, from last month on. Anyone with the address may read them. Undefined: it opens nothing. */
 export async function readSessionFeed({ pool }: Database, key: string, now: Date) {
   const counsellor = await calendars.counsellorOfFeed(pool, key)
   return counsellor && store.sessionsWith(pool, counsellor, feedStretch(now), now)

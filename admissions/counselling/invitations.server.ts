@@ -14,7 +14,7 @@ import { type Day, dayIn, timeIn } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
 
-/** Who hears about a session, by the name under which we note it. */
+/** Who is told about a session, by the name under which we note it. */
 interface Invited {
   who: string
   role: 'booker' | 'guest' | 'counsellor'
@@ -28,7 +28,7 @@ export interface SessionMail {
   is: 'hold' | 'offer' | 'invitation' | 'moved' | 'handed-over' | 'cancelled' | 'reminder'
   to: Invited['role']
   session: Session
-  /** When it is, where whoever gets the mail is. */
+  /** When it is, in the recipient's zone. */
   when: { day: Day; starts: string; ends: string; zone: string }
 }
 
@@ -38,10 +38,10 @@ export type WordSession = (mail: SessionMail) => { subject: string; body: string
 /** The id of a session in every calendar, which never changes. */
 const uidOf = ({ id }: { id: string }) => `session-${id}@pma`
 
-/** A mail that tells of what is over says nothing new. */
+/** A mail about a session that is over says nothing new. */
 const MAIL_LIVES_MS = 2 * 86_400_000
 
-/** Everybody who hears about a session, as far as mail reaches them. */
+/** Everybody who is told about a session and can be reached by mail. */
 function invitedTo(session: Session): Invited[] {
   const { counsellor, counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
   return [
@@ -58,8 +58,8 @@ function invitedTo(session: Session): Invited[] {
 }
 
 /**
- * Has everybody told of a session as it is now, by the transaction that changed it. What a mail says is read when its turn comes, so that who gets two
- * gets them in order, and nobody gets one that is overtaken.
+ * Tells everybody about a session as it is now, in the transaction that changed it. A mail is written when its turn comes, so that two arrive in
+ * order and nobody gets an outdated one.
  */
 export async function tellOf(client: PoolClient, session: Session, now: Date) {
   const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
@@ -69,8 +69,8 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
 }
 
 /**
- * Has the guests of a session told that it does not take place, before whom they are is forgotten: until the mail has left only the queue knows. Whoever
- * was not invited yet is told nothing.
+ * Tells a session's guests that it will not take place, before their addresses are forgotten: until the mail has left, only the queue has them.
+ * People who were not invited yet are told nothing.
  */
 export async function tellGuestsBefore(client: PoolClient, session: Session, now: Date) {
   for (const { id, email, zone } of session.guests) {
@@ -81,19 +81,19 @@ export async function tellGuestsBefore(client: PoolClient, session: Session, now
   }
 }
 
-/** Has the counsellor told that a session of theirs is somebody else's now. */
+/** Tells the counsellor that their session is somebody else's now. */
 export async function tellFormer(client: PoolClient, { id, counsellor }: Session, now: Date) {
   const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
   await queueMailAbout(client, { about: `session ${id} ${counsellor}`, expiresAt }, now)
 }
 
-/** When somebody is reminded, in ms before it begins, and whether those who were invited besides are as well. */
+/** How long before a session people are reminded, in ms, and whether its guests are too. */
 const REMINDERS = [
   { aheadMs: 24 * 3_600_000, guests: true },
   { aheadMs: 3_600_000, guests: false },
 ]
 
-/** Has those reminded whose session is a day or an hour ahead, once each; a session that was moved has reminders of its own. Gives of how many. */
+/** Reminds people once a day and once an hour before their session; a session that was moved has reminders of its own. Returns how many sessions. */
 export async function remindOfSessions({ pool }: Database, now: Date): Promise<number> {
   let reminded = 0
   for (const { aheadMs, guests } of REMINDERS)
@@ -113,7 +113,7 @@ export async function remindOfSessions({ pool }: Database, now: Date): Promise<n
   return reminded
 }
 
-/** Writes the mails of sessions when their turn comes: of the session as it is by then, and what whoever gets it has been told before. */
+/** Writes a session's mails when their turn comes: how the session is by then, and what this recipient has been told before. */
 export function sessionMails(
   { pool }: Pick<Database, 'pool'>,
   { word, organizer, now }: { word: WordSession; organizer: string; now: () => Date },
@@ -143,7 +143,7 @@ export function sessionMails(
     const told = await store.lastTelling(pool, id, who)
     if (told !== undefined && told >= sequence) return undefined
     if (state !== 'booked' && state !== 'cancelled') return undefined
-    // It leaves the calendar of whoever it is not for any more; whoever was never invited has nothing to take out.
+    // It leaves the calendars of those it is no longer for; those who were never invited have nothing to remove.
     const leaves = !invited || state === 'cancelled'
     if (leaves && told === undefined) return undefined
     const changed = told === undefined ? 'invitation' : 'moved'

@@ -31,9 +31,9 @@ export async function countSessionsFrom(
 }
 
 /**
- * Gives sessions that lie where their counsellor has no role any more to whoever is free then, whoever has the fewest first. Where nobody is, the session is
- * called off and its voucher given back. Students read which in their messages, with times that are free instead; calendars learn of it by mail. Gives how
- * many it was.
+ * Gives the sessions of a counsellor whose role has ended to another who is free, the one with the fewest first. If nobody is, the session is
+ * called off and its voucher given back. Students read in their messages which, with free times instead; calendars are updated by mail. Returns
+ * how many.
  */
 export async function handOnSessions(database: Database, words: LeavingWords, now: Date): Promise<number> {
   const left = await store.sessionsLeft(database.pool, now)

@@ -12,17 +12,17 @@ import * as store from './store.server.ts'
 import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
 import { stopWaiting } from './waiting-store.server.ts'
 
-/** So many times are named to whoever was not quick enough. */
+/** So many times are offered to somebody who was not quick enough. */
 const NEXT = 3
 const AHEAD_MS = 190 * 86_400_000
 const NEAR_MS = 7 * 86_400_000
 
 export type NotBooked =
-  /** Somebody else was quicker, or it never was free: the next that are. */
+  /** Somebody else was quicker, or it never was free. These are the next free ones. */
   | { ok: false; reason: 'taken'; next: Slot[] }
-  /** Whoever books has another session at that time; a visitor has one at any. */
+  /** This student has another session at that time; or this visitor already has one at all. */
   | { ok: false; reason: 'own-other' | 'has-one' }
-  /** The student's plan has no session left, or counts no more. */
+  /** The student's plan has no session left, or has ended. */
   | NoVoucher
 
 export type Booked = { ok: true; session: Session } | NotBooked
@@ -40,7 +40,7 @@ export function freeTimes(
   return store.freeTimes(pool, { ...wish, from, to, student, except }, most, now)
 }
 
-/** Books a session for a student, who uses a voucher of their plan for it. Whoever comes second gets the next three free times. */
+/** Books a session for a student with a voucher of their plan. If somebody was quicker, it returns the next three free times. */
 export async function bookSession(
   database: Database,
   acting: Acting,
@@ -89,7 +89,7 @@ async function refusable<T>(work: Promise<T>): Promise<T | NoVoucher> {
   }
 }
 
-/** Who has no account, by the lead that they have become. */
+/** Somebody without an account, by their lead. */
 export interface Visitor {
   lead: string
   email: string
@@ -123,7 +123,7 @@ export function whoseOf({ lead, email }: Visitor): store.Whose {
 
 type Taken = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
 
-/** Takes the time with whoever is free then, the next of them where somebody is quicker with one; and tells who is invited. */
+/** Takes the time with a counsellor who is free then, or the next one where somebody is quicker, and tells those invited. */
 export async function takeOf(
   client: PoolClient,
   whose: store.Whose,
@@ -174,20 +174,20 @@ export async function nextFree(
 ): Promise<Slot[]> {
   const asked = { ...wish, student, except }
   const days = (from: Date, ms: number) => ({ ...asked, from, to: new Date(from.getTime() + ms) })
-  // Most often there are three within some days, and those are found ten times as fast as among all.
+  // There are usually three within a few days, and these are found ten times as fast as among all.
   const soon = await store.freeTimes(pool, days(wish.start, NEAR_MS), NEXT, now)
   if (soon.length === NEXT) return soon
   const after = await store.freeTimes(pool, days(wish.start, AHEAD_MS), NEXT, now)
-  // At the end of what is open the first ones are nearer than none.
+  // At the end of the open period, the first ones are better than none.
   return after.length > 0 ? after : store.freeTimes(pool, days(now, AHEAD_MS), NEXT, now)
 }
 
-/** How somebody comes to a session: a student by theirs, a visitor by its link, a counsellor by their calendar. */
+/** How somebody reaches a session: a student by their account, a visitor by its link, a counsellor by their calendar. */
 export type By = { acting: Acting } | { key: string } | { counsellor: Actor & { by: { id: string } } }
 
 const PARTY = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
 
-/** One session of whoever asks; undefined: there is none of theirs. */
+/** One session of the person asking; undefined: they have no such session. */
 export async function viewSession({ pool }: Database, by: By, id?: string): Promise<Session | undefined> {
   if ('acting' in by) {
     await obey(pool, 'counselling.view', by.acting)
@@ -209,13 +209,13 @@ export async function viewSessions({ pool }: Database, acting: Acting, now: Date
 
 export type Stepped =
   | { ok: true; session: Session }
-  /** It cannot be done, or can no longer. */
+  /** It cannot be done, or no longer. */
   | { ok: false; reason: 'not-now' }
   | NoVoucher
 
 /**
- * Takes a step with a session: confirms, cancels, or says who did not come. A student's voucher is used by confirming, and given back when we cancel or
- * did not come, and when they cancel in time. Undefined: there is none of theirs.
+ * Takes a step with a session: confirms, cancels, or notes who did not come. Confirming uses the student's voucher; it is given back when we
+ * cancel or do not come, and when they cancel in time. Undefined: they have no such session.
  */
 export function takeStep(
   database: Database,
@@ -243,8 +243,8 @@ export function takeStep(
 }
 
 /**
- * Moves a session to another free time, of its counsellor or, where one is named, of another: the same session, so that calendars move it too.
- * Undefined: there is none of theirs.
+ * Moves a session to another free time of its counsellor, or of the one named. It stays the same session, so that calendars move it too.
+ * Undefined: they have no such session.
  */
 export async function moveSession(
   database: Database,
@@ -280,7 +280,7 @@ export async function moveSession(
   return withNext(database, wish, seen!.student ?? undefined, now, seen!.id)
 }
 
-/** To a time of another counsellor, who has to take such sessions. */
+/** To another counsellor, who must take such sessions. */
 async function handOver(
   client: PoolClient,
   { id, minutes, language, meets, student }: Session,
@@ -324,8 +324,8 @@ async function inOneOf<T>(
 }
 
 /**
- * Gives back what somebody has booked and forgets whom they invited, in the transaction in which their account, or what they left in forms, goes: the
- * calendars of the counsellor and of those who were invited learn of it.
+ * Cancels what somebody has booked and forgets whom they invited, in the transaction that erases their account or their forms. The calendars of
+ * the counsellor and the guests are updated.
  */
 export async function endSessionsOf(client: PoolClient, leaving: store.Leaving, now: Date) {
   const live = await store.liveSessionsOf(client, leaving, now)

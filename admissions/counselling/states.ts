@@ -9,7 +9,7 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-/** Who takes a step: whoever booked, with an account or by the link of their mail; the counsellor; or the product, automatically. */
+/** Who takes a step: the one who booked, by account or by mailed link; the counsellor; or the product itself. */
 export type Party = 'booker' | 'counsellor' | 'itself'
 
 interface Step {
@@ -47,7 +47,7 @@ export function can(name: StepName, { state, start, heldUntil }: Standing, by: P
   return step.when === 'any' || (step.when === 'before') === start > now
 }
 
-/** Whoever cancels later than this before a session has used it: shown before booking. */
+/** Cancelling later than this before a session uses it up. It is shown before booking. */
 export const LATE_HOURS = 12
 
 /** Whether cancelling now would be late. */

@@ -3,16 +3,16 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { SessionState } from './states.ts'
 import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
 
-/** Whose a session is: a student's, or a visitor's, who is a lead and known by a hash of their address. */
+/** A session's owner: a student, or a visitor, who is a lead and known by a hash of their address. */
 export type Whose = { student: string } | { lead: string; visitor: Buffer }
 
 /** Which times are asked for. */
 export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'language' | 'meets'> {
   from: Date
   to: Date
-  /** Whose own sessions stand against a time as well. */
+  /** Their own sessions block a time, too. */
   student?: string
-  /** A session that is to be moved stands against nothing. */
+  /** A session that is to be moved blocks nothing. */
   except?: string
 }
 
@@ -52,7 +52,7 @@ const freeValues = (
   now: Date,
 ) => [minutes, language, counsellor, meets, student, from, to, except, now]
 
-/** The first free times, one counsellor of each: whoever has the fewest sessions to come. */
+/** The first free times, each with the counsellor who has the fewest sessions to come. */
 export async function freeTimes(
   client: Connection,
   asked: TimesQuery,
@@ -67,7 +67,7 @@ export async function freeTimes(
   return rows
 }
 
-/** Who is free at a time, whoever has the fewest sessions to come first. */
+/** Counsellors who are free at a time, those with the fewest sessions to come first. */
 export async function freeAt(client: Connection, asked: TimesQuery, start: Date, now: Date): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
     name: 'sessions-free-at',
@@ -256,7 +256,7 @@ export async function countFrom(client: Connection, counsellor: string, from: Da
   return rows[0].count
 }
 
-/** Holds whose time is over are nobody's any more; gives how many. */
+/** Releases holds whose time is over, and returns how many. */
 export async function lapseHolds(client: PoolClient, now: Date): Promise<number> {
   const { rowCount } = await client.query(
     `with gone as (
@@ -269,7 +269,7 @@ export async function lapseHolds(client: PoolClient, now: Date): Promise<number>
   return rowCount ?? 0
 }
 
-/** Who goes: a student, or whoever has left this address, in lower case, in a form. */
+/** Who is leaving: a student, or somebody who left this address, in lower case, in a form. */
 export type Leaving = { student: string } | { email: string }
 
 const THEIRS = '(s.student_id = $1 or s.lead_id in (select id from leads where lower(email) = $2))'
@@ -298,7 +298,7 @@ export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'i
   await client.query('update counselling_sessions set lead_id = null, visitor = null where id = $1', [id])
 }
 
-/** Which change of a session somebody was told of last; undefined: of none. */
+/** The last change of a session that somebody was told of; undefined: none yet. */
 export async function lastTelling(
   client: Connection,
   session: string,
@@ -311,7 +311,7 @@ export async function lastTelling(
   return rows[0]?.sequence
 }
 
-/** A counsellor, to be told of a session that is not theirs any more. */
+/** A counsellor, to be told of a session that is no longer theirs. */
 export async function findCounsellor(client: Connection, id: string) {
   const { rows } = await client.query<{ email: string; name: string; zone: string }>(
     `select u.email, u.name, c.zone from counsellor_calendars c join users u on u.id = c.counsellor_id where u.id::text = $1`,
@@ -341,7 +341,7 @@ export async function sessionsSoon(client: Connection, aheadMs: number, now: Dat
   return rows
 }
 
-/** False: they were reminded of the same before. */
+/** False: they have been reminded of it before. */
 export async function remindOnce(client: PoolClient, session: string, told: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'insert into session_tellings (session_id, told, sequence) values ($1, $2, 0) on conflict do nothing',

@@ -19,15 +19,15 @@ export type Meets = (typeof MEETS)[number]
 /** So many may be invited besides. */
 export const MOST_GUESTS = 3
 
-/** So long a time is held for whoever has to confirm it by the link of a mail. */
+/** How long a time is held until it is confirmed by a mailed link. */
 export const HOLD_MS = 30 * 60_000
-/** So long a freed time is held for whoever has waited for one. */
+/** How long a freed time is held for somebody on the waiting list. */
 export const OFFER_MS = 4 * 3_600_000
 
 /** What somebody asks of a session, whenever it is. */
 export interface Wish {
   minutes: Kind
-  /** One counsellor, by id; undefined: whoever is free first. */
+  /** One counsellor, by id; undefined: any who is free. */
   counsellor?: string
   language: Language
   meets: Meets
@@ -51,11 +51,11 @@ export interface Guest {
 export interface Booking extends Wish {
   start: Date
   guests: Guest[]
-  /** The zone of whoever books. */
+  /** The zone of the person who books. */
   zone: string
 }
 
-/** A session as whoever booked it and their counsellor see it. */
+/** A session, as its booker and its counsellor see it. */
 export interface Session {
   id: string
   state: SessionState
@@ -81,7 +81,7 @@ export interface Session {
   /** Null: whose account it is has not shown that it is theirs. */
   email: string | null
   phone: string | null
-  /** What opens it to whoever has the link of its mail. */
+  /** The key in its mailed link. */
   key: string
   guests: (Guest & { id: string })[]
   /** It is offered to somebody who has waited for a time. */

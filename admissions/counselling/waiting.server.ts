@@ -47,8 +47,8 @@ export async function viewWaiting({ pool }: Database, acting: Acting): Promise<W
 }
 
 /**
- * Gives back what was held and not confirmed in time, and offers what is free to those who wait, the longest waiting first: it is held for each for some
- * hours, then offered to the one after. Gives how many were offered something.
+ * Gives back what was held and not confirmed in time, and offers what is free to those who wait, the longest waiting first: it is held for each
+ * for some hours, then offered to the one after. Returns how many were offered something.
  */
 export async function offerFreed(database: Database, now: Date): Promise<number> {
   await inTransaction(database.pool, async (client) => {
@@ -97,7 +97,7 @@ async function offerTo(database: Database, waiting: Waiting, now: Date): Promise
   }
 }
 
-/** Whoever waited has left the list at this moment; what was taken for them is given back. */
+/** They have just left the list, so what was taken for them is given back. */
 class NoLongerWaiting extends Error {
   override name = 'NoLongerWaiting'
 }

@@ -66,7 +66,7 @@ export function latestDay(instant: Date): Day {
   return dayIn('Etc/GMT-14', instant)
 }
 
-/** Today in a zone, for whoever asks with every request: it is worked out again only when the day is over, or a clock was set back. */
+/** Today in a zone, for callers that ask with every request: worked out again only when the day is over, or a clock was set back. */
 export function todayIn(zone: string, now: () => Date): () => Day {
   let day: Day = ''
   let [begins, ends] = [0, 0]

@@ -23,14 +23,14 @@ export type AuditFault =
 
 const HEADS = 'audit-heads.txt'
 
-/** Seals what was committed since, and gives how many rows. */
+/** Seals what was committed since, and returns how many rows. */
 export function sealAudit({ pool }: Database): Promise<number> {
   return store.sealAudit(pool)
 }
 
 /**
- * Adds today's newest seal to a file beside the database, once a day: whoever can change the tables and switch off what guards them cannot change what was
- * copied elsewhere.
+ * Adds today's newest seal to a file beside the database, once a day: somebody who can change the tables and switch off their guards cannot
+ * change what was copied elsewhere.
  */
 export async function exportHead({ pool }: Database, dataDir: string, day: string): Promise<void> {
   const head = await store.headOf(pool)

@@ -28,8 +28,8 @@ export class DeskClosed extends Error {
 }
 
 /**
- * Opens parts of a student's file for somebody who works here. That it was opened, by whom and why, is committed before anything is read, so that no
- * file is seen without it. Undefined: there is no such student for whoever asks.
+ * Opens parts of a student's file for a member of staff. That it was opened, by whom and why, is committed before anything is read, so that no
+ * file is seen without it. Undefined: this person has no such student.
  */
 export async function openFile(
   database: Database,
@@ -47,7 +47,7 @@ export async function openFile(
     : file
 }
 
-/** Opens the thread with a student: by a ticket, as every part of their file. Undefined: there is no such student for whoever asks. */
+/** Opens the thread with a student: by a ticket, as every part of their file. Undefined: this person has no such student. */
 export async function openThread(
   database: Database,
   by: AtDesk,
@@ -79,8 +79,8 @@ const SEEN_PARTS = [
 ] as const satisfies Part[]
 
 /**
- * A student's pages as they see them, to be read: nobody acts as a student, and it is written down as everything that is opened, under the name of whoever
- * looks. Messages are those that the student sees, and `own` those that the student wrote. Undefined: there is no such student for whoever asks.
+ * A student's pages as they see them, for reading only. It is written to the audit like any other opening, under the viewer's name. Messages are
+ * those that the student sees, and `own` those that they wrote. Undefined: this person has no such student.
  */
 export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: Reason) {
   if (!UUID.test(student) || !reachOf('students.see', by.role)) return undefined
@@ -98,7 +98,7 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
   return { file, counsellor, messages: theirs }
 }
 
-/** A version of a document of a student in the care of whoever asks: by a ticket, as every part of their file. Undefined: not there for whoever asks. */
+/** A version of a document of a student in the asker's care, by a ticket, like every part of their file. Undefined: the asker may not see it. */
 export async function openDocumentAtDesk(
   database: Database,
   files: Files,
@@ -127,8 +127,8 @@ export interface Listed {
 }
 
 /**
- * Students whose name, address or number has every word that was asked for, by name; counsellors find those in their care. Undefined: whoever asks has no
- * students to list.
+ * Students whose name, address or number has every word that was typed, by name; counsellors find those in their care. Undefined: the asker has
+ * no students to list.
  */
 export async function listStudents(
   database: Database,
@@ -155,8 +155,8 @@ export async function listStudents(
 export const MOST_DUE = 100
 
 /**
- * What waits for whoever asks among the students in their care: those who wrote last, tasks and deadlines by a day. Managers and owners have those who wrote and
- * whom nobody looks after.
+ * What waits for the asker among the students in their care: the last to write, and tasks and deadlines up to a day. Managers and owners get
+ * those who wrote and have no counsellor.
  */
 export async function dueOf(
   database: Database,

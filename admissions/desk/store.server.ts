@@ -14,7 +14,7 @@ import type {
 
 // What the desk's own connection may ask: functions, and no table.
 
-/** A ticket for parts of a file, or for the list of students. It is committed when this answers. Undefined: not for whoever asks. */
+/** A ticket for parts of a file, or for the list of students. It is committed by the time this answers. Undefined: the asker may not. */
 export async function ask(
   desk: Pool,
   {
@@ -73,7 +73,7 @@ export async function readDocument(
   return rows[0].document ?? undefined
 }
 
-/** Students in the care of whoever asks who have written last, the longest waiting first. */
+/** Students in the asker's care who have written last, the longest waiting first. */
 export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<Waiting[]> {
   const { rows } = await desk.query<Waiting>(
     'select student_id as "studentId", student, since from desk_waiting($1, $2)',
@@ -82,7 +82,7 @@ export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Prom
   return rows
 }
 
-/** With a ticket for a file, that student's tasks; with one for a list, what is due by a day for students in the care of whoever asks. */
+/** With a ticket for a file, that student's tasks; with one for a list, what is due by a day for students in the asker's care. */
 export async function readTasks(
   desk: Pool,
   key: Buffer,
@@ -96,7 +96,7 @@ export async function readTasks(
   return rows
 }
 
-/** Deadlines of students in the care of whoever asks, the nearest first. */
+/** Deadlines of students in the asker's care, the nearest first. */
 export async function readDeadlines(
   desk: Pool,
   key: Buffer,
@@ -128,7 +128,7 @@ export async function openingsOf(
   return rows
 }
 
-/** Seals what is committed; gives how many rows. */
+/** Seals what is committed; returns how many rows. */
 export async function sealAudit(client: Connection): Promise<number> {
   const { rows } = await client.query<{ sealed: number }>('select audit_seal() as sealed')
   return rows[0].sealed

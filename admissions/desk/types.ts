@@ -2,7 +2,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import type { Enclosed, Thread } from '../messages/types.ts'
 import type { Task } from '../tasks/types.ts'
 
-/** Somebody who works here, with the hash of their session's token: the database believes nothing else. */
+/** A member of staff, with the hash of their session's token: the database believes nothing else. */
 export type AtDesk = Pick<SignedIn, 'id' | 'role' | 'sessionKey'>
 
 /** The parts of a student's file. Each opening names those that it shows. */
@@ -19,11 +19,11 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** Why somebody opens a file. Whoever looks after the student needs no other reason; everybody else says one, and the student reads it. */
+/** Why a file is opened. The student's counsellor needs no other reason; everybody else gives one, and the student reads it. */
 export const REASONS = ['care', 'cover', 'asked', 'complaint', 'check'] as const
 export type Reason = (typeof REASONS)[number]
 
-/** A day as it lies in the database: `2027-09-01`. */
+/** A day as the database writes it: `2027-09-01`. */
 type Day = string
 /** An instant as JSON writes it. */
 type Instant = string

@@ -10,7 +10,7 @@ export interface Room {
   refusal: Extract<UploadRefusal, 'too-many-bytes' | 'unconfirmed-bytes'>
 }
 
-/** How much room the student's documents leave. Whoever has not confirmed an address gets little where addresses can be confirmed. */
+/** How much room the student has left for documents. Where addresses can be confirmed, those who have not done so get little. */
 export async function roomLeft(
   client: Connection,
   { space }: Pick<Files, 'space'>,

@@ -16,7 +16,7 @@ export async function removeDiscarded({ pool }: Database, files: FileStore) {
   return keys.length
 }
 
-/** Removes files that no row has ever named. Gives how many. */
+/** Removes files that no row has ever named. Returns how many. */
 export async function removeOrphans({ pool }: Database, files: FileStore, now: Date) {
   let removed = 0
   let old: string[] = []

@@ -1,4 +1,4 @@
-/** Work that is done one at a time, in turns of whoever has some waiting. */
+/** Work that is done one at a time, in turns among those who have some waiting. */
 export interface Turns {
   /** Does it when its turn comes; tells who has `most` waiting already to come later. */
   take<T>(whose: string, work: () => Promise<T>): Promise<T | 'too-many-pictures'>
@@ -23,7 +23,7 @@ export function createTurns(most: number): Turns {
     if (!first) return undefined
     const [whose, works] = first
     const work = works.shift()!
-    // Whoever has more stands at the end again.
+    // Those with more work go to the end of the line.
     waiting.delete(whose)
     if (works.length > 0) waiting.set(whose, works)
     return work

@@ -1,7 +1,7 @@
 import { STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-/** Whoever looks at institutions' pages for us. */
+/** Staff who look at institutions' pages. */
 const CHECKERS = { counsellor: 'anyone', content: 'anyone', manager: 'anyone', owner: 'anyone' } as const
 
 export const factsAccess = {

@@ -58,8 +58,8 @@ export async function listFactReports({ pool }: Database, { by }: Actor): Promis
 }
 
 /**
- * Somebody has looked, and the page says so: it is published for a year, and whoever told is shown that. `gone`: nobody says it any more, or
- * of no programme that is listed.
+ * A member of staff has looked, and the page says so: it is published for a year, and those who reported it can see that. `gone`: nobody reports
+ * it any more, or the programme is not listed.
  */
 export function publishFactReport(
   { pool }: Database,
@@ -81,7 +81,7 @@ export function publishFactReport(
   })
 }
 
-/** Says to whoever told why it is not published. False: it waits no more. */
+/** Tells those who reported it why it is not published. False: it no longer waits. */
 export function returnFactReport(
   { pool }: Database,
   who: Actor,

@@ -106,8 +106,8 @@ export function takeEvent(
 }
 
 /**
- * Asks the service to pay back what was approved, each refund under its own id, so that asking again sends nothing twice. What fails is asked again later,
- * each time later. Gives how many it has taken in hand; the service's events tell the rest.
+ * Asks the service to pay back what was approved, each refund under its own id, so that asking again sends nothing twice. What fails is asked
+ * again later, each time later. Returns how many it has taken in hand; the service's events tell the rest.
  */
 export async function payRefundsBack(
   database: Database,
@@ -138,7 +138,7 @@ export async function payRefundsBack(
   return taken
 }
 
-/** What kept the service from taking a refund in hand, as often as it was asked, for whoever looks after money. */
+/** Why the service did not accept a refund, each time it was asked, for those who look after money. */
 export async function refundTrouble(
   { pool }: Database,
   { by }: Pick<Acting, 'by'>,

@@ -52,7 +52,7 @@ export async function orderOfPage(
   return rows[0]?.order
 }
 
-/** Notes an event. False: it was told before. Whoever brings the same one meanwhile waits. */
+/** Notes an event. False: it came before. The same event coming twice at once waits for the first. */
 export async function addEvent(
   client: PoolClient,
   { id, what }: Pick<GatewayEvent, 'id' | 'what'>,

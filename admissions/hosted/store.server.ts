@@ -42,7 +42,7 @@ export async function writeLeft(client: Connection, id: string, digest: string) 
   await client.query('update imported_students set left_as = $2 where user_id = $1', [id, digest])
 }
 
-/** What a document says besides the profile. `uid`, `kept` and `entryIds` are null for whoever was never imported. */
+/** What a document says besides the profile. `uid`, `kept` and `entryIds` are null for people who were never imported. */
 export async function readOutline(client: Connection, id: string) {
   const { rows } = await client.query<
     { createdAt: Date; image: string | null } & {

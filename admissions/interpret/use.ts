@@ -72,7 +72,7 @@ export function factsOf({ filters, exclude, student }: Interpretation): StudentF
   }
 }
 
-/** The filters as a search holds them. Whoever asks for September of a year is shown every September. */
+/** The filters as a search holds them. September of one year also finds September of any other. */
 function saidBy({ [TUITION]: _, ...filters }: InterpretedFilters) {
   const chosen: SearchRequest['chosen'] = {}
   const ends: Partial<Record<BoundName, number>> = {}

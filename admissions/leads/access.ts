@@ -9,7 +9,7 @@ export const leadsAccess = {
   'leads.figures': { manager: 'anyone', owner: 'anyone' },
   'leads.take': { counsellor: 'anyone' },
   'leads.assign': { manager: 'anyone', owner: 'anyone' },
-  // Of whoever has no role any more: by itself.
+  // Of staff whose role has ended: done automatically.
   'leads.release': { owner: 'anyone' },
   'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.sendAgain': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },

@@ -144,7 +144,7 @@ export async function assignEnquiry(client: PoolClient, id: string, seen: string
   return rowCount === 1
 }
 
-/** Counsellors who are here now, whoever has the fewest open enquiries first. */
+/** Counsellors who are here now, those with the fewest open enquiries first. */
 export async function counsellorsByLoad(client: Connection) {
   const { rows } = await client.query<{ id: string; name: string; open: number }>(
     `select u.id, u.name, (select count(*)::int from enquiries where assigned_to = u.id and lane in ('new', 'contacted', 'meeting')

@@ -5,7 +5,7 @@ import { type Actor, BY_ITSELF } from '../access/types.ts'
 import * as store from './enquiries-store.server.ts'
 import { contactLimits, type Lane, type LostReason, type Move } from './lanes.ts'
 
-// What those who work here do with leads and messages.
+// What staff do with leads and messages.
 
 /** On one page of a lane: nobody works off more at once. */
 export const LISTED = 100
@@ -16,8 +16,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
 
 /**
- * A lane, the longest waiting first, with how many are in each. `mine`: those of whoever asks and of nobody. `next` is where the page after it begins
- * (`after`); undefined: that is all.
+ * A lane, the longest waiting first, with how many are in each. `mine`: the asker's own and those of nobody. `next` is where the page after it
+ * begins (`after`); undefined: that is all.
  */
 export async function listEnquiries(
   { pool }: Database,
@@ -37,8 +37,8 @@ export async function listEnquiries(
 }
 
 /**
- * Who waits to be contacted by whoever asks, or by anybody: how many of each state, and the `most` of it that wait longest. Those who may not be contacted
- * and what looks as if a machine had written it are not among them.
+ * People waiting to be contacted by the asker, or by anybody: how many in each state, and the `most` who have waited longest. Those who may not
+ * be contacted, and what looks machine-written, are left out.
  */
 export async function enquiriesDue({ pool }: Database, { by }: Actor, now: Date, most: number) {
   await obey(pool, 'leads.view', { by })
@@ -114,7 +114,7 @@ export async function giveEnquiries(
   })
 }
 
-/** Gives new enquiries that nobody has to the counsellors in turn, whoever has the fewest open first. Gives how many. */
+/** Gives new enquiries that nobody has to the counsellors in turn, whoever has the fewest open first. Returns how many. */
 export function assignInTurn({ pool }: Database, { by, surface }: Actor): Promise<number> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.assign', { by })
@@ -131,7 +131,7 @@ export function assignInTurn({ pool }: Database, { by, surface }: Actor): Promis
   })
 }
 
-/** Open enquiries of whoever works here no longer are nobody's again, so that everybody sees them. Gives how many. */
+/** Open enquiries of staff who have left belong to nobody again, so that everybody sees them. Returns how many. */
 export function releaseEnquiries({ pool }: Database): Promise<number> {
   return inTransaction(pool, async (client) => {
     const released = await store.releaseEnquiries(client)

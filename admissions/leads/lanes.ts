@@ -2,7 +2,7 @@
 export const LANES = ['new', 'contacted', 'meeting', 'registered', 'lost'] as const
 export type Lane = (typeof LANES)[number]
 
-/** Lanes that a person moves an enquiry to. Registered is whoever has become a student, and nobody says so by hand. */
+/** Lanes that a person moves an enquiry to. `registered` is set when somebody becomes a student, never by hand. */
 export const MOVES = ['contacted', 'meeting', 'lost', 'new'] as const satisfies readonly Lane[]
 export type Move = (typeof MOVES)[number]
 
@@ -26,7 +26,7 @@ export function contactClock(cameAt: Date, now: Date): Clock {
   return { hours: Math.floor(hours), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }
 }
 
-/** Whoever wrote before these instants, or at them, should have been contacted by now (`late`), or has to be soon. */
+/** Enquiries written at or before these instants are late (`late`), or will be soon. */
 export function contactLimits(now: Date): { late: Date; soon: Date } {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   return { late: before(CONTACT_HOURS.most), soon: before(CONTACT_HOURS.warn) }

@@ -46,7 +46,7 @@ export async function submitLead(
   return keepOnce(database, { form: 'lead', key, fingerprint, values })
 }
 
-/** Keeps a message from the contact page, likewise. `topics` are the ids of those on offer. */
+/** Keeps a message from the contact page in the same way. `topics` are the ids of those on offer. */
 export async function sendContactMessage(
   database: LeadStore,
   input: MessageInput,

@@ -54,13 +54,13 @@ export function leadsAsCsv(records: LeadRecord[]): string {
   return [heading, ...lines].map(csvLine).join('')
 }
 
-/** All leads as CSV, for somebody who works here; that they took them along is written down before they have them. */
+/** All leads as CSV, for a member of staff; that they took them along is written down before they have them. */
 export async function exportLeads(database: Database, who: Actor): Promise<string> {
   await inTransaction(database.pool, (client) => acted(client, 'leads.export', who))
   return leadsAsCsv(await listLeads(database))
 }
 
-/** Notes that a person no longer agrees to be contacted: what has not been forwarded never is. Gives how many of their leads had agreed. */
+/** Notes that a person no longer agrees to be contacted: what has not been forwarded never is. Returns how many of their leads had agreed. */
 export async function withdrawConsent({ pool }: Database, contact: string, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     const leads = contact.includes('@')

@@ -110,12 +110,12 @@ export async function knownContacts(
   return new Set(rows.map(({ contact }) => contact))
 }
 
-/** Whoever else brings leads in waits until the transaction ends. */
+/** Other imports of leads wait until this transaction ends. */
 export async function holdImports(client: PoolClient) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('bring leads', 0))")
 }
 
-/** Keeps leads from a file, with what they agreed to; none of them goes to the spreadsheet. Gives how many. */
+/** Keeps leads from a file, with what they agreed to; none of them goes to the spreadsheet. Returns how many. */
 export async function bringLeads(client: PoolClient, leads: BroughtLead[], now: Date): Promise<number> {
   const each = (field: 'name' | 'email' | 'phone' | 'source' | 'agreed') => leads.map((lead) => lead[field])
   const { rows } = await client.query<{ brought: number }>(
@@ -174,7 +174,7 @@ export async function deleteForms(client: PoolClient, form: Form, email: string)
   return rows
 }
 
-/** Takes these out of their line; gives how many of them have left, or may have. */
+/** Takes these out of their line; returns how many of them have left, or may have. */
 export async function deleteQueued(client: PoolClient, ids: string[]): Promise<number> {
   const { rows } = await client.query<{ left: boolean }>(
     `delete from outbox where subject = any ($1) returning status = 'delivered' or unclear > 0 as left`,

@@ -42,8 +42,8 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
 }
 
 /**
- * How the student stands to a row in all, as its findings and what is unasked have it: unmet where one is, else unknown where one is. Only looked
- * up, so that every row can be asked.
+ * How the student measures up to a row in all, as its findings and what is unasked have it: unmet where one is, else unknown where one is. Only
+ * looked up, so that every row can be asked.
  */
 export function standingOf(m: Matchable, tables: Tables): (row: number) => State {
   const { student, judged, english, asked, offer, budget } = tables

@@ -230,7 +230,7 @@ function scanRows(
     open += isOpen
     keys[row] = points + isOpen * openKey + 1
     ready += isZero(mask)
-    // What two things close no single change opens. Counted without a branch; what is met by then is left out by whoever reads the counts.
+    // What two things close, no single change opens. Counted without a branch; readers of the counts leave out what is met by then.
     english[tests] += isZero(unmet & ~ENGLISH)
     asked[ask] += isZero(unmet & (ENGLISH | BUDGET | INTAKE))
     intakes[offer] += isZero(unmet ^ INTAKE)

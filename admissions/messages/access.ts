@@ -1,7 +1,7 @@
 import { SEEN } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-/** Those who work here read a thread at the desk, by `students.open`. */
+/** Staff read a thread at the desk, by `students.open`. */
 export const messagesAccess = {
   'messages.view': { student: 'own' },
   'messages.send': SEEN,

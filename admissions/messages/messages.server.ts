@@ -23,7 +23,7 @@ export function viewThread(database: Database, acting: Acting, now: Date): Promi
   })
 }
 
-/** Whether whoever acts may write to this student: asked before anything that is sent is taken in. */
+/** Whether the actor may write to this student: asked before anything they send is accepted. */
 export async function maySend({ pool }: Database, acting: Acting): Promise<boolean> {
   try {
     await obey(pool, 'messages.send', acting)
@@ -41,8 +41,8 @@ export async function messagesStand({ pool }: Database, { by, student }: Acting,
 }
 
 /**
- * Adds a message to a student's thread, unless somebody has written since what its writer has seen. What those who work here write is shown to the
- * student ten seconds later. Sent again with the same text, it is the one that is there.
+ * Adds a message to a student's thread, unless somebody has written since what its writer has seen. What staff write is shown to the student ten
+ * seconds later. Sent again with the same text, it is the one that is there.
  */
 export function sendMessage(
   database: Database,
@@ -79,7 +79,7 @@ export function sendMessage(
   })
 }
 
-/** Adds what a verb of somebody who works here has to say to the student, in its transaction: it is seen at once, and answers nobody. */
+/** Adds what a verb of a member of staff has to say to the student, in its transaction: it is seen at once, and answers nobody. */
 export async function addNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
   await store.addMessage(client, {
     student: student.id,
@@ -111,7 +111,7 @@ export function keepDraft(database: Database, acting: Acting, text: string, now:
   )
 }
 
-/** Tells students of messages that have come to be seen: their open pages, and by mail whoever was not told before. Gives how many mails. */
+/** Tells students of messages that can now be seen: on their open pages, and by mail where they were not told before. Returns how many mails. */
 export function tellOfMessages(
   { pool }: Database,
   write: () => { subject: string; body: string },

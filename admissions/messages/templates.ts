@@ -3,7 +3,7 @@ import { TEMPLATE_FIELDS, type TemplateField } from '../content/messaging.ts'
 const IN_BRACES = /\{\{\s*(\w+)\s*\}\}/g
 const IN_BRACKETS = new RegExp(`\\[(${TEMPLATE_FIELDS.join('|')})\\]`)
 
-/** A template with what is known in it; what is not stays in brackets, such as `[deadline]`, for whoever writes to fill in. */
+/** A template filled with what is known. What is not stays in brackets, such as `[deadline]`, for the writer to fill in. */
 export function fillTemplate(text: string, known: { [Field in TemplateField]?: string }): string {
   return text.replace(IN_BRACES, (_, field: string) => known[field as TemplateField] ?? `[${field}]`).trim()
 }

@@ -1,6 +1,6 @@
 export const LONGEST_MESSAGE = 4_000
 
-/** So long whoever works here may take a message back, and the student does not see it yet. */
+/** How long staff may take a message back; the student does not see it until then. */
 export const UNDO_MS = 10_000
 
 /** A message of the one thread between a student and those who look after them. */
@@ -8,12 +8,12 @@ export interface Message {
   /** Its place in the thread, from 1. */
   nr: number
   byRole: string
-  /** Of whoever wrote it; empty once their account is gone. */
+  /** The writer's name; empty once their account is gone. */
   name: string
   text: string
   /** As JSON writes an instant. */
   sentAt: string
-  /** Whoever reads has written it. */
+  /** The reader wrote it. */
   own: boolean
   /** The student sees it; until then it may be taken back. */
   shown: boolean
@@ -33,7 +33,7 @@ export const MOST_ENCLOSED = 5
 
 export interface Thread {
   messages: Message[]
-  /** What whoever reads has begun to write. */
+  /** The reader's draft. */
   draft: string | null
 }
 

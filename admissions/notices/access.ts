@@ -10,7 +10,7 @@ export const noticesAccess = {
   // What the product does automatically.
   'notices.make': { owner: 'anyone' },
   'notices.mail': { owner: 'anyone' },
-  // Whoever has the link in a mail, or the calendar's address.
+  // Anyone with the link in a mail, or the calendar's address.
   'notices.stop': { visitor: 'anyone' },
   'notices.readFeed': { visitor: 'anyone' },
 } as const satisfies AccessRows

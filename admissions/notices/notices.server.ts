@@ -92,7 +92,7 @@ export async function stopMails(database: Database, key: string): Promise<boolea
   })
 }
 
-/** Tells of each open deadline 30, 14, 7 and 2 days ahead, in the zone its student was last seen in. Gives how many notices. */
+/** Tells of each open deadline 30, 14, 7 and 2 days ahead, in the zone its student was last seen in. Returns how many notices. */
 export async function remindOfDeadlines(database: Database, house: string, now: Date): Promise<number> {
   const today = dayIn('UTC', now)
   const open = await store.readDeadlines(
@@ -122,7 +122,7 @@ export async function remindOfDeadlines(database: Database, house: string, now: 
   return make(database, due, now)
 }
 
-/** Tells of shortlisted programmes of which something else is published than when they were saved. Gives how many notices. */
+/** Tells of shortlisted programmes of which something else is published than when they were saved. Returns how many notices. */
 export async function tellOfChanges(
   database: Database,
   catalogue: Pick<Catalogue, 'programme' | 'info'>,
@@ -170,7 +170,7 @@ export type WriteNotices = (
   on: { stop: string; today: Day },
 ) => { subject: string; body: string; unsubscribe: string }
 
-/** Sends each student what is new, gathered in one mail a day, and never at night where they are. Gives how many mails. */
+/** Sends each student what is new, gathered in one mail a day, and never at night where they are. Returns how many mails. */
 export async function mailNotices(
   database: Database,
   write: WriteNotices,

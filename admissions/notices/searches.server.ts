@@ -90,7 +90,10 @@ export function removeSearch(database: Database, acting: Acting, id: string): Pr
   })
 }
 
-/** Looks at each search whose turn has come in a newer edition of the catalogue, and makes a notice where something is new. Gives how many notices. */
+/**
+ * Looks at each search whose turn has come in a newer edition of the catalogue, and makes a notice where something is new. Returns how many
+ * notices.
+ */
 export async function lookAtSearches(database: Database, asked: SearchBasis, now: Date): Promise<number> {
   const edition = asked.searchable.catalogue.info.version
   let made = 0

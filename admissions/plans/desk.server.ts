@@ -50,7 +50,7 @@ export async function listOrders({ pool }: Database, { by }: Actor, now: Date, p
   }
 }
 
-/** Students in a counsellor's care who have paid and whom nobody was in touch with yet, whoever waits longest first; nobody for any other role. */
+/** Students in a counsellor's care who have paid and have not been contacted yet, the longest waiting first; none for any other role. */
 export async function mentorsDue({ pool }: Database, { by }: Actor, now: Date) {
   if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
   const rows = await store.awaitingMentor(pool, { id: by.id })

@@ -6,7 +6,7 @@ import type { Plan } from '../content/offer.ts'
 import * as store from './store.server.ts'
 import { sealed } from './terms.ts'
 
-/** Puts on sale what the operator's content says now, with the terms sealed. Whoever has a plan keeps it as it was. */
+/** Puts on sale what the operator's content says now, with the terms sealed. Plans already bought stay as they were. */
 export function offerPlans({ pool }: Database, plans: Plan[]): Promise<void> {
   return inTransaction(pool, async (client) => {
     const offered = plans.map((plan) => ({ plan: plan.id, ...sealed(plan) }))

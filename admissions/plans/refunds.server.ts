@@ -106,7 +106,7 @@ export function askSurplus(
 
 export type Decided =
   | { ok: true }
-  /** `own`: whoever asked does not decide. `reason`: a refusal needs one. */
+  /** `own`: nobody decides on a refund they asked for. `reason`: a refusal needs one. */
   | { ok: false; reason: 'not-found' | 'decided' | 'own' | 'reason' }
 
 /** Decides on a refund, which somebody else has asked for. Approved, the plan counts no more, and a credit note takes the invoice back. */

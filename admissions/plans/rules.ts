@@ -15,7 +15,7 @@ export const STATE_CODES = [
   ...(['29', '30', '31', '32', '33', '34', '35', '36', '37', '38'] as const),
 ]
 
-/** What a plan costs whoever has another, in paise: the difference. Undefined: it is not bigger, so there is no way to it. */
+/** What a plan costs somebody who has another, in paise: the difference. Undefined: it is not bigger, so there is no upgrade. */
 export function priceFor(
   plan: Pick<Plan, 'id' | 'price'>,
   has: Pick<Terms, 'plan' | 'price'>,

@@ -48,7 +48,7 @@ export async function deletePerson(client: Connection, { id, provenEmail }: Iden
   )
   // Mail that names no account, such as the answer to a second sign-up.
   await client.query('delete from mails where user_id is null and lower(recipient) = $1', [provenEmail])
-  // An order outlives the account; what was said of its payment leads to whoever paid.
+  // An order outlives the account, but what was said of its payment would lead to the payer.
   await client.query('update orders set reference = null, screenshot = null where student_id = $1', [id])
   await client.query('delete from users where id = $1', [id])
 }

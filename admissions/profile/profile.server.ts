@@ -141,7 +141,7 @@ export function removeEntry(
   })
 }
 
-/** Keeps what was last typed into the form for recommendations; whoever reads it knows its shape. */
+/** Keeps what was last typed into the form for recommendations. Its shape is the form's business. */
 export function saveFilterDetails(
   database: Database,
   acting: Acting,

@@ -49,7 +49,7 @@ export function hasPassed(year: string, today: string): boolean {
   return Number(year) < Number(today.slice(0, 4))
 }
 
-/** What a browser offers and nothing else. */
+/** Only what the form itself offers. */
 const OFFERED: Partial<Record<FormField, readonly string[]>> = {
   month: MONTHS,
   scoreOutOf: SCORE_SCALES,

@@ -137,7 +137,7 @@ function fewer(codes: Uint32Array) {
   return { used, codes: codes.map((code) => at.get(code)!) }
 }
 
-/** Whoever tells of a programme, for as long as the check lasts: a register or a partner. */
+/** Sources that programmes are dealt to while the check lasts: a register and a partner. */
 const TELLERS = ['register/dealt', 'partner/dealt']
 
 function withTellers(texts: Texts): Texts {

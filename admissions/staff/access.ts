@@ -4,7 +4,7 @@ export const staffAccess = {
   'staff.view': { manager: 'anyone', owner: 'anyone' },
   'staff.invite': { owner: 'anyone' },
   'staff.endRole': { owner: 'anyone' },
-  // Of whoever is no counsellor any more: by itself.
+  // Of counsellors whose role has ended: done automatically.
   'staff.release': { owner: 'anyone' },
   'staff.handOver': { manager: 'anyone', owner: 'anyone' },
   'staff.assign': { manager: 'anyone', owner: 'anyone' },

@@ -19,9 +19,9 @@ export type Invited =
   | { ok: false; reason: 'has-account' }
 
 /**
- * Makes an account for somebody who is to work here, and gives the token of the link by which they choose their password. Nothing is open to
- * them before, nor before their role's first day or after its last, both in the operator's zone. Invited again, also long after, they get a new link and the role that was named last: so somebody who has lost every proof of theirs comes in
- * anew. Nobody invites themselves.
+ * Makes an account for a new member of staff, and gives the token of the link by which they choose their password. Nothing is open to them
+ * before, nor before their role's first day or after its last, both in the operator's zone. Invited again, also long after, they get a new link
+ * and the role that was named last: so somebody who has lost every proof of theirs comes in anew. Nobody invites themselves.
  */
 export function inviteStaff(
   { pool }: Database,
@@ -82,8 +82,8 @@ export async function endRole(
 }
 
 /**
- * Ends the care of whoever is no counsellor any more, by a last day or otherwise, and tells each student in their thread. `text` says so in words, of whoever looked
- * after them. Gives how many students are in nobody's care by it.
+ * Ends the caseload of a counsellor whose role has ended, and tells each student in their thread. `text` words it. Returns how many students have
+ * no counsellor now.
  */
 export async function releaseStudents(
   database: Database,
@@ -107,7 +107,7 @@ export async function releaseStudents(
 
 export type Assigned = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no-student' }
 
-/** Puts a student into a counsellor's care, in place of whoever had it. In it already: nothing changes. */
+/** Puts a student into a counsellor's care, instead of anyone else's. If they are already in it, nothing changes. */
 export async function assignStudent(
   database: Database,
   { by, surface }: Actor,
@@ -129,8 +129,8 @@ export async function assignStudent(
 }
 
 /**
- * Puts students into a counsellor's care, each in a transaction of its own, and tells each in their thread. `text` says so in words, of whoever looks after
- * them from now on. In it already: nothing changes. Gives how many have come; undefined where that is no counsellor here.
+ * Puts students into a counsellor's care, each in a transaction of its own, and tells each in their thread; `text` words it. Those already in it
+ * stay as they are. Returns how many were moved; undefined where there is no such counsellor.
  */
 export async function handOver(
   database: Database,
@@ -167,7 +167,7 @@ export async function handOver(
   return come
 }
 
-/** Somebody who works here, by their address; undefined where nobody does. */
+/** A member of staff, by their address; undefined where there is none. */
 export async function memberBy({ pool }: Database, email: string): Promise<Person | undefined> {
   const id = await store.personBy(pool, email)
   if (!id) return undefined

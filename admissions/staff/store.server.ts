@@ -4,10 +4,10 @@ import type { Span } from './rules.ts'
 
 const NOW = 'since <= now() and (until is null or until > now())'
 
-/** Of a caseload `c`: whoever has it is no counsellor any more. */
+/** Of a caseload `c`: its counsellor's role has ended. */
 const LEFT_US = `not exists (select from staff where user_id = c.counsellor_id and role = 'counsellor' and ${NOW})`
 
-/** Somebody who works here. */
+/** A member of staff. */
 export interface StaffMember {
   id: string
   name: string

@@ -39,8 +39,8 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
 }
 
 /**
- * Makes what the rules ask for, once each: a welcome to whoever has come into somebody's care, a look at recommendations that a student asked to have
- * reviewed, and at an application three days before its last, today where that has gone by. Gives how many.
+ * Makes the tasks that the rules ask for, once each: a welcome for a student newly in care, a look at recommendations that a student wants
+ * reviewed, and at an application three days before its deadline, or today where that has passed. Returns how many.
  */
 export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
   let made = 0

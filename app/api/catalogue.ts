@@ -16,7 +16,7 @@ import { isReference, referenceValues } from './reference.ts'
 export function findProgrammes(services: Services, c: ApiCall) {
   const asked = new URL(c.req.url).searchParams
   const { request, problems } = readSearch(asked, services.config.defaultCurrency)
-  // Whoever asks here is nobody who could qualify.
+  // The API is asked without a student, so nobody's eligibility is judged.
   if (request.sort === 'verdict') problems.push({ parameter: 'sort', fault: { is: 'sort' } })
   const wrong = [...unknownParameters(asked, SEARCH_PARAMETERS), ...problemsSaid(problems)]
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))

@@ -22,7 +22,7 @@ import './lists.css'
 /** Worked by keyboard: the keys are there at once. */
 export const handle: PageHandle = { atOnce: true }
 
-/** Asks who is there before anything below it is shown; each page below asks again, and for a second thing of theirs. */
+/** Asks who is there before anything below it is shown; each page below asks again, and for a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
   const has = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined

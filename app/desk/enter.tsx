@@ -21,7 +21,7 @@ const FORM = 'code'
 
 type EnterAnswer = Answer & { recovery?: string[] }
 
-/** Asks for a second thing of whoever works here: what they have, or where they have none yet, sets one up. */
+/** Asks staff for their second factor, or sets one up where they have none yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireStaff(request, page)

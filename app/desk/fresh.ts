@@ -8,7 +8,7 @@ import { pageOf } from '../student/require-student.ts'
 /** So long a second step counts for what cannot be taken back. */
 const FRESH_MS = 5 * 60_000
 
-/** Whether somebody who works here has shown a second thing of theirs within the last five minutes. */
+/** Whether a member of staff has shown a second factor within the last five minutes. */
 export function isFresh({ assuredAt }: Pick<SignedIn, 'assuredAt'>, now: Date): boolean {
   return assuredAt !== undefined && now.getTime() - assuredAt.getTime() < FRESH_MS
 }

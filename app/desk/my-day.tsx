@@ -31,7 +31,7 @@ const SHOWN = 8
 /** What comes meanwhile is told from the first moment. */
 export const handle: PageHandle = { atOnce: true }
 
-/** What is late, due and new for whoever asks: leads that they or nobody has, and deadlines of students in their care. */
+/** What is late, due and new for the asker: leads that are theirs or nobody's, and deadlines of students in their care. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { pageOf, requirePerson } from '../student/require-student.ts'
 import { deskWords } from '../words/desk/desk.ts'
 
-/** Who works here, whether or not they have shown a second thing of theirs. To everybody else the desk is not there. */
+/** Who works here, whether or not they have shown a second factor. To everybody else the desk is not there. */
 export async function requireStaff(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requirePerson(request, page)
   if (person.role === 'student') throw data(null, { status: 404 })
@@ -34,7 +34,7 @@ export async function asRole(verb: Verb, request: Request, context: Readonly<Rou
   return { page, who: { by: await requireRole(verb, request, page), surface: 'page' } as const }
 }
 
-/** What the desk has found; a plain sentence where it is closed, and 404 where there is nothing for whoever asks. */
+/** What the desk has found; a plain sentence where it is closed, and 404 where the asker may see nothing. */
 export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const found = await finding.catch((error) => {
     if (error instanceof DeskClosed) throw data(deskWords.closed, { status: 503 })

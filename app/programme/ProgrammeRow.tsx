@@ -24,7 +24,7 @@ export function ProgrammeRow({
 }: {
   programme: ProgrammeSummary
   currency?: string
-  /** How the signed-in student stands to what it asks. */
+  /** How the signed-in student measures up to what it asks. */
   verdict?: Verdict
   /** True where all are of one institution, which the page has named. */
   ofOne?: boolean

@@ -1,7 +1,7 @@
 import type { Finding, State } from '../../admissions/matching/findings.ts'
 import { matchingMarks } from '../words/explore/matching-marks.ts'
 
-/** How a student stands to what a programme asks, in a few words: `English met · marks not stated`. */
+/** How a student measures up to what a programme asks, in a few words: `English met · marks not stated`. */
 export interface Verdict {
   state: State
   text: string

@@ -13,7 +13,10 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** `GET /live`: a person's changes as they come, and at the desk those of lists that several work on. Whoever has no session is told that it is over, as a refusal would leave the page standing. */
+/**
+ * `GET /live`: a person's changes as they come, and at the desk those of shared lists. Where the session has ended the stream says so, as a
+ * refusal would leave the page standing.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, live } = context.get(pageContext)
   const found = await person()
@@ -24,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(stream, { headers })
 }
 
-/** What somebody who works here, and has shown a second thing of theirs, works on together with others. */
+/** What a member of staff with a second factor works on together with others. */
 function roomsOf({ role, assuredAt }: SignedIn): string[] {
   if (!assuredAt) return []
   return [

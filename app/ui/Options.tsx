@@ -1,4 +1,4 @@
-/** What a select offers, as value and text; `empty` is the line for whoever has not chosen; where it is blank there is none. */
+/** What a select offers, as value and text. `empty` is the line shown before a choice; without it there is none. */
 export function Options({
   options,
   empty,

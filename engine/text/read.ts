@@ -206,7 +206,7 @@ function readTogether(reader: Reader, scope: Scope, asked: string[], words: Word
   return accepted
 }
 
-/** Written as one by few, perhaps as two by the others. */
+/** A few write it as one word, others perhaps as two. */
 function isRare(list: WordList, word: string): boolean {
   const { first, end } = beginningWith(list, word)
   return list.textsStart[end] - list.textsStart[first] <= FEW_TEXTS

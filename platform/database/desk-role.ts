@@ -6,7 +6,10 @@ import { secretOf } from '../secret.ts'
 interface DeskRole {
   user: string
   password: string
-  /** What makes the role, for whoever may; with the password as PostgreSQL keeps it (SCRAM), so that nothing printed here opens anything. */
+  /**
+   * The statements that make the role, for an administrator. The password is as PostgreSQL keeps it (SCRAM), so that what is printed opens
+   * nothing.
+   */
   statements: string[]
 }
 

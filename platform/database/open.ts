@@ -16,9 +16,9 @@ export type Connection = Pick<pg.ClientBase, 'query'>
 export interface Database {
   /** Reads and writes rows, and may do nothing else where the database is our own. */
   pool: pg.Pool
-  /** Opens students' files for those who work here, by functions that ask who may, and reads no table. Undefined: the desk is closed. */
+  /** Opens students' files for staff, by functions that ask who may, and reads no table. Undefined: the desk is closed. */
   desk: pg.Pool | undefined
-  /** What has to be run before the desk opens, by whoever may make roles there. Undefined: it is open, or nobody has asked. */
+  /** What an administrator has to run before the desk opens. Undefined: it is open, or nobody has asked. */
   deskNeeds?: string[]
   /** Does what only the tables' owner may: migrations. `application`: the role that the tables are for. */
   asOwner<T>(work: (owner: pg.Pool, application: string, desk: string | undefined) => Promise<T>): Promise<T>

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { commandOf, folderOf, isAlive } from '../processes.ts'
 import type { Cluster } from './cluster.ts'
 
-/** A running PostgreSQL: whoever started it. */
+/** A running PostgreSQL, no matter who started it. */
 export interface Postmaster {
   pid: number
   socketDir: string
@@ -98,7 +98,7 @@ interface Launched {
 
 function launch(cluster: Cluster): Launched {
   keepShort(cluster.logFile)
-  // Nobody runs on this data folder, so the socket's lock is a dead one's, whoever has that process id by now.
+  // Nothing runs on this data folder, so the socket's lock is a dead process's, even if its id is in use again.
   rmSync(join(cluster.socketDir, '.s.PGSQL.5432.lock'), { force: true })
   const log = openSync(cluster.logFile, 'a', 0o600)
   const before = fstatSync(log).size

@@ -38,7 +38,7 @@ export function tellWhoWaits(
     client?: pg.PoolClient,
     release?: pg.PoolClient['release'],
   ) => void
-  // Whoever asked is looked up beforehand: the answer may come on behalf of another request that gave its connection back.
+  // The asker is looked up beforehand: the answer may come while another request gives its connection back.
   pool.connect = ((callback?: Callback) => {
     const wait = waits.getStore()
     const connected = connect()

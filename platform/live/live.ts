@@ -9,7 +9,7 @@ import { type EventStream, openStream } from './stream.ts'
 export interface Live {
   /** A person's changes, and those in some rooms: `changed` with the topic, `ended` when their session is over. Undefined beyond a person's share, or before stopping. */
   open(person: string, session: string, rooms?: readonly string[]): ReadableStream<Uint8Array> | undefined
-  /** Ends every stream and lets no more be opened; pages ask again, whoever answers then. */
+  /** Ends every stream and opens no more. Pages ask again, and another process may answer. */
   endStreams(): void
   stop(): Promise<void>
 }

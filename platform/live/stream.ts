@@ -22,7 +22,7 @@ const SESSION_OVER = 'event: ended\ndata:\n\n'
 const MOST_WAITING = 16_384
 const RETRY_MS = 1_000
 
-/** Opens a stream. `onClosed` is called once, whoever closed it. */
+/** Opens a stream. `onClosed` is called once, whichever side closed it. */
 export function openStream(
   { person, session, rooms }: Pick<EventStream, 'person' | 'session' | 'rooms'>,
   onClosed: (stream: EventStream) => void,
@@ -45,7 +45,7 @@ export function openStream(
   function send(text: string) {
     if (!controller) return
     controller.enqueue(encoder.encode(text))
-    // Whoever takes nothing is let go, and reads everything again when they come back.
+    // A reader that takes nothing is dropped, and reads everything again when it comes back.
     if ((controller.desiredSize ?? 0) <= 0) stream.close()
   }
   function forget() {

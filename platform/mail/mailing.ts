@@ -71,7 +71,7 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
   }
 }
 
-/** A mail server may be slow, and whoever stops the server need not wait for it. */
+/** A mail server may be slow, and stopping the server should not wait for it. */
 function givenUp(signal: AbortSignal) {
   return new Promise<Attempt>((resolve) => {
     signal.addEventListener('abort', () => resolve({ ending: 'unclear', why: 'stopped meanwhile' }), {

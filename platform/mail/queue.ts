@@ -3,7 +3,10 @@ import type { Pool, PoolClient } from 'pg'
 /** The queue in which mails wait for the mail server. */
 export const MAIL_QUEUE = 'mail'
 
-/** A place in the queue, tried again after seconds at first and a quarter of an hour at last. Who is silent for 20 seconds is taken for dead. */
+/**
+ * A place in the queue, tried again after seconds at first and after a quarter of an hour at last. A sender that is silent for 20 seconds counts
+ * as dead.
+ */
 const PLACE = `insert into pgboss.job
     (name, id, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, policy, keep_until)
   select '${MAIL_QUEUE}', id, 1000, 2, true, 900, 60, 20, 86400, 'standard', expires_at from`
@@ -15,13 +18,13 @@ export interface Mail {
   recipient: string
   subject: string
   body: string
-  /** The address at which whoever gets it ends mails like it, by one click in their mail program (RFC 8058). */
+  /** The address by which the recipient ends mails like it, with one click in their mail program (RFC 8058). */
   unsubscribe?: string
   /** Not worth sending any more after this. */
   expiresAt: Date
 }
 
-/** Queues a mail in the transaction of its cause: both are there, or neither. */
+/** Queues a mail in the transaction that causes it: both happen, or neither. */
 export async function queueMail(client: Pool | PoolClient, mail: Mail, now: Date) {
   await client.query(
     `with queued as (
@@ -44,13 +47,12 @@ export interface WrittenMail extends Pick<Mail, 'recipient' | 'subject' | 'body'
   left?(): Promise<void>
 }
 
-/** Writes a mail about something as it is now; `recipient` is empty where the queue does not know it. Undefined: there is nothing to say of it any more. */
+/** Writes a mail about something as it is now. `recipient` is empty where the queue does not know it. Undefined: there is nothing left to say. */
 export type WriteAbout = (about: string, recipient: string) => Promise<WrittenMail | undefined>
 
 /**
- * Queues a mail that is written when its turn comes, of what is so by then: `about` says what it is about. While one about the same waits or is on its
- * way it is that one, so that of several changes the last is told, and nothing older after it. `recipient`: for the queue to know until it has left, where nothing
- * else will.
+ * Queues a mail that is written only when its turn comes. `about` names what it is about; while one about the same waits or is being sent, no
+ * second is queued, so that of several changes the last is told. `recipient` is kept by the queue alone, until the mail has left.
  */
 export async function queueMailAbout(
   client: Pool | PoolClient,
@@ -72,7 +74,7 @@ export async function queueMailAbout(
   )
 }
 
-/** Gives a place to mails that have none, as after a backup, and a turn to those put off by a clock that was ahead. Gives how many. */
+/** Gives a place to mails that have none, as after a backup, and a turn to those put off by a clock that was ahead. Returns how many. */
 export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
   const placed = await pool.query(
     `${PLACE} mails where body is not null and expires_at > $1 on conflict do nothing`,
@@ -122,7 +124,7 @@ export async function waitingMails(pool: Pool, write?: WriteAbout): Promise<Wait
   return (await Promise.all(written)).flat()
 }
 
-/** Undefined when it was erased, has left, or has become worthless while it waited. */
+/** Undefined when it was erased, has left, or expired while it waited. */
 export async function mailToSend(pool: Pool, id: string, now: Date): Promise<WaitingMail | undefined> {
   const { rows } = await pool.query<WaitingMail>(
     `select ${WAITING} from mails where id = $1 and body is not null and expires_at > $2`,
@@ -131,7 +133,7 @@ export async function mailToSend(pool: Pool, id: string, now: Date): Promise<Wai
   return rows[0]
 }
 
-/** What it said, and to whom, goes: it may hold a link that opens an account. False: it was asked for once more meanwhile, and stays. */
+/** Removes its text and recipient: it may hold a link that opens an account. False: it was asked for again meanwhile, and stays. */
 export async function forgetMail(pool: Pool, id: string, asked: number, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update mails set body = null, recipient = null, unsubscribe = null, sent_at = $3 where id = $1 and asked = $2',

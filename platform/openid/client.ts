@@ -16,7 +16,7 @@ export interface OpenIdSettings {
 export interface OpenIdRound {
   state: string
   nonce: string
-  /** PKCE: shows that whoever brings the code is who asked for it. */
+  /** PKCE: shows that the one who brings the code is the one who asked for it. */
   verifier: string
 }
 

@@ -17,7 +17,7 @@ import type { Terminal } from './progress.ts'
 
 export interface FactsOptions {
   dryRun: boolean
-  /** The address of whoever answers for it. */
+  /** The e-mail address of the person who answers for it. */
   by?: string
 }
 
@@ -99,7 +99,7 @@ function factNamed(name: string): CheckedFactName {
   return found
 }
 
-/** Does it in the name of somebody who works here. */
+/** Does it in the name of a member of staff. */
 async function asMember<T>(
   { by }: FactsOptions,
   config: Config,

@@ -116,7 +116,7 @@ export async function fill(
     const came = ago(
       lane === 'new' ? pick([0.5, 2, 6, 12, 19, 21, 23, 26]) : pick([30, 70, 120, 200, 350, 500, 900]),
     )
-    // Whoever has become a student is linked by the address.
+    // Leads that became students are linked by their address.
     const email =
       lane === 'registered' ? `student${index % size.students}@${DOMAIN}` : `lead${index}@${DOMAIN}`
     const source = pick(['joinUs', 'joinUs', 'Fair in Pune', 'Webinar in October'])

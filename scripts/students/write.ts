@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UserDocument } from '../../admissions/hosted/user-document.ts'
 
-/** Writes documents as `hostedDocuments` reads them: by the name of the file one a line, or all in one object. Gives how many. */
+/** Writes documents as `hostedDocuments` reads them: by the name of the file one a line, or all in one object. Returns how many. */
 export async function writeDocuments(documents: AsyncIterable<UserDocument>, to: Writable, name: string) {
   let count = 0
   async function* lines() {

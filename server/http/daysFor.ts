@@ -2,7 +2,10 @@ import { dayIn, latestDay, timeIn } from '../../admissions/days/days.server.ts'
 import type { PageContext } from '../../app/context.ts'
 import { zoneNamed } from '../../platform/zone.ts'
 
-/** What day it is for whoever asks: their zone comes by a cookie. What is asked without any cookie is kept for all, and depends on nobody's zone. */
+/**
+ * What day it is for the visitor: their zone comes by a cookie. Answers to requests without any cookie are kept for all, and depend on nobody's
+ * zone.
+ */
 export function daysFor(
   request: Request,
   ofHouse: string,

@@ -94,7 +94,7 @@ export function createWeb(site: Site) {
     const asset = reads && site.assets.get(path)
     if (asset) return answerWith(asset, request, accepted)
 
-    // Whoever brings a cookie may be somebody; the rest all see the same.
+    // A request with a cookie may be somebody's own; all others see the same page.
     const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
     // Pages differ by how their figures are written, so a page is kept once for each way.
     const locale = chooseLocale(request.headers.get('accept-language'))

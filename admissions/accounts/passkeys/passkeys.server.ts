@@ -23,7 +23,7 @@ const CHALLENGES = new Set([`${BASE}/generate-register-options`, `${BASE}/genera
 /** How a passkey reaches its device; what else a browser may send is not kept. */
 const TRANSPORTS = new Set<unknown>(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** Answers the page's script. Whoever signs in by a passkey stays signed in with `?keep=yes`. Everything else below `/api/auth` is not there. */
+/** Answers the page's script. A passkey sign-in lasts with `?keep=yes`. Everything else below `/api/auth` is not there. */
 export async function answerPasskeys(
   parts: Parts,
   request: Request,

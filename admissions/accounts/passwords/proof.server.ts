@@ -11,8 +11,8 @@ import { isPassword } from './passwords.server.ts'
 const FRESH_MS = 10 * 60_000
 
 /**
- * Before what cannot be taken back: whoever sits at the device must be the account's owner. They show it by their password; who has none
- * has signed in a moment ago. Gives the refusal, or undefined.
+ * Asked before anything that cannot be undone: the person at the device must be the account's owner. They enter the password, or, without one,
+ * must have signed in a moment ago. Returns the refusal, or undefined.
  */
 export async function whyNotProven(
   { database: { pool } }: Parts,

@@ -46,7 +46,7 @@ export async function requestReset(
   return { ok: true, done: new Headers() }
 }
 
-/** Whose password a link would set, and whether it is the first of somebody who is to work here; undefined when it is over. */
+/** Whose password a link would set, and whether it is the first of a new member of staff; undefined when it is over. */
 export async function whoseReset(
   { database }: Parts,
   token: string,
@@ -57,8 +57,9 @@ export async function whoseReset(
 }
 
 /**
- * Sets a new password by a link that was mailed. It works once and proves the address. Every device is signed out and every passkey gone;
- * an invitation to somebody who works here takes away their codes as well, and a mere reset neither. So is every other way in that was added before the address was proven, since whoever added it may have been somebody else.
+ * Sets a new password by a link that was mailed. It works once and proves the address. Every device is signed out and every passkey gone; an
+ * invitation to a member of staff takes away their codes as well, and a mere reset neither. So is every other way in that was added before the
+ * address was proven, since whoever added it may have been somebody else.
  */
 export async function resetPassword(
   parts: Parts,
@@ -89,7 +90,7 @@ export async function resetPassword(
     return id
   })
   if (!userId) return { ok: false, reason: 'link-over' }
-  // Whoever came by the mail is known here from now on, also while strangers guess at the account.
+  // Following the mail makes this device a known one, even while strangers guess at the account.
   return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 

@@ -12,7 +12,7 @@ import { countTry, ofAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import * as store from './store.server.ts'
 
-// The second thing that somebody who works here shows before they see a student: a passkey, or a code of an app on their phone (RFC 6238).
+// The second thing that a member of staff shows before they see a student: a passkey, or a code of an app on their phone (RFC 6238).
 
 const STEP_SECONDS = 30
 /** A phone's clock may be so many steps off. */
@@ -32,8 +32,8 @@ export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factor
 }
 
 /**
- * Whether this session may add or remove what opens the account: for those who work here the first one freely, every later one only after one that
- * is there, so that a stolen password does not make itself a second factor. Students have no second factor to guard.
+ * Whether this session may add or remove what opens the account: for staff the first one freely, every later one only after one that is there, so
+ * that a stolen password does not make itself a second factor. Students have no second factor to guard.
  */
 export async function mayAddFactor(pool: Pool, { id, role, assuredAt }: SignedIn): Promise<boolean> {
   if (role === 'student' || assuredAt) return true

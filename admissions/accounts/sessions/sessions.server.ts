@@ -11,7 +11,7 @@ import { LASTS } from './lasting.server.ts'
 
 export interface SessionSettings {
   database: Database
-  /** Signs cookies and links; whoever has it can be anybody. */
+  /** Signs cookies and links. Anyone who has it can pose as anybody. */
   secret: string
   /** Where the site is reached: `https://example.org`. */
   origin: string

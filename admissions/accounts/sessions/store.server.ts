@@ -50,7 +50,7 @@ export async function lengthenSession(
   )
 }
 
-/** Whether a session outlives its browser, and when its holder last showed who they are, and by a second thing of theirs; undefined where it has ended. */
+/** Whether a session outlives its browser, and when its holder last showed who they are, and by a second factor; undefined where it has ended. */
 export async function sessionOf(client: Client, id: string) {
   const { rows } = await client.query<{ kept: boolean; provenAt: Date; assuredAt: Date | null }>(
     'select kept, proven_at as "provenAt", assured_at as "assuredAt" from sessions where id = $1',
@@ -63,7 +63,7 @@ export async function noteProof(client: Client, sessionId: string, now: Date) {
   await client.query('update sessions set proven_at = $2 where id = $1', [sessionId, now])
 }
 
-/** Whoever holds the session has shown a second thing of theirs. */
+/** The session's holder has shown a second factor. */
 export async function noteAssurance(client: Client, sessionId: string, now: Date) {
   await client.query('update sessions set proven_at = $2, assured_at = $2 where id = $1', [sessionId, now])
 }

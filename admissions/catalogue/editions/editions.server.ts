@@ -165,7 +165,7 @@ async function replaceEdition(
 export const readingPath = (dataDir: string, register: RegisterName) =>
   join(folderOf(dataDir), register + READING)
 
-/** Removes what killed imports left. For whoever holds the catalogue: of another import it would take what it is writing. */
+/** Removes what killed imports left. Only the holder of the catalogue may call it: it would remove what another import is writing. */
 export async function sweepDrafts(dataDir: string): Promise<void> {
   for (const name of await namesIn(folderOf(dataDir)))
     if (name.endsWith(DRAFT) || name.endsWith(READING)) await rm(join(folderOf(dataDir), name))

@@ -39,7 +39,7 @@ export function leadSender(options: LeadForwardingOptions): Send {
   }
 }
 
-/** How forwarding goes, for whoever looks after it. */
+/** How forwarding goes, for the operator. */
 export async function leadForwardingState(
   database: Database,
   address: string | undefined,

@@ -85,7 +85,7 @@ export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byRe
   return found!
 }
 
-/** How a student stands to one combination, with all that can be said of it. */
+/** How a student measures up to one combination, with all that can be said of it. */
 export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
   const judgement = standingInEnglish(read, student, {
     same: (result, test, asked) => judgeResult(result, test, asked, moment),

@@ -32,7 +32,7 @@ export function whatIf(m: Matchable, asked: StudentFacts, { weights = {}, today 
 
 export interface Tried {
   change: Change
-  /** The student as they would be; whoever keeps the facts keeps the old ones until they say otherwise. */
+  /** The student as they would be. The stored facts stay as they are until the student changes them. */
   student: StudentFacts
   before: { total: number; open: number }
   after: { total: number; open: number }

@@ -9,7 +9,7 @@ import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/content'
 import { OneFile } from './OneFile.tsx'
 
-/** What `content/` holds, checked as it lies there; with `?file=`, one file of it. Nothing here changes a file. */
+/** What `content/` holds, checked as it is; with `?file=`, one file of it. Nothing here changes a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = await asRole('content.view', request, context)
   const name = new URL(request.url).searchParams.get('file')

@@ -4,7 +4,7 @@ import { leadWords } from '../../words/desk/leads.ts'
 
 const words = leadWords
 
-/** The buttons that move leads out of a lane; whoever loses one says why. `more` stands between the two. */
+/** The buttons that move leads out of a lane; losing one needs a reason. `more` stands between the two. */
 export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { requireFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/leads-export'
 
-/** `GET /desk/leads/export`: all leads as CSV, for whoever has just shown that it is them. */
+/** `GET /desk/leads/export`: all leads as CSV, for staff who have just shown a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('leads.export', request, context)
   requireFresh(who.by, request, page)

@@ -4,7 +4,7 @@ import { requireFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/batch'
 
-/** `GET /desk/payments/batches/<number>.csv`: refunds as the bank's upload takes them, for whoever has shown a second thing of theirs just now. */
+/** `GET /desk/payments/batches/<number>.csv`: refunds as the bank's upload takes them, for staff who have just shown a second factor. */
 export async function loader({ request, context, params: { batch } }: Route.LoaderArgs) {
   const { page, who } = await asRole('plans.sendRefunds', request, context)
   requireFresh(who.by, request, page)

@@ -8,7 +8,7 @@ import { applicationWords } from '../../words/student/applications.ts'
 
 const words = deskWords.student
 
-/** The days of the file's instants, in the zone of whoever reads. */
+/** The days of the file's instants, in the reader's zone. */
 export type Days = Record<string, string>
 
 export function Profile({ profile, experiences = [] }: StudentFile) {

@@ -16,7 +16,7 @@ import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
 
-/** What a student sees of themselves, under the name of whoever looks: it reads, and there is nothing on it that writes. */
+/** What a student sees of themselves, under the viewer's name. It is read-only: nothing on it writes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)

@@ -1,7 +1,7 @@
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import type { Days } from './FileParts.tsx'
 
-/** The days of the file's instants, in the zone of whoever reads. */
+/** The days of the file's instants, in the reader's zone. */
 export function daysIn(
   { since, recommendations = [], papers = [], timeline = [] }: StudentFile,
   dayOf: (at: string) => string,

@@ -36,7 +36,7 @@ const eraseForm = z.object({
 })
 const form = { faults: { other: words.other }, refusals: { 'not-fresh': deskWords.fresh.not } }
 
-/** Erases a student who has asked for it by letter or mail: all that goes when they do it themselves, in the name of whoever does it for them. */
+/** Erases a student who has asked for it by letter or mail: the same as when they do it themselves, under the name of the member of staff. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('account.erase', request, page)
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const stale = whyNotFresh(by, page.now())
     if (stale) return stale
     const student = await atDesk(openFile(page.database, by, params.student, ASKED))
-    // Whoever has another file open than they think types another address.
+    // Somebody who has the wrong file open would type another address.
     if (student.email !== email) return wrong({ email: 'other' })
     await eraseStudent(page.database, page.files, { by, student, surface: 'page' }, 'account.erase')
     return redirect(paths.deskStudents({ erased: 'yes' }), 303)

@@ -32,7 +32,7 @@ const words = deskWords.student
 const FORM = 'file'
 const verbWords: Record<string, string | undefined> = deskWords.verbs
 
-/** Opens the file at once for whoever looks after the student; everybody else says why first, and the student reads it. */
+/** Opens the file at once for the student's counsellor. Everybody else gives a reason first, and the student reads it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
@@ -177,7 +177,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** What is to be done for the student, and a line to add more. Nobody but those who work here sees it on a page. */
+/** What is to be done for the student, and a line to add more. Nobody but staff sees it on a page. */
 function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
   const told = deskWords.tasks
   return (

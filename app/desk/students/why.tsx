@@ -6,7 +6,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 
 const words = deskWords.student
 
-/** Why a student's file is opened: whoever looks after them needs no other reason, everybody else says one. Undefined: it is asked for. */
+/** Why a student's file is opened: their counsellor needs no other reason, everybody else gives one. Undefined: it is still to be asked. */
 export function whyOf({ role }: SignedIn, request: Request) {
   const reach = reachOf('students.open', role)
   if (!reach) throw data(null, { status: 404 })

@@ -21,7 +21,7 @@ interface Props {
   answers: Given
   year?: YearInAll
   standing: Requirement[]
-  /** Undefined for whoever has a profile: what a visitor has typed here. */
+  /** What a visitor has typed here; undefined for people with a profile. */
   typed?: { marks: string; ielts: string }
   /** The institution's page, for what is not published. */
   to?: ApplyTo

@@ -10,7 +10,7 @@ import { recordWords } from '../../words/explore/record.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import type { Locale } from '../../words/locale.ts'
 
-/** Whoever begins one of these has a first degree. */
+/** These are begun with a first degree. */
 const AFTER_A_DEGREE = new Set<StudyLevel>([
   'graduate-certificate',
   'graduate-diploma',

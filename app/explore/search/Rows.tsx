@@ -15,7 +15,7 @@ import type { SearchPage } from './search-page.server.ts'
 interface Props {
   page: SearchPage
   verdicts: Record<string, Verdict>
-  /** Whether rows can say how whoever asks stands, and if not, what is missing. */
+  /** Whether rows can show the visitor's verdicts, and if not, what is missing. */
   judged: 'yes' | 'no-marks' | 'visitor'
   /** Where it is not the usual one. */
   currency?: string

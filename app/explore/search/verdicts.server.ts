@@ -8,7 +8,7 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Verdict, verdictOf } from '../../programme/verdict.ts'
 
-/** How the signed-in student stands to programmes, by what their profile says. */
+/** How the signed-in student measures up to programmes, by what their profile says. */
 export interface Judge {
   verdicts(ids: string[]): Record<string, Verdict>
   /** By the catalogue's row: 0 met, 1 unknown, 2 unmet. */

@@ -45,7 +45,7 @@ export interface ShownChange {
   address: string
 }
 
-/** Everything that a page of matches shows, whoever asked and however. */
+/** Everything that a page of matches shows. */
 export interface MatchPage {
   total: number
   open: number
@@ -83,7 +83,7 @@ interface Asking {
   /** Where the page stands, and what its address says. */
   path: string
   parameters: URLSearchParams
-  /** Moved before, by whoever kept the set; the address goes before it. */
+  /** The weights kept with the set; those in the address go first. */
   weights?: Weights
   currency: string
   figures: Figures

@@ -32,7 +32,7 @@ export function CompareTick({ choice, currency }: { choice: Choice; currency?: s
         <span className="unseen">{` ${choice.title}`}</span>
       </label>
       {chosen && choices.length > 1 && (
-        // The tray stands below all rows: whoever ticks by keyboard has the way on right here.
+        // The tray stands below all rows, so people who tick by keyboard get the way on right here.
         <Link className="compare-now" to={paths.compare(choices, currency)}>
           {words.compare.beside(choices.length)}
         </Link>

@@ -12,7 +12,7 @@ export function Times({
 }: {
   days: ShownDay[]
   legend: string
-  /** Whose times they are stands beside them, for whoever hears the page; `seen`: for all. */
+  /** Names the counsellor beside the times, for screen readers; `seen`: for everybody. */
   named: boolean
   seen?: boolean
 }) {

@@ -22,11 +22,11 @@ const words = sessionWords.one
 
 export const handle: PageHandle = { signsIn: true }
 
-/** A session for whoever has the link of its mail. Looking changes nothing: programs follow the links of mails by themselves. */
+/** A session for anyone with the link from its mail. Opening it changes nothing, as programs follow mailed links by themselves. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const session = await viewSession(page.database, { key: params.key })
-  // Whoever has an account comes to their session by it.
+  // People with an account reach their session by it.
   if (!session || session.student) throw data(null, { status: 404 })
   const search = new URL(request.url).searchParams
   // A device that has not told its zone is taken to be where the session was booked.

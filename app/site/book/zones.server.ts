@@ -1,7 +1,7 @@
 import { zoneCalled } from '../../../admissions/days/days.server.ts'
 import { zoneInWords } from '../../words/student/sessions.ts'
 
-/** Zones that families and students of ours live in; whoever lives in another has it told by their device. */
+/** Zones that our families and students live in. For any other, the device tells its zone. */
 const ZONES = [
   'Asia/Kolkata',
   'Asia/Kathmandu',

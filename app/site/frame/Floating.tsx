@@ -8,7 +8,7 @@ const words = frameWords.floating
 
 /** In reach beside every page on a wide window: coach, person, top. Links without script. From the bottom up, so that what is read later moves nothing. */
 export function Floating({ frame }: { frame?: Frame }) {
-  // Whoever works here is one of the people, and has no use for the way to them.
+  // Staff need no way to reach themselves.
   if (frame?.person?.places.includes('desk')) return null
   return (
     <aside className="floating" aria-label={words.label}>

@@ -20,7 +20,7 @@ import './home.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, person } = await asPerson(request, context)
-  // Whoever works here has nothing to apply for.
+  // Staff have nothing to apply for.
   if (person.role !== 'student') throw redirect(paths.desk())
   return homePage(page, person)
 }

@@ -4,7 +4,7 @@ import type { ShownOffice } from './thread.server.ts'
 
 const words = messageWords.office
 
-/** Whether somebody is there to answer, in the time of whoever reads. */
+/** Whether somebody is there to answer, in the reader's time. */
 export function OfficeText({ office: { is, on, time, today, holiday } }: { office: ShownOffice }) {
   if (is === 'unknown' || is === 'away') return <p className="office quiet">{words[is]}</p>
   const when = (

@@ -10,7 +10,7 @@ import type { ThreadAnswer } from './act.server.ts'
 import { Enclose } from './Enclose.tsx'
 import './thread.css'
 
-/** A message with its time in the zone of whoever reads. */
+/** A message with its time in the reader's zone. */
 export type MessageInThread = Message & { day: string; time: string }
 
 const FORM = 'message'
@@ -22,7 +22,7 @@ interface Props {
   answer?: ThreadAnswer
   /** The newest version of each of the student's documents. */
   papers: Enclosed[]
-  /** Where a document opens; undefined: not for whoever reads. */
+  /** Where a document opens; undefined: the reader may not open it. */
   documentAt?: (version: string) => string
   /** Up to where the student has read; at the desk alone. */
   readTo?: number
@@ -47,7 +47,7 @@ export function Thread({ messages, readTo, documentAt, ...write }: Props) {
   )
 }
 
-/** What was written, the oldest first. `readOnly`: whoever reads has written none of it and may take nothing back. */
+/** The messages, oldest first. `readOnly`: the reader wrote none of them and may take nothing back. */
 export function Messages({
   messages,
   readTo,
@@ -104,7 +104,7 @@ function Undo({ nr }: { nr: number }) {
   )
 }
 
-/** The last message that whoever writes has seen: what comes while they write is none of it until they are told. */
+/** The last message that the writer has seen. What comes while they write does not count until they are told. */
 function useSeen(last: number, field: RefObject<HTMLTextAreaElement | null>, answer: Answer | undefined) {
   const [seen, setSeen] = useState(last)
   const told = useRef(answer)
@@ -125,7 +125,7 @@ function Write({
   templates = [],
 }: {
   last: number
-  /** It stands in the place of one that was sent: whoever sent it by keyboard goes on here. */
+  /** It replaces the one that was sent, so people who sent it by keyboard go on here. */
   anew: boolean
   answer?: Answer
 } & Pick<Props, 'draft' | 'papers' | 'templates'>) {

@@ -4,7 +4,7 @@ import type { Message } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { MessageInThread } from './Thread.tsx'
 
-/** Messages with their days and times where whoever reads is. */
+/** Messages with their days and times where the reader is. */
 export function shownMessages(
   messages: Message[],
   { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
@@ -15,7 +15,7 @@ export function shownMessages(
   })
 }
 
-/** When somebody is there, in the day and time of whoever reads. */
+/** When somebody is there, in the reader's day and time. */
 export interface ShownOffice {
   is: ReturnType<typeof officeAt>['is']
   on?: string

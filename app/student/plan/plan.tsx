@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lines = await linesFor(page.database, orders)
   const current = orders.find(({ id }) => id === plan.order)
   const waiting = orders.find(({ state }) => waits(state))
-  // The service sends on whoever has paid; of a try that failed it tells us alone.
+  // After a payment the service leads back here; of a failed try it tells only us.
   const isBack = new URL(request.url).searchParams.get('from') === 'payment'
   const last = waiting && !isBack ? await lastPayment(page.database, own(student), waiting.id) : undefined
   return {

@@ -15,7 +15,7 @@ export function SessionCard({
   session: ShownSession
   /** Where another time is chosen. */
   moveTo: string
-  /** What cancelling late means for whoever it is. */
+  /** What cancelling late means for this person. */
   late: string
   heading?: 'h2' | 'h3'
 }) {

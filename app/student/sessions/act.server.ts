@@ -54,7 +54,10 @@ export async function moveAsked(
   return moved.reason === 'has-one' ? gone : refuse(moved.reason)
 }
 
-/** What is pressed on a session's page by whoever booked it, a student or a visitor with the link. Done, it leads to `back`, which says so. */
+/**
+ * Handles a press on a session's page by the one who booked it, a student or a visitor with the link. When done it leads to `back`, which says
+ * so.
+ */
 export function actOnSession(
   request: Request,
   page: PageContext,

@@ -3,7 +3,7 @@ import type { Session, Slot } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
 import { byDay, firstDayIn, type ShownDay, timesOf } from '../../site/book/times.server.ts'
 
-/** What the address names whoever is free first. */
+/** The address's name for any counsellor who is free. */
 const ANYONE = 'anyone'
 
 /** The times that a session can be moved to, of its counsellor or of another whom the address names, and who else takes such sessions. */

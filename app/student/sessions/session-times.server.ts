@@ -4,7 +4,7 @@ import type { Session } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
 import { sessionWords as words, zoneInWords } from '../../words/student/sessions.ts'
 
-/** A session as whoever booked it reads it: in the zone that they are in now, and in the one that they booked it in where that is another. */
+/** A session as its booker reads it: in their zone of today, and in the one they booked it in where that differs. */
 export function shownSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
   const { id, start, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } = session
   const moment = now()

@@ -5,7 +5,7 @@ import type { Task } from '../../../admissions/tasks/types.ts'
 import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 
-/** What those who work here read at their desk. */
+/** What staff read at their desk. */
 export const deskWords = spoken({
   en: {
     title: 'Desk',

@@ -91,7 +91,7 @@ export const exploreWords = spoken({
       online: 'online possible',
       moreAt: (count: number, institution: string, figures: Figures) =>
         `All ${figures.count(count)} at ${institution}`,
-      /** How a student stands to every row, where that is the same. */
+      /** How a student measures up to every row, where that is the same. */
       ofAll: (verdict: string) => `For all of these: ${verdict}.`,
       twins: ({ programmes, universities }: Twins, title: string, figures: Figures) =>
         universities > 1

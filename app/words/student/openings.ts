@@ -1,7 +1,7 @@
 import type { Part, Reason } from '../../../admissions/desk/types.ts'
 import { spoken } from '../language.ts'
 
-/** What a student reads of who opened their file, on the account's page. */
+/** What a student reads on the account page about who opened their file. */
 export const openingWords = spoken({
   en: {
     title: 'Who opened your file',
