@@ -25,8 +25,8 @@ export async function isInCaseload(client: ClientBase | Pool, student: Whose, by
 }
 
 /**
- * Which role a person has now: a student was never given one. Undefined: of those that they were given none has begun yet, or all have ended, so that they are
- * nobody here, and no student either.
+ * A person's role now. Somebody never given one is a student. Undefined: none of their roles has begun, or all have ended; then they are not a
+ * student either.
  */
 export async function roleOf(
   client: ClientBase | Pool,

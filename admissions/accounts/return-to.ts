@@ -1,8 +1,8 @@
 const ANYWHERE = 'http://own.invalid'
 
 /**
- * Where somebody was going, if that is an address of this site: a path with what follows it. Anything else is not repeated, however it
- * is written: it would lead people who trust this site to another one.
+ * Where somebody was going, if that is an address of this site: a path with what follows it. Anything else is dropped, as it could lead people
+ * who trust this site to another one.
  */
 export function ownAddress(given: string | null | undefined): string | undefined {
   if (!given?.startsWith('/') || /[\\\p{Cc}]/u.test(given)) return undefined

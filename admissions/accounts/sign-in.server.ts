@@ -9,8 +9,8 @@ import { goingBy, type SignInAccount } from './store.server.ts'
 import { type Counted, countTry, MOST_OF_ONE_ACCOUNT, ofAccount, ofNetwork } from './tries.server.ts'
 
 /**
- * Signs in by e-mail and password. The answer and the time it takes are the same for an address that nobody has. An account takes ten
- * wrong tries in an hour from strangers; its owner's own devices are counted apart, and open this one account alone.
+ * Signs in by e-mail and password. The answer, and the time it takes, are the same for an unknown address. Strangers get ten wrong tries an hour
+ * for an account; its owner's devices are counted apart.
  */
 export async function signIn(
   parts: Parts,

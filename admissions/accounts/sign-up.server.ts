@@ -18,8 +18,8 @@ import type { SignedIn } from './types.ts'
 const REPETITION_MS = 10 * 60_000
 
 /**
- * Makes an account and signs it in. It does so for every address, also for one that has an account: that one stays as it is and its owner
- * is told by mail. So nobody learns here who has an account. The link in the mail settles who owns the address.
+ * Makes an account and signs it in, even where the address has one already: that one stays as it is, and its owner is told by mail. So nobody
+ * learns here who has an account. The mailed link settles who owns the address.
  */
 export async function signUp(
   parts: Parts,

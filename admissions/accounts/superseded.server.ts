@@ -7,9 +7,9 @@ const KEPT_DAYS = 30
 const AT_ONCE = 100
 
 /**
- * Erases accounts that nobody can come back to: they were made under an address that their maker never proved, somebody else has proven it since,
- * and nobody is signed in to them any more. An account whose address is proven is never among them, nor one that was taken over from elsewhere:
- * its owner may have signed up anew, and what they had kept is theirs. Returns how many went.
+ * Erases accounts that nobody can come back to: made under an address that they never proved, somebody else has proven it since, and nobody is
+ * signed in to them. Never one whose address is proven or one taken over from elsewhere: its owner may have signed up anew, and what it holds is
+ * theirs. Returns how many.
  */
 export async function removeSuperseded(
   { pool }: Database,

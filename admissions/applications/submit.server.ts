@@ -30,9 +30,9 @@ export type Submitted =
   | { ok: false; reason: 'none-left' | 'plan-ended' }
 
 /**
- * Writes down that the student has applied, and freezes with it a copy of their profile, of the programme's record as it is now, and of what they
- * said of their papers. Nothing goes to the institution. Answered once for each key: a repetition gets the first answer, also when both come
- * at the same time; another sending under the same key is refused.
+ * Notes that the student has applied, and freezes a copy of their profile, of the programme's record, and of what they said of their papers.
+ * Nothing goes to the institution. A repetition under the same key gets the first answer, even at the same moment; something else under the same
+ * key is refused.
  */
 export async function submitApplication(
   database: Database,

@@ -21,8 +21,8 @@ export interface Amount {
 }
 
 /**
- * Reads an amount as Indian banks write it: `1,24,999.00`, `24999`, `₹24,999.5`, `24,999.00 Cr`. Undefined for anything else: what is not understood
- * is never 0, a decimal comma is not guessed at, and of `2.5E+04` digits may be gone.
+ * Reads an amount as Indian banks write it: `1,24,999.00`, `24999`, `₹24,999.5`, `24,999.00 Cr`. Undefined for anything else: nothing is guessed,
+ * a decimal comma neither, and of `2.5E+04` digits may be lost.
  */
 export function amountIn(cell: string): Amount | undefined {
   const text = plainCell(cell)

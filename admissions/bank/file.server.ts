@@ -64,8 +64,8 @@ async function inText(file: TableFile): Promise<string> {
 }
 
 /**
- * The rows of a text, by each mark that may part them: commas mostly, tabs in what SBI calls its spreadsheet, semicolons where a spreadsheet of
- * another country has saved it. A long file takes seconds, so each is tried only after the one before. Throws `CsvError`.
+ * The rows of a text, by each separator in turn: mostly commas, tabs in what SBI calls its spreadsheet, semicolons where a spreadsheet of another
+ * country saved it. A long file takes seconds, so each is tried only after the one before. Throws `CsvError`.
  */
 export function* parted(text: string): Generator<RawRow[]> {
   for (const delimiter of [',', '\t', ';', '|']) {

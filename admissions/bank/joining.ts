@@ -22,8 +22,8 @@ export interface Plan {
   /** Lines that are there: each is shown, since where a bank tells no balance nothing else can be told of two that are word for word the same. */
   already: Line[]
   /**
-   * `gone`, `new`: another file of the same days has it and this has not, or the other way round: one of the two was changed. `other`: the bank tells no
-   * balance, and of the same day and amount another file had other words in this line's place: the file may begin within a day.
+   * `gone`, `new`: another file of the same days has the line and this one has not, or the other way round, so one was changed. `other`: without
+   * balances from the bank, another file has other words for the same day and amount; the file may begin within a day.
    */
   conflicts: (Pick<KnownLine, 'day' | 'amount' | 'balance' | 'nth' | 'narration'> & {
     kind: 'gone' | 'new' | 'other'
@@ -40,8 +40,8 @@ export interface Gap {
 }
 
 /**
- * Holds a statement against what is known. A file begins with a day's first line; only its last day may have gone on after it was made. So of a day
- * that is whole in both, both have the same lines, and otherwise the one that ended earlier has none that the other lacks. A pure function.
+ * Compares a statement with what is known. A file begins with a day's first line; only its last day may have gone on after it was made. So two
+ * files agree on days that both have whole, and on the last day the later one has every line of the earlier. A pure function.
  */
 export function planStatement(read: Statement, { taken, lines: known, before, after }: AccountRecord): Plan {
   const [has, had] = [keysByDay(read.lines), keysByDay(known)]

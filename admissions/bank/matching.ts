@@ -46,8 +46,9 @@ const MOST_PROPOSALS = 3
 const CUT_NUMBER = 6
 
 /**
- * Finds what lines are for. It confirms automatically only what cannot be another's: all of the amount of one order that waits for it, not before it was opened, and either its
- * number, whole and no other's beside it, or its reference, claimed by nobody else and on no other line, with the payer's name. A pure function.
+ * Finds what lines pay for. It confirms automatically only what leaves no doubt: the full amount of one waiting order, not before it was opened,
+ * and either its whole number with no other beside it, or its reference, claimed by nobody else and on no other line, with the payer's name. A
+ * pure function.
  */
 export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
   const known = knownBy(orders.map(readOrder))

@@ -16,8 +16,8 @@ import {
 const HEADER_WITHIN = 60
 
 /**
- * Reads the rows of a file as a statement of this account: what stands on its lines, or what is wrong with them, each by its row. The lines come in the
- * order of time, whichever way round the bank writes them. A pure function.
+ * Reads the rows of a file as a statement of this account: its lines in the order of time, whichever way round the bank writes them, or its
+ * faults by row. A pure function.
  */
 export function readStatement(
   rows: RawRow[],

@@ -60,8 +60,8 @@ export function isBuiltFrom(columns: OpenedColumns, editions: Record<string, str
 }
 
 /**
- * Opens a snapshot that has passed its checksum and is of this format; `names` are in the language of its readers. What was checked is laid over
- * it, and is part of the version's name: whatever is kept of a version is kept of what it says.
+ * Opens a snapshot that has passed its checksum and is of this format; `names` are in the readers' language. Checked facts are laid over it and
+ * are part of the version's name, so that caches of a version match what it says.
  */
 export function catalogueOf(
   version: Omit<OpenedVersion, 'bytes'> & { bytes?: number },

@@ -51,8 +51,8 @@ export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme'
 }
 
 /**
- * How a checked fact stands beside what a register says. It fills what is unknown, withheld or estimated; a published figure stays, and where
- * both say something different, both are shown. Undefined: there is nothing to say of it.
+ * Compares a checked fact with the register's. It fills what is unknown, withheld or estimated; a published figure stays, and where they differ,
+ * both are shown. Undefined: there is nothing to say.
  */
 export function standingOf(
   { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,

@@ -80,7 +80,7 @@ async function callOff(database: Database, session: Session, words: LeavingWords
   await changed(database, session, async (client, acting) => {
     const change = { from: 'booked', to: 'cancelled', tell: true } as const
     if (!(await store.putState(client, id, change, now))) return false
-    await returnVoucher(client, 'session', id, now)
+    await returnVoucher(client, id, now)
     await tellOf(client, { ...session, state: 'cancelled' }, now)
     if (acting)
       await addNotice(client, acting, words.calledOff({ when: whenOf(session, zone), was, next }), now)

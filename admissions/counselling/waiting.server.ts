@@ -47,8 +47,8 @@ export async function viewWaiting({ pool }: Database, acting: Acting): Promise<W
 }
 
 /**
- * Gives back what was held and not confirmed in time, and offers what is free to those who wait, the longest waiting first: it is held for each
- * for some hours, then offered to the one after. Returns how many were offered something.
+ * Releases holds that were not confirmed in time, and offers free times to those on the waiting list, the longest waiting first: each has some
+ * hours before it goes to the next. Returns how many were offered one.
  */
 export async function offerFreed(database: Database, now: Date): Promise<number> {
   await inTransaction(database.pool, async (client) => {

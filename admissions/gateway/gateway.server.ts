@@ -106,8 +106,8 @@ export function takeEvent(
 }
 
 /**
- * Asks the service to pay back what was approved, each refund under its own id, so that asking again sends nothing twice. What fails is asked
- * again later, each time later. Returns how many it has taken in hand; the service's events tell the rest.
+ * Asks the service to pay back approved refunds, each under its own id, so that asking again sends nothing twice. Failures are asked again, later
+ * each time. Returns how many the service accepted; its events tell the rest.
  */
 export async function payRefundsBack(
   database: Database,

@@ -114,7 +114,7 @@ export async function giveEnquiries(
   })
 }
 
-/** Gives new enquiries that nobody has to the counsellors in turn, whoever has the fewest open first. Returns how many. */
+/** Gives new, unassigned enquiries to the counsellors in turn, the one with the fewest open first. Returns how many. */
 export function assignInTurn({ pool }: Database, { by, surface }: Actor): Promise<number> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.assign', { by })

@@ -54,7 +54,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
   return [heading, ...lines].map(csvLine).join('')
 }
 
-/** All leads as CSV, for a member of staff; that they took them along is written down before they have them. */
+/** All leads as CSV, for a member of staff; the export is written down before they have it. */
 export async function exportLeads(database: Database, who: Actor): Promise<string> {
   await inTransaction(database.pool, (client) => acted(client, 'leads.export', who))
   return leadsAsCsv(await listLeads(database))

@@ -42,7 +42,7 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
 }
 
 /**
- * How the student measures up to a row in all, as its findings and what is unasked have it: unmet where one is, else unknown where one is. Only
+ * How the student measures up to a row as a whole, by its findings and what is unasked: unmet where one is, else unknown where one is. Only
  * looked up, so that every row can be asked.
  */
 export function standingOf(m: Matchable, tables: Tables): (row: number) => State {

@@ -41,8 +41,8 @@ export async function messagesStand({ pool }: Database, { by, student }: Acting,
 }
 
 /**
- * Adds a message to a student's thread, unless somebody has written since what its writer has seen. What staff write is shown to the student ten
- * seconds later. Sent again with the same text, it is the one that is there.
+ * Adds a message to a student's thread, unless somebody has written since the writer last looked. What staff write is shown to the student ten
+ * seconds later. Sending the same text again returns the message that is there.
  */
 export function sendMessage(
   database: Database,
@@ -79,7 +79,7 @@ export function sendMessage(
   })
 }
 
-/** Adds what a verb of a member of staff has to say to the student, in its transaction: it is seen at once, and answers nobody. */
+/** Adds a message that comes with a staff action, in its transaction: it is seen at once, and answers nobody. */
 export async function addNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
   await store.addMessage(client, {
     student: student.id,

@@ -127,8 +127,8 @@ export async function carerOf(client: Connection, student: string) {
 }
 
 /**
- * Takes the messages of staff that have come to be seen and that nobody was told of. `mail`: the student's address, where they have proven it,
- * have not chosen otherwise, and no earlier mail waits to be followed: nobody is told twice of one unread thread.
+ * Takes staff messages that students can now see and were not told about. `mail`: the student's address, if proven, if they want such mail, and
+ * if no earlier mail is still unread: one unread thread is announced once.
  */
 export async function takeUntold(client: PoolClient, now: Date) {
   const { rows } = await client.query<{ student: string; mail: string | null }>(

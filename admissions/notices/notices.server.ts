@@ -92,7 +92,7 @@ export async function stopMails(database: Database, key: string): Promise<boolea
   })
 }
 
-/** Tells of each open deadline 30, 14, 7 and 2 days ahead, in the zone its student was last seen in. Returns how many notices. */
+/** Makes notices of open deadlines 30, 14, 7 and 2 days ahead, in the zone the student was last seen in. Returns how many. */
 export async function remindOfDeadlines(database: Database, house: string, now: Date): Promise<number> {
   const today = dayIn('UTC', now)
   const open = await store.readDeadlines(
@@ -122,7 +122,7 @@ export async function remindOfDeadlines(database: Database, house: string, now: 
   return make(database, due, now)
 }
 
-/** Tells of shortlisted programmes of which something else is published than when they were saved. Returns how many notices. */
+/** Makes notices of shortlisted programmes whose published facts have changed since they were saved. Returns how many. */
 export async function tellOfChanges(
   database: Database,
   catalogue: Pick<Catalogue, 'programme' | 'info'>,

@@ -90,10 +90,7 @@ export function removeSearch(database: Database, acting: Acting, id: string): Pr
   })
 }
 
-/**
- * Looks at each search whose turn has come in a newer edition of the catalogue, and makes a notice where something is new. Returns how many
- * notices.
- */
+/** Runs each saved search whose turn has come against a newer edition, and makes a notice where something is new. Returns how many. */
 export async function lookAtSearches(database: Database, asked: SearchBasis, now: Date): Promise<number> {
   const edition = asked.searchable.catalogue.info.version
   let made = 0

@@ -195,7 +195,7 @@ export async function shown(client: Connection, row: store.OrderRow): Promise<Or
   }
 }
 
-/** Ends orders that nobody has said to have paid in time. Returns how many. */
+/** Ends orders whose payment was not reported in time. Returns how many. */
 export function expireOrders({ pool }: Database, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     const over = await store.takeExpired(client, now)
@@ -221,7 +221,7 @@ export type WriteOrderMail = (order: {
 /** A mail about an order lives no longer: by then its page has been read. */
 const MAIL_LIVES_MS = 14 * 86_400_000
 
-/** Tells students by mail, once, of each state of their orders that `write` has words for. Returns how many mails. */
+/** Mails students once about each state of their orders that `write` has words for. Returns how many mails. */
 export function tellOfOrders({ pool }: Database, write: WriteOrderMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     let told = 0

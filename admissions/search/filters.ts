@@ -80,8 +80,8 @@ const rows = {
 }
 
 /**
- * Filters of the search alone: no sentence is read as one and no wish stands for it. What a year comes to is held against the budget, and what is
- * published of those who went there counts as `standing.ts` has it.
+ * Filters of the search alone: no sentence is read as one, and no wish matches it. A year's cost is compared with the budget, and published
+ * figures of graduates count as `standing.ts` has it.
  */
 export const SEARCH_ALONE = [
   'maxYear',

@@ -12,8 +12,8 @@ export interface InTurns extends Answer {
 }
 
 /**
- * An answer in which no institution has more than two programmes among the first ten while another's match alike: those beyond come right
- * after the ten. What matches better stays before what matches less, and a sort that was asked for stays as it is.
+ * Lets no institution take more than two of the first ten places while another's programmes match alike: the rest follow right after the ten.
+ * Better matches stay first, and a chosen sort stays as it is.
  */
 export function inTurns(
   query: Query,

@@ -4,8 +4,8 @@ import { nameOf } from './labels.ts'
 import type { Miss, SearchRequest } from './types.ts'
 
 /**
- * Chosen values that find nothing whatever else is asked: those of which the catalogue has no programme, and towns and states that are in none
- * of the countries chosen beside them. `codesOf` gives the codes that values stand for.
+ * Chosen values that cannot find anything: those without programmes in the catalogue, and towns and states outside the chosen countries.
+ * `codesOf` returns the codes of values.
  */
 export function missesOf(
   searchable: Searchable,

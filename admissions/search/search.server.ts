@@ -26,9 +26,9 @@ import type { Asker, ChosenFilter, SearchAnswer, SearchRequest } from './types.t
 import { asksForUnlistedCountry } from './unlisted.server.ts'
 
 /**
- * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
- * unknown, and what to take away when nothing matches. With `fold`, of many programmes of one title and level three are listed, and pages are
- * pages of what is listed. Orders of the day, or of who asks, need the `asker`.
+ * Searches the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is unknown, and what to remove
+ * when nothing matches. With `fold`, only three of many programmes of one title and level are listed. Orders that depend on the day or the person
+ * need the `asker`.
  */
 export function search(
   searchable: Searchable,
@@ -262,8 +262,8 @@ function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknow
 const MOST_WORDS_TRIED = 8
 
 /**
- * What to take away so that something is found: the filter whose removal brings back most, else a word, else all words where something else
- * was asked for as well. Where no single one does, none is named.
+ * What to remove so that something is found: the filter whose removal brings back most, else a word, else all words where filters were chosen as
+ * well. Nothing is named where no single removal helps.
  */
 function bestRemoval(
   searchable: Searchable,

@@ -10,8 +10,8 @@ export interface Folded {
 }
 
 /**
- * Rows in their order, where of those with one key the first three are listed and the rest wait under the third. `isAsked` says of a row that
- * what it is called is what was asked for: such rows are all listed.
+ * Rows in their order; of those with one key the first three are listed and the rest wait under the third. Rows for which `isAsked` (their title
+ * is what was asked for) are all listed.
  */
 export function foldTwins(
   rows: Uint32Array,

@@ -19,9 +19,9 @@ export type Invited =
   | { ok: false; reason: 'has-account' }
 
 /**
- * Makes an account for a new member of staff, and gives the token of the link by which they choose their password. Nothing is open to them
- * before, nor before their role's first day or after its last, both in the operator's zone. Invited again, also long after, they get a new link
- * and the role that was named last: so somebody who has lost every proof of theirs comes in anew. Nobody invites themselves.
+ * Makes an account for a new member of staff, and returns the token of the link by which they choose a password. It opens nothing before that,
+ * nor before their role's first day or after its last, in the operator's zone. Inviting them again gives a new link and the role named last, so
+ * staff who lost every factor can come back. Nobody invites themselves.
  */
 export function inviteStaff(
   { pool }: Database,

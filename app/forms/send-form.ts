@@ -5,7 +5,7 @@ export type Sent =
   | { ok: false; errors: Record<string, string> }
   | { ok: false; failure: string }
 
-/** Somebody is waiting: after so long it counts as failed, and sending again under the same key does no harm. */
+/** After so long a request counts as failed, as somebody is waiting; sending it again under the same key does no harm. */
 const PATIENCE_MS = 20_000
 
 /** Posts the fields as JSON under a key, by which a repetition is known as one. Never throws: whatever went wrong is said. */

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 
-/** Sends something beside the page's forms, without a press of theirs: a picture as it is chosen, a draft while somebody types. */
+/** Sends something without a press: a picture as it is chosen, a draft while somebody types. */
 export function useBeside<Answer>() {
   const fetcher = useFetcher<Answer>()
   return {

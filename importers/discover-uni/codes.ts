@@ -54,8 +54,8 @@ const levelOfAim: [RegExp, StudyLevel][] = [
 export const FIRST_DEGREE = '3'
 
 /**
- * The level of the award. An integrated master's (`MEng`) is a master's although one enters it from school; the Scottish `MA` is
- * the first degree in arts. Undefined where neither aim nor level tells.
+ * The level of the award. An integrated master's (`MEng`) is a master's, though entered from school; the Scottish `MA` is the first degree in
+ * arts. Undefined where neither aim nor level tells.
  */
 export function levelOf(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
   if (/^MA\b/.test(aim) && inScotland) return 'bachelor'

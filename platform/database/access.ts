@@ -8,8 +8,8 @@ import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /**
- * The roles of the embedded PostgreSQL: the owner migrates the tables and nothing else, the application reads and writes their rows, and the desk
- * has no table, only the functions that ask who may.
+ * The roles of the embedded PostgreSQL: the owner only migrates the tables, the application reads and writes their rows, and the desk has no
+ * table, only functions that check who may.
  */
 export const ROLES = { owner: 'pma', application: 'pma_app', desk: 'pma_desk' } as const
 export type RoleName = keyof typeof ROLES

@@ -45,7 +45,7 @@ export interface DatabaseOptions {
   onGivenUp?: (why: Error) => void
   /** Not wanted any more: the embedded PostgreSQL is not waited for. */
   signal?: AbortSignal
-  /** Whether there is room on the disk of the embedded PostgreSQL. Without it nothing is written, and what ends for want of it is not given up. */
+  /** Whether the embedded PostgreSQL's disk has room. Without it nothing is written, and a PostgreSQL that ends for lack of it is not given up. */
   hasRoom?: () => boolean
 }
 
@@ -103,8 +103,8 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
 }
 
 /**
- * Connections of the product's own work stay once they are open: many who come at once after a quiet time would wait for new ones, and for what they plan
- * anew (64 for one session: up to 236 ms instead of 79).
+ * Connections stay open once opened: a crowd after a quiet time would wait for new ones and their query plans (64 for one session: up to 236 ms
+ * instead of 79).
  */
 const KEPT = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 0 }
 
@@ -217,7 +217,7 @@ function ownerOn({ socketDir, keys }: Place): OwnerAccess {
   }
 }
 
-/** Without a listener, a connection that PostgreSQL cuts would end the process: one that is idle, and one that somebody has in hand. */
+/** Without a listener, a connection that PostgreSQL cuts would end the process, whether idle or in use. */
 function watched(
   pool: pg.Pool,
   log: Log,

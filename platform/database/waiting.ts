@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** What one request met on its way to the database and the files, and what passes without anybody's doing. */
 interface Wait {
-  /** No connection was to be had, or the one in hand was cut: all were in use for longer than anybody should wait, or PostgreSQL is away. */
+  /** No connection could be had, or the one in use was cut: all were busy for too long, or PostgreSQL is away. */
   inVain: boolean
   /** There was no room on the disk for what was to be kept, or it took nothing. */
   noRoom: boolean

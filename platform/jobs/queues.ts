@@ -14,14 +14,14 @@ const LOOK_EVERY_SECONDS = 2
 /** So many are taken at once, by each of two hands: one that is slow keeps its hand waiting, and the other goes on. */
 const AT_ONCE = 10
 const HANDS = 2
-/** What a killed process had in hand is given back: by its silence, looked for so often. */
+/** How often to look for jobs of killed processes, which are known by their silence. */
 const SUPERVISE_EVERY_SECONDS = 15
 const GRACE_MS = 3_000
 
 /**
- * Takes what waits in queues and sends it, in no order, until it is stopped. Any number of processes may do so. What fails is tried again by
- * itself, later each time, and nothing else waits for it. By pg-boss, on our pool and our tables: it is the application's role that works here,
- * so what only an owner may do is switched off.
+ * Takes what waits in queues and sends it, in no order, until it is stopped, in any number of processes. Failures are tried again, later each
+ * time, and hold up nothing else. It runs pg-boss on our pool and our tables, as the application's role, so what only an owner may do is switched
+ * off.
  */
 export async function startQueues({ pool, senders, log }: QueuesOptions) {
   const boss = new PgBoss({

@@ -13,12 +13,12 @@ export async function announceIn(client: ClientBase | Pool, room: string, topic:
   await client.query('select pg_notify($1, $2)', [CHANGES, JSON.stringify({ room, topic })])
 }
 
-/** Whether something is being told by a pool, and whether it has to be told once more. */
+/** Whether a pool is announcing, and whether it has to announce once more. */
 const telling = new WeakMap<Pool, 'now' | 'again'>()
 
 /**
- * Tells a room of what was committed already, without keeping anybody waiting. What comes while the last telling is under way is told once after it, so
- * that a thousand changes at once cost a few. If it fails, pages learn of it when they listen again.
+ * Announces to a room what is already committed, without keeping anybody waiting. Changes during one announcement share the next, so that a
+ * thousand at once cost a few. If it fails, pages learn of it when they listen again.
  */
 export async function announceSoon(pool: Pool, room: string, topic: string) {
   if (telling.has(pool)) return void telling.set(pool, 'again')

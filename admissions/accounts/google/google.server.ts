@@ -46,9 +46,10 @@ export type GoogleOutcome =
   | {
       ok: false
       /**
-       * `not-set-up`; `unreachable`: Google does not answer; `cancelled` by the person; `refused`: the answer is not to be believed;
-       * `unverified`: Google has not checked the e-mail address; `other-account`: the address belongs to an account that another Google
-       * account opens; `no-role`: whoever is to work here, or did, whose role has not begun or has ended; `too-many`: this network has begun so often, and not come back, that it has to wait.
+       * `not-set-up`; `unreachable`: Google does not answer; `cancelled` by the person; `refused`: the answer cannot be trusted; `unverified`:
+       * Google has not checked the e-mail address; `other-account`: the address belongs to an account linked to another Google account;
+       * `no-role`: a member of staff whose role has not begun or has ended; `too-many`: this network has begun too often without finishing, and
+       * has to wait.
        */
       reason:
         | 'not-set-up'
@@ -88,8 +89,8 @@ export function googleClient(settings: {
 }
 
 /**
- * Where to send somebody who wants to sign in with Google. The round is kept here, and bound to this browser by a cookie. As anybody can begin
- * one, it counts against the network that asks until it has ended well.
+ * Where to send somebody who wants to sign in with Google. The round is kept here and bound to this browser by a cookie. As anybody can begin
+ * one, it counts against their network until it ends well.
  */
 export async function beginGoogle(
   { google, database, secure, log }: Parts,
@@ -153,9 +154,9 @@ export async function finishGoogle(
 }
 
 /**
- * The account of a person whom the provider vouches for, found by the provider's own id of them. Only when there is none does the address
- * count: an account that has proven the same one is theirs; one that has only claimed it is somebody's who may have waited for this. Only
- * if it was opened in this very browser before, or taken over from elsewhere, it is taken to be theirs, without any way in that was there.
+ * The account of a provider's person, found by the provider's own id. Only without one does the address count: an account that has proven it is
+ * theirs, but one that only claims it may be a trap, so it counts only if it was opened in this very browser before or taken over from elsewhere.
+ * Then every earlier way into it is removed.
  */
 async function userOf(
   client: PoolClient,

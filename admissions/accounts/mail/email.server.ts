@@ -20,8 +20,8 @@ const PROVES: LinkPurpose[] = ['verify-email', 'change-email']
 export interface Proof {
   email: string
   /**
-   * `here`: the account is signed in. Else the mail may have come because somebody else signed up: `elsewhere` one signs in to it or takes it
-   * over by a new password, and `sign-in`, where an account that has another address waits for this one, by signing in alone.
+   * `here`: the account is signed in. Otherwise somebody else may have signed up with this address: `elsewhere` one signs in to the account or
+   * takes it over by a new password; `sign-in`: an account with another address waits for this one, and only signing in will do.
    */
   can: 'here' | 'elsewhere' | 'sign-in'
 }
@@ -40,8 +40,8 @@ export async function linkToProve(
 }
 
 /**
- * Makes an address an account's own by the link that was mailed there, in a browser that is signed in to the account: a stranger may have
- * signed up with the address, and who opens the link would hand it to them. `done` is the address.
+ * Makes an address an account's own by the link mailed there. The browser must be signed in to the account: a stranger may have signed up with
+ * the address, and opening the link would hand it to them. `done` is the address.
  */
 export async function proveEmail(
   parts: Parts,

@@ -7,8 +7,8 @@ import type { AccountMail } from './mails.ts'
 const LIVES_MS = 7 * 86_400_000
 
 /**
- * Tells the owner of an address what was done to their account. An address that nobody has proven may be a stranger's, who is not told
- * again and again of what somebody does in their name.
+ * Tells an address's owner what was done to their account. An unproven address may be a stranger's, who is not mailed again and again about
+ * somebody else's doing.
  */
 export async function notify(
   client: PoolClient,

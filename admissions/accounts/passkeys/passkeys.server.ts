@@ -56,9 +56,9 @@ export async function answerPasskeys(
 }
 
 /**
- * Signs in by a passkey that the library has found right. The session that it opened is exchanged for one as every other way of signing in opens
- * it: kept or not as was asked, and with what the browser came with ended. Nothing of it is told to the page's script. Whose role has not begun, or has
- * ended, is refused, and told so.
+ * Signs in by a passkey that the library has accepted. The session it opened is exchanged for one of ours, as with any other way of signing in,
+ * and the browser's earlier session ends. The page's script gets nothing of it. Staff whose role has not begun, or has ended, are refused and
+ * told so.
  */
 async function enterByPasskey(
   parts: Parts,

@@ -57,9 +57,9 @@ export async function whoseReset(
 }
 
 /**
- * Sets a new password by a link that was mailed. It works once and proves the address. Every device is signed out and every passkey gone; an
- * invitation to a member of staff takes away their codes as well, and a mere reset neither. So is every other way in that was added before the
- * address was proven, since whoever added it may have been somebody else.
+ * Sets a new password by a mailed link. The link works once and proves the address. Every device is signed out and every passkey removed, and so
+ * is every other way in that was added before the address was proven, as somebody else may have added it. An invitation to staff removes their
+ * codes as well; a mere reset does not.
  */
 export async function resetPassword(
   parts: Parts,
@@ -95,8 +95,8 @@ export async function resetPassword(
 }
 
 /**
- * Which account of the address is its reader's: the one that has proven it; else the one that was opened in this browser before, so that
- * nobody loses what they made themselves; else the one that the link was sent for.
+ * Which account of the address the reader of its mail gets: the one that has proven it; else the one opened in this browser before, so that
+ * nobody loses what they made; else the one that the link was sent for.
  */
 function accountToReset(
   known: SignInAccount[],

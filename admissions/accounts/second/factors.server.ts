@@ -32,8 +32,8 @@ export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factor
 }
 
 /**
- * Whether this session may add or remove what opens the account: for staff the first one freely, every later one only after one that is there, so
- * that a stolen password does not make itself a second factor. Students have no second factor to guard.
+ * Whether this session may add or remove what opens the account. Staff add their first second factor freely, and later ones only after showing
+ * one, so that a stolen password cannot make itself a second factor. Students have none to guard.
  */
 export async function mayAddFactor(pool: Pool, { id, role, assuredAt }: SignedIn): Promise<boolean> {
   if (role === 'student' || assuredAt) return true

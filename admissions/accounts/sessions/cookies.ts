@@ -1,6 +1,6 @@
 /**
- * The name of a cookie of ours. `__Host-` makes the browser itself insist that it came by https from this very host; on plain http, as on
- * a developer's machine, there is no such promise to be had.
+ * The name of one of our cookies. With `__Host-` the browser itself insists that it came by https from this very host; on plain http, as on a
+ * developer's machine, that promise cannot be had.
  */
 export function cookieName(name: string, secure: boolean) {
   return secure ? `__Host-pma-${name}` : `pma-${name}`

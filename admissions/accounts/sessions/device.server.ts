@@ -5,8 +5,8 @@ import { hiddenCookie, readCookie } from './cookies.ts'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * A browser in which an account was signed in before. Its tries at this one account are counted apart, so that a stranger who guesses at
- * the account from elsewhere cannot keep its owner out. It says nothing of any other account, also of one with the same address.
+ * A browser that was signed in to an account before. Its tries are counted apart, so that a stranger guessing from elsewhere cannot lock the
+ * owner out. It says nothing about any other account, even one with the same address.
  */
 export interface KnownDevices {
   /** `Set-Cookie` for a browser in which this account has just shown who it is. */

@@ -7,8 +7,8 @@ import { LASTS } from './lasting.server.ts'
 import { addSession, endSessions } from './store.server.ts'
 
 /**
- * Opens a session and gives the cookies that carry it. A session that the browser came with is ended, and one that it is to stand for (`instead`):
- * nothing is handed on. `assured`: by a passkey, which is more than a password.
+ * Opens a session and returns its cookies. The browser's earlier session ends, and so does one that it replaces (`instead`). `assured`: by a
+ * passkey, which is more than a password.
  */
 export async function openSession(
   { sessions, devices, database }: Parts,

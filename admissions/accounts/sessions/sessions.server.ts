@@ -64,8 +64,8 @@ const TABLES = {
 }
 
 /**
- * Sessions, their cookies and passkeys, by better-auth on our PostgreSQL. Whether somebody may come in is decided by our own verbs;
- * they open the session with `openSession`. `within` makes what better-auth does a part of a transaction of ours.
+ * Sessions, cookies and passkeys, by better-auth on our PostgreSQL. Our own verbs decide who may come in, and call `openSession`. `within` makes
+ * what better-auth does part of our transaction.
  */
 export function createSessions({ database, secret, origin, log }: SessionSettings) {
   const secure = origin.startsWith('https:')

@@ -5,8 +5,8 @@ import type { Actor } from '../../access/types.ts'
 import type { EditionHeader } from './editions.server.ts'
 
 /**
- * Puts an edition in its register's place, and writes down who did in the same transaction: what cannot be written down is not done, and what
- * fails is not written down. The event names the register and when it was imported; the run of that moment says what was read.
+ * Puts an edition in its register's place and writes its event, in one transaction: either both happen or neither. The event names the register
+ * and when it was imported; the run of that moment says what was read.
  */
 export function putEdition(
   { pool }: Database,

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 /** A suggestion as it stands in a list: its second line is where it is, or of what kind, and how many programmes there are. */
 export type ShownSuggestion = Omit<Suggestion, 'about'> & { detail: string }
 
-/** Who types on within so long is not asked about yet. */
+/** While somebody keeps typing this fast, nothing is asked yet. */
 export const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
