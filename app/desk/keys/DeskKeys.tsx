@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { isUnderWay } from '../../site/line/keep-the-page.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { deskKeyWords as words } from '../../words/desk/keys.ts'
-import { besideHere, DESK_KEYS, goOnAt, isTypedInto } from './keys.ts'
+import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy } from './keys.ts'
 
 /** Listens for the keys of the desk on each of its pages, and lists those that do something on the one that is shown. */
 export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | null>; searches: boolean }) {
@@ -22,24 +23,45 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     dialog.current?.showModal()
   }
 
-  const { pathname } = useLocation()
+  const location = useLocation()
   /** Where to go on when the line that was acted on is gone, and on which page: another page has none of its rows. */
-  const left = useRef<{ rows: HTMLElement[]; on: string }>({ rows: [], on: '' })
-  useEffect(() => {
-    const { rows, on } = left.current
-    if (rows.length > 0 && (on !== pathname || goOnAt(rows))) left.current = { rows: [], on: '' }
-  })
+  const left = useRef<{ rows: HTMLElement[]; on?: string }>({ rows: [] })
+  /** What was pressed while a page was on its way, and the row that is meant by it: where the step of a line leaves none, no row at all. */
+  const waiting = useRef<{ keys: string[]; row?: HTMLElement | null }>({ keys: [] })
 
-  const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
-  pressed.current = (event) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || isTypedInto(target) || dialog.current?.open) return
+  function take(key: string) {
+    if (!isUnderWay(location)) return press(key)
+    const { rows, on } = left.current
+    if (waiting.current.keys.length === 0)
+      waiting.current.row = on === undefined ? hereIn(desk.current!) : (rows[0] ?? null)
+    waiting.current.keys.push(key)
+  }
+
+  function press(key: string) {
     const found = keysHere().find((one) => one.key === key)
-    if (!found) return
-    event.preventDefault()
-    left.current = { rows: key === 'e' ? besideHere(desk.current!) : [], on: pathname }
+    if (!found || dialog.current?.open || isTypedInto(document.activeElement)) return
+    left.current = key === 'e' ? { rows: rowsLeftBy(desk.current!), on: location.pathname } : { rows: [] }
     found.press(desk.current!, { search: () => navigate(paths.deskStudents()), list })
   }
+
+  const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
+  useEffect(() => {
+    pressed.current = (event) => {
+      const { target, key, ctrlKey, metaKey, altKey, repeat } = event
+      if (ctrlKey || metaKey || altKey || isTypedInto(target) || dialog.current?.open) return
+      const found = keysHere().find((one) => one.key === key)
+      if (!found) return
+      event.preventDefault()
+      if (!repeat || found.held) take(key)
+    }
+    if (isUnderWay(location)) return
+    if (left.current.on === location.pathname) goOnAt(left.current.rows)
+    left.current = { rows: [] }
+    const { keys, row } = waiting.current
+    waiting.current = { keys: [] }
+    // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
+    if (row === hereIn(desk.current!)) for (const key of keys) take(key)
+  })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed.current(event)
     document.addEventListener('keydown', listen)

@@ -6,6 +6,8 @@ interface DeskKey {
   /** Whether it does anything on the page as it stands: the list shows no other. */
   counts(desk: HTMLElement): boolean
   press(desk: HTMLElement, beside: Beside): void
+  /** Goes on while it is held down. */
+  held?: true
 }
 
 interface Beside {
@@ -16,6 +18,7 @@ interface Beside {
 }
 
 const TICK = 'input[type=checkbox]'
+const PICKED = `${TICK}:checked`
 const MAIN = '[data-main], a'
 const HELD = 'a, button, input:not([type=hidden]), summary'
 
@@ -25,8 +28,8 @@ const HELD = 'a, button, input:not([type=hidden]), summary'
  * (`tabIndex={-1}`).
  */
 export const DESK_KEYS: DeskKey[] = [
-  { key: 'j', counts: hasRows, press: (desk) => move(desk, 1) },
-  { key: 'k', counts: hasRows, press: (desk) => move(desk, -1) },
+  { key: 'j', counts: hasRows, press: (desk) => move(desk, 1), held: true },
+  { key: 'k', counts: hasRows, press: (desk) => move(desk, -1), held: true },
   {
     key: 'x',
     counts: (desk) => desk.querySelector(`[data-row] ${TICK}`) !== null,
@@ -64,27 +67,29 @@ function placeIn(desk: HTMLElement): number {
   return rowsIn(desk).findIndex((row) => row.contains(document.activeElement))
 }
 
-/** The rows to go on at once the one that has the focus is gone, the wanted first: those below it, then those above. Of none that has it, none. */
-export function besideHere(desk: HTMLElement): HTMLElement[] {
+/**
+ * The rows to go on at once `e` has done its step for the picked ones, or for the one that has the focus, the wanted first: this one where it is left,
+ * those below it, then those above. Where none has the focus, none.
+ */
+export function rowsLeftBy(desk: HTMLElement): HTMLElement[] {
   const [rows, here] = [rowsIn(desk), placeIn(desk)]
-  return here < 0 ? [] : [...rows.slice(here + 1), ...rows.slice(0, here).reverse()]
+  const picked = rows.filter((row) => row.querySelector(PICKED))
+  const acted = picked.length > 0 ? picked : [rows[here]]
+  const inOrder = here < 0 ? [] : [...rows.slice(here), ...rows.slice(0, here).reverse()]
+  return inOrder.filter((row) => !acted.includes(row))
 }
 
-/**
- * Where the row that had the focus has left its list, the first of these that is still there has it now, whatever others have taken out or put in meanwhile.
- * False: nothing has left yet.
- */
-export function goOnAt(rows: HTMLElement[]): boolean {
-  if (document.activeElement !== document.body) return false
-  focusIn(rows.find((row) => row.isConnected))
-  return true
+/** Where the row that had the focus has left its list, the first of these that is still there has it now, whatever others have taken out or put in. */
+export function goOnAt(rows: HTMLElement[]) {
+  if (document.activeElement === document.body) focusIn(rows.find((row) => row.isConnected))
 }
 
 function hasRows(desk: HTMLElement) {
   return desk.querySelector('[data-row]') !== null
 }
 
-function hereIn(desk: HTMLElement) {
+/** The row that has the focus. */
+export function hereIn(desk: HTMLElement) {
   return rowsIn(desk).find((row) => row.contains(document.activeElement))
 }
 
@@ -103,7 +108,7 @@ function focusIn(row: HTMLElement | undefined) {
 function act(desk: HTMLElement) {
   const row = hereIn(desk)
   const mine = row?.querySelector<HTMLInputElement>(TICK)
-  const picked = desk.querySelector<HTMLInputElement>(`[data-row] ${TICK}:checked`)
+  const picked = desk.querySelector<HTMLInputElement>(`[data-row] ${PICKED}`)
   const form = (picked ?? mine)?.form
   const ofPicked = form?.querySelector<HTMLButtonElement>('[data-main]')
   if (ofPicked) {

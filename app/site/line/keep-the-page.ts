@@ -71,6 +71,12 @@ export function isSending(pressed?: string | null): boolean {
   return formMethod === 'POST' && (formData?.get('do') ?? '') === (pressed ?? '')
 }
 
+/** True from when another page, or this one anew, is asked for until it is `shown`: the router has a page a moment before React shows it. */
+export function isUnderWay(shown: Location): boolean {
+  const { navigation, location } = now().router.state
+  return navigation.state !== 'idle' || location.key !== shown.key
+}
+
 function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   return pathname + search
 }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
-import { openPage } from '../../browser.ts'
+import { holdPageData, openPage } from '../../browser.ts'
 import { asStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
 
@@ -85,6 +85,47 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   await manager.getByRole('link', { name: 'Download all leads (CSV)' }).click()
   const csv = readFileSync(await (await file).path(), 'utf8')
   expect(csv).toContain(`Lead 01 ${mark},lead.1.${mark}@example.org,,Fair ${mark},,contacted,`)
+})
+
+test('what is pressed while the answer to an earlier key is on its way is done when it has come, for the lines that were meant', async () => {
+  const mark = randomBytes(3).toString('hex')
+  const { page: manager } = await asStaff('manager', '/desk/leads/import')
+  await bring(manager, fileOf(mark, 7))
+  await manager.getByRole('button', { name: 'Add 7 leads' }).click()
+  await manager.getByText('7 leads were added.').waitFor()
+
+  const { page } = await asStaff('counsellor', '/desk/leads')
+  const lead = (nr: number) => page.getByRole('link', { name: `Lead 0${nr} ${mark}` })
+  const tick = (nr: number) => page.getByRole('checkbox', { name: `Lead 0${nr} ${mark}` })
+  const hasFocus = (nr: number) =>
+    page
+      .getByRole('row')
+      .filter({ has: lead(nr) })
+      .and(page.locator(':focus-within'))
+      .waitFor()
+  await lead(0).focus()
+  const answer = await holdPageData(page)
+  // The first; the second and the fourth together; the fifth. The sixth is picked.
+  for (const key of ['e', 'x', 'j', 'j', 'x', 'e', 'e', 'x']) await page.keyboard.press(key)
+  expect(await lead(0).count()).toBe(1)
+  answer()
+  await page.getByText('1 lead is now “Contacted”.').waitFor()
+  for (const nr of [0, 1, 3, 4]) await lead(nr).waitFor({ state: 'detached' })
+  await hasFocus(5)
+  await expect.poll(() => tick(5).isChecked()).toBe(true)
+  expect(await tick(2).isChecked()).toBe(false)
+
+  // Where the line breaks, the step is not done, and what was pressed for the next line is done to none.
+  await page.keyboard.press('x')
+  await page.context().setOffline(true)
+  for (const key of ['e', 'x']) await page.keyboard.press(key)
+  await page
+    .getByText(/offline|not sent|connection/i)
+    .first()
+    .waitFor()
+  await hasFocus(5)
+  expect(await tick(6).isChecked()).toBe(false)
+  await page.context().setOffline(false)
 })
 
 test('an invited counsellor’s first hour: from the link to the first reply', async () => {
