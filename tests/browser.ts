@@ -9,18 +9,13 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { noteToasts } from './toasts.ts'
 
-/** A browser of its own to whoever looks at it: cookies, stores and cache are one person's. */
+/** A browser of its own to whoever looks at it: cookies and stores are one person's. */
 interface Visit {
   kind: string
   context: BrowserContext
-  origins: Set<string>
-  /** The empty page that keeps it, and the process that draws its pages, until the next test. */
-  keeper?: Page
-}
-
-interface OpenPage {
   page: Page
-  visit: Visit
+  /** Nobody looked at it before, and nobody will. */
+  fresh: boolean
   complaints: string[]
 }
 
@@ -44,11 +39,11 @@ const PARTS_OFF = [
 ]
 
 let browser: Promise<Browser> | undefined
-/** Those that are emptied and can be anybody's again: half of what a page costs is the new context that it stands in. */
+/** Those that are emptied and can be anybody's again: a new context, or a new page in it, costs as much as what is looked at there. */
 const emptied: Visit[] = []
 /** Each holds some 100 MB of memory. */
 const MOST_EMPTIED = 4
-const pages: OpenPage[] = []
+const open: Visit[] = []
 
 /**
  * A page of the site under test, in a browser without cookies, with its scripts there and its router on, as for somebody who has looked at
@@ -64,11 +59,21 @@ export async function openPage(
     ...options
   }: BrowserContextOptions & { untouched?: boolean; fresh?: boolean } = {},
 ): Promise<Page> {
-  if (pages.length === 0) onTestFinished(closePages)
-  const visit = await visitWith(options, fresh)
-  const page = await visit.context.newPage()
-  await visit.keeper?.close()
-  const complaints: string[] = []
+  if (open.length === 0) onTestFinished(closePages)
+  // Which window and which theme is told to the page, so that those of all can be used again.
+  const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', ...others } = options
+  const visit = await visitWith(others, { fresh, waits: !untouched && options.javaScriptEnabled !== false })
+  open.push(visit)
+  const { page } = visit
+  listen(visit)
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
+  await page.emulateMedia({ colorScheme, reducedMotion })
+  await page.goto(path)
+  return page
+}
+
+/** Writes down what goes wrong in a page. */
+function listen({ page, complaints }: Visit) {
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     // A page that is not there, a form that is wrong, what a rule refuses, or a network taken away is not a fault when the test asked for it; the browser says so all the same.
@@ -80,10 +85,6 @@ export async function openPage(
     if (response.status() >= 400 && parts.includes(response.request().resourceType()))
       complaints.push(`${response.status()}: ${response.url()}`)
   })
-  pages.push({ page, visit, complaints })
-  if (!untouched && options.javaScriptEnabled !== false) waitAfterLoads(page)
-  await page.goto(path)
-  return page
 }
 
 /** Scripts come after the page; whoever asks for one by its address gets it with them. */
@@ -117,7 +118,11 @@ export async function routerOn(page: Page) {
   })
 }
 
-async function visitWith(options: BrowserContextOptions, fresh: boolean): Promise<Visit> {
+/** `waits`: what is asked for by its address comes with its scripts. */
+async function visitWith(
+  options: BrowserContextOptions,
+  { fresh, waits }: { fresh: boolean; waits: boolean },
+): Promise<Visit> {
   const settings = { baseURL: inject('site'), ...options }
   const kind = JSON.stringify(settings)
   const at = fresh ? -1 : emptied.findIndex((visit) => visit.kind === kind)
@@ -142,16 +147,17 @@ async function visitWith(options: BrowserContextOptions, fresh: boolean): Promis
   await noteToasts(context)
   // Longer than any step takes where much else is going on.
   context.setDefaultTimeout(60_000)
-  const origins = new Set<string>()
-  context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)))
-  return { kind, context, origins }
+  const page = await context.newPage()
+  if (waits) waitAfterLoads(page)
+  return { kind, context, page, fresh, complaints: [] }
 }
 
 async function closePages() {
-  const closing = pages.splice(0)
-  for (const { page, visit } of closing) {
-    if (page.isClosed() || (await holdsTheClock(page))) await visit.context.close()
-    else emptied.push(await empty(visit, page))
+  const closing = open.splice(0)
+  for (const visit of closing) {
+    const { page, context, fresh } = visit
+    if (fresh || page.isClosed() || (await holdsTheClock(page))) await context.close()
+    else emptied.push(await empty(visit))
     if (emptied.length > MOST_EMPTIED) await emptied.shift()?.context.close()
   }
   for (const { complaints } of closing) expect(complaints).toEqual([])
@@ -182,16 +188,21 @@ function holdsTheClock(page: Page) {
   return page.evaluate(() => !String(setTimeout).includes('[native code]')).catch(() => true)
 }
 
-/** Nothing is left of what was done there: the next test begins in it as in a new one. */
-async function empty({ kind, context, origins }: Visit, keeper: Page): Promise<Visit> {
-  for (const page of context.pages()) if (page !== keeper) await page.close()
-  await keeper.goto('about:blank')
-  const devtools = await context.newCDPSession(keeper)
-  await devtools.send('Network.clearBrowserCache')
-  for (const origin of origins)
-    if (origin !== 'null') await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  origins.clear()
+/** Nothing is left of what was done there but the site's unchanging files: the next test begins in it as in a new one. */
+async function empty(visit: Visit): Promise<Visit> {
+  const { context, page } = visit
+  for (const other of context.pages()) if (other !== page) await other.close()
+  for (const event of ['console', 'dialog', 'pageerror', 'request', 'response'])
+    page.removeAllListeners(event)
+  await context.setOffline(false)
+  await context.unrouteAll()
+  await page.unrouteAll()
+  await page.goto('about:blank')
+  await page.mouse.move(0, 0)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' })
+  await devtools.detach()
   await context.clearCookies()
   await context.clearPermissions()
-  return { kind, context, origins, keeper }
+  return { ...visit, complaints: [] }
 }
