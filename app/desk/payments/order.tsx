@@ -14,6 +14,8 @@ import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { Promised } from '../../student/plan/Promised.tsx'
+import { promisedIn } from '../../student/plan/promised.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -61,9 +63,7 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext, t
     placedOn: page.dayOf(order.placedAt),
     reference: order.reference,
     screenshot: order.screenshot !== null,
-    features: order.terms.features,
-    hash: order.termsHash,
-    sealed: order.sealed,
+    promised: promisedIn(order, { locale: 'en-IN' }),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
     mentor: order.state === 'active' && order.mentorAt === null,
     refund: refund && {
@@ -266,13 +266,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
         </section>
         <section>
           <h2>{words.promised}</h2>
-          <ul>
-            {order.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-            <li className="quiet">{words.seal(order.hash)}</li>
-            <li className="quiet">{order.sealed}</li>
-          </ul>
+          <Promised {...order.promised} />
         </section>
       </div>
     </InForm>

@@ -6,6 +6,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { planWords } from '../../words/student/plans.ts'
+import { Promised } from './Promised.tsx'
 import type { ShownOrder, shownPlan } from './plan.server.ts'
 
 const words = planWords.orders
@@ -61,15 +62,7 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
           <Refundable order={order} plan={plan} />
           <details>
             <summary>{words.promised}</summary>
-            <ul className="dashes">
-              {order.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            <p className="quiet small plan-seal">
-              {words.seal} {order.termsHash}
-            </p>
-            <pre className="plan-seal small">{order.sealed}</pre>
+            <Promised {...order.promised} />
           </details>
         </article>
       ))}

@@ -18,6 +18,7 @@ import type { PageContext } from '../../context.ts'
 import { qrOf } from '../../ui/qr.server.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { planWords as words } from '../../words/student/plans.ts'
+import { promisedIn } from './promised.ts'
 
 type Page = Pick<PageContext, 'house' | 'dayOf' | 'timeOf' | 'now' | 'content' | 'locale' | 'houseDayOf'>
 
@@ -28,27 +29,15 @@ function money({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
 
 /** A student's order as their page shows it. */
 export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
-  const {
-    id,
-    number,
-    state,
-    terms,
-    sealed,
-    termsHash,
-    money: paid,
-    placedAt,
-    activatedAt,
-    claimedAt,
-    reference,
-  } = order
+  const { id, number, state, terms, money: paid, placedAt, activatedAt, claimedAt, reference } = order
   const { promises } = terms
   const refund = order.refunds[0]
   const due = paid.price > paid.paid ? paid.price - paid.paid : 0n
   const until = activatedAt && refundUntil(activatedAt, terms)
   return {
-    ...{ id, number, state, termsHash, sealed, reference },
+    ...{ id, number, state, reference },
     title: terms.title,
-    features: terms.features,
+    promised: promisedIn(order, page),
     price: money(page, paid.price),
     paid: paid.paid > 0n ? money(page, paid.paid) : undefined,
     part: state === 'expired' && paid.standing === 'partial' ? money(page, paid.paid) : undefined,

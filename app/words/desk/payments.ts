@@ -77,7 +77,6 @@ export const paymentWords = spoken({
     noDays: 'No money has moved yet.',
 
     promised: 'What was promised',
-    seal: (hash: string) => `Sealed under SHA-256 ${hash}`,
     placed: 'Ordered',
     reference: 'Reference as typed',
     noReference: 'None',

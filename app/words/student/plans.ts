@@ -163,8 +163,15 @@ export const planWords = spoken({
       over: (amount: string) =>
         `You have paid ${amount} too much, and we will return it. Write to us if you have any questions.`,
       expired: 'Did you pay after all? Write to us. A late payment still counts for this order.',
-      promised: 'What we promised, word for word',
-      seal: 'Digital seal of this text (SHA-256)',
+      promised: 'What we promised',
+      promises: {
+        price: 'Price of the plan',
+        validUntilIntake: 'Until the intake chosen with the order',
+        refundTerms: (days: number, business: number) =>
+          `In full, if you ask within ${days} days of activation. It takes up to ${business} business days.`,
+        exact: 'The exact text, with its digital seal',
+        seal: 'We sealed this text when the order was placed. If one letter of it were changed, its seal (SHA-256) would no longer be:',
+      },
       paper: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
       pdf: (paper: string, number: string) => `${paper} ${number} (PDF)`,
     },
