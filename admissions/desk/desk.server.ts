@@ -181,8 +181,8 @@ export async function dueOf(
   return { waiting, tasks, deadlines }
 }
 
-/** So many openings of a file on one page. */
-const OPENINGS = 20
+/** So many openings of a file on one page, where those of one person on one day take one line. */
+const OPENINGS = 100
 
 /** Who opened a student's file, when and why, the latest first: for the student. `earlier` leads on to those before; undefined: that is all. */
 export async function openingsOf(

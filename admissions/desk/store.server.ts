@@ -119,7 +119,7 @@ export async function openingsOf(
   { most, before }: { most: number; before: string | undefined },
 ): Promise<Opening[]> {
   const { rows } = await client.query<Opening>(
-    `select audit.id::text, at, users.name, audit.role, what, why, parts
+    `select audit.id::text, at, who, users.name, audit.role, what, why, parts
      from audit left join users on users.id = who
      where whose = $1 and what in ('students.open', 'students.see', 'documents.view')
        and ($3::bigint is null or audit.id < $3) order by audit.id desc limit $2`,

@@ -115,6 +115,8 @@ export interface ListedStudent {
 export interface Opening {
   id: string
   at: Date
+  /** Whose opening it is; two people may have one name. */
+  who: string
   /** Null: their account is gone. */
   name: string | null
   role: string

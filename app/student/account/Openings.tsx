@@ -3,14 +3,15 @@ import { type Opening, PARTS } from '../../../admissions/desk/types.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { openingWords as words } from '../../words/student/openings.ts'
+import type { OpeningsOfDay } from './group-openings.ts'
 
-/** Who opened the student's file, when and why, a page of it: each of them can be reached. */
+/** Who opened the student's file, when and why, a line for a person and day, a page of them: each opening can be reached. */
 export function Openings({
   openings,
   earlier,
   isNewest,
 }: {
-  openings: (Pick<Opening, 'id' | 'name' | 'what' | 'why' | 'parts'> & { on: string; time: string })[]
+  openings: OpeningsOfDay[]
   earlier: string | undefined
   isNewest: boolean
 }) {
@@ -21,16 +22,8 @@ export function Openings({
         <p className="quiet">{isNewest ? words.none : words.noneEarlier}</p>
       ) : (
         <ul className="account-rows">
-          {openings.map(({ id, name, what, why, parts, on, time }) => (
-            <li key={id}>
-              <span>
-                <b>{name ?? words.somebody}</b>, <DayText day={on} /> {words.at(time)}:{' '}
-                {openedIn(what, parts)}
-              </span>
-              <span className="quiet">
-                {Object.entries(words.reasons).find(([code]) => code === why)?.[1]}
-              </span>
-            </li>
+          {openings.map((group) => (
+            <OpenedOnDay key={group.id} {...group} />
           ))}
         </ul>
       )}
@@ -43,6 +36,45 @@ export function Openings({
     </>
   )
 }
+
+/** What one person opened on one day: once is said whole, more often with a fold. */
+function OpenedOnDay({ name, on, reasons, openings }: OpeningsOfDay) {
+  const whoAndWhen = (
+    <>
+      <b>{name ?? words.somebody}</b>, <DayText day={on} />
+    </>
+  )
+  const [only, ...more] = openings
+  if (more.length === 0)
+    return (
+      <li>
+        <span>
+          {whoAndWhen} {words.at(only.time)}: {openedIn(only.what, only.parts)}
+        </span>
+        <span className="quiet">{reasonOf(only.why)}</span>
+      </li>
+    )
+  return (
+    <li>
+      <details className="openings-of-day">
+        <summary>
+          {whoAndWhen}: {words.times(openings.length)}
+        </summary>
+        <ul className="dashes">
+          {openings.map(({ id, time, what, why, parts }) => (
+            <li key={id}>
+              {time}: {openedIn(what, parts)}
+              {reasons.length > 1 && <span className="quiet"> ({reasonOf(why)})</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <span className="quiet">{reasons.map(reasonOf).join(' · ')}</span>
+    </li>
+  )
+}
+
+const reasonOf = (why: string) => Object.entries(words.reasons).find(([code]) => code === why)?.[1]
 
 /** What was looked at, in words. */
 function openedIn(what: Opening['what'], parts: Opening['parts']) {

@@ -23,6 +23,7 @@ import type { Route } from './+types/account'
 import { Devices } from './Devices.tsx'
 import { deviceName } from './device-name.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { groupOpenings } from './group-openings.ts'
 import { Leaving } from './Leaving.tsx'
 import { Openings } from './Openings.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -127,7 +128,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function openedOf(page: PageContext, student: Acting, before: string | undefined) {
   const { openings, earlier } = await openingsOf(page.database, student, before)
   return {
-    openings: openings.map(({ at, ...one }) => ({ ...one, on: page.dayOf(at), time: page.timeOf(at) })),
+    openings: groupOpenings(
+      openings.map(({ at, ...one }) => ({ ...one, on: page.dayOf(at), time: page.timeOf(at) })),
+    ),
     earlier,
     isNewest: before === undefined,
   }

@@ -26,6 +26,7 @@ export const openingWords = spoken({
       tasks: 'our tasks for you',
     } satisfies Record<Part, string>,
     at: (time: string) => `at ${time}`,
+    times: (count: number) => `opened ${count} times`,
     somebody: 'A former team member',
     reasons: {
       care: 'Looks after you',

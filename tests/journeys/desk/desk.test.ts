@@ -190,7 +190,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await student.goto(`${inject('site')}/dashboard/account`)
   const opened = student.getByRole('region', { name: 'Who opened your file' })
   await opened.getByText('Answering a complaint').first().waitFor()
-  await opened.getByText('Meera Iyer').first().waitFor()
+  await opened.getByText('Meera Iyer').first().click()
   await opened.getByText('your pages as you see them').first().waitFor()
   await opened.getByText(anita).first().waitFor()
 
