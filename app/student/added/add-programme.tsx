@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { names } from '../../words/names.ts'
 import { addedWords as words } from '../../words/student/added.ts'
 import { loginAddress, requireStudent } from '../require-student.ts'
@@ -61,48 +62,52 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
   const answer = actionData as Answer | undefined
   return (
     <InForm form={FORM} answer={{ typed: given, ...answer }}>
-      <div className="prose">
+      <div className="stack">
         <h1>{words.title}</h1>
         <Complaints heading={words.summary} />
         <p className="lead">{words.lead}</p>
-        <PostForm className="stack">
-          {at ? (
-            <>
-              <input type="hidden" name="at" value={at.id} />
-              <p>
-                {words.at}: <strong>{at.name}</strong>, {at.country}.{' '}
-                <Link to={paths.addProgramme()}>{words.other}</Link>
-              </p>
-            </>
-          ) : (
-            <>
-              <Field name="institution" label={words.institution} maxLength={MOST_TYPED.line} />
-              <Choice empty={words.choose} name="country" label={words.country} options={countries} />
-            </>
-          )}
-          <Field
-            name="title"
-            label={words.programme}
-            hint={words.programmeHint}
-            maxLength={MOST_TYPED.line}
-          />
-          <Choice
-            empty={words.choose}
-            name="level"
-            label={words.level}
-            options={STUDY_LEVELS.map((level) => [level, names.level(level)] as const)}
-          />
-          <Field
-            name="page"
-            label={words.page}
-            hint={words.pageHint}
-            type="url"
-            inputMode="url"
-            maxLength={MOST_TYPED.line}
-          />
-          <p>
-            <Submit label={words.submit} />
-          </p>
+        <PostForm>
+          <NamedPart id="part-at" title={words.at}>
+            {at ? (
+              <>
+                <input type="hidden" name="at" value={at.id} />
+                <p>
+                  <strong>{at.name}</strong>, {at.country}.{' '}
+                  <Link to={paths.addProgramme()}>{words.other}</Link>
+                </p>
+              </>
+            ) : (
+              <>
+                <Field name="institution" label={words.institution} maxLength={MOST_TYPED.line} />
+                <Choice empty={words.choose} name="country" label={words.country} options={countries} />
+              </>
+            )}
+          </NamedPart>
+          <NamedPart id="part-what" title={words.what}>
+            <Field
+              name="title"
+              label={words.programme}
+              hint={words.programmeHint}
+              maxLength={MOST_TYPED.line}
+            />
+            <Choice
+              empty={words.choose}
+              name="level"
+              label={words.level}
+              options={STUDY_LEVELS.map((level) => [level, names.level(level)] as const)}
+            />
+            <Field
+              name="page"
+              label={words.page}
+              hint={words.pageHint}
+              type="url"
+              inputMode="url"
+              maxLength={MOST_TYPED.line}
+            />
+            <p>
+              <Submit label={words.submit} />
+            </p>
+          </NamedPart>
         </PostForm>
       </div>
     </InForm>

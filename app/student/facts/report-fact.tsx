@@ -18,6 +18,7 @@ import { webAddress } from '../../programme/web-address.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dateWords } from '../../words/dates.ts'
 import { factName } from '../../words/explore/fact-name.ts'
 import { recordWords } from '../../words/explore/record.ts'
@@ -68,35 +69,37 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   useLive(['facts'])
   return (
     <InForm form={FORM} answer={{ ...answer, typed: { currency, ...answer?.typed } }}>
-      <div className="prose">
+      <div className="stack">
         <h1>{words.title}</h1>
         <Complaints heading={words.summary} />
         <p className="lead">{words.lead}</p>
-        <p>
-          {words.about}: <Link to={paths.programme(programme)}>{programme.title}</Link>,{' '}
-          {programme.institution}
-        </p>
-        <ApplyWhere to={to} />
-        {fact ? (
-          <FactForm key={fact} fact={fact} programme={programme} />
-        ) : (
-          <Form className="stack">
-            <Choice
-              empty={words.choose}
-              name="fact"
-              label={words.which}
-              options={CHECKED_FACTS.map((name) => [name, factName(name)] as const)}
-            />
-            <p>
-              <button type="submit" className="button next">
-                {words.next}
-              </button>
-            </p>
-          </Form>
-        )}
+        <NamedPart id="part-about" title={words.about}>
+          <p>
+            <Link to={paths.programme(programme)}>{programme.title}</Link>, {programme.institution}
+          </p>
+          <ApplyWhere to={to} />
+        </NamedPart>
+        <NamedPart id="part-fact" title={fact ? factName(fact) : words.says}>
+          {fact ? (
+            <FactForm key={fact} fact={fact} programme={programme} />
+          ) : (
+            <Form className="stack">
+              <Choice
+                empty={words.choose}
+                name="fact"
+                label={words.which}
+                options={CHECKED_FACTS.map((name) => [name, factName(name)] as const)}
+              />
+              <p>
+                <button type="submit" className="button next">
+                  {words.next}
+                </button>
+              </p>
+            </Form>
+          )}
+        </NamedPart>
         {told.length > 0 && (
-          <section>
-            <h2>{words.own}</h2>
+          <NamedPart id="part-told" title={words.own}>
             <ul className="dashes">
               {told.map((one) => (
                 <li key={`${one.name} ${one.toldAt.toISOString()}`}>
@@ -110,7 +113,7 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </NamedPart>
         )}
       </div>
     </InForm>
@@ -123,9 +126,6 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
   return (
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
       <input type="hidden" name="fact" value={fact} />
-      <p>
-        <strong>{factName(fact)}</strong>. <Link to={paths.tell(programme)}>{words.another}</Link>
-      </p>
       {field === 'score' && <Typed field={field} inputMode="decimal" />}
       {field === 'day' && <Typed field={field} type="date" />}
       {field === 'amount' && (
@@ -169,6 +169,9 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
       />
       <p>
         <Submit label={words.submit} />
+      </p>
+      <p>
+        <Link to={paths.tell(programme)}>{words.another}</Link>
       </p>
     </PostForm>
   )

@@ -14,6 +14,7 @@ export const addedWords = spoken({
     linkAt: (institution: string) => `Add a programme at ${institution}`,
     summary: 'Please check the following',
     at: 'Institution',
+    what: 'Programme',
     institution: 'Name of the institution',
     country: 'Country',
     programme: 'Title of the programme',

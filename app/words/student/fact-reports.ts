@@ -12,6 +12,7 @@ export const factReportWords = spoken({
     titleAlone: titled('Tell us what the university’s page says'),
     lead: 'We will open the page you give us and check. If it says so, everyone will see it here, with a link to the page.',
     about: 'Programme',
+    says: 'What its page says',
     which: 'What did you find?',
     choose: 'Choose',
     next: 'Next',
