@@ -4,10 +4,12 @@ import { applicationsIn, catalogue, DATA, no, now, sending, TODAY } from '../../
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
 import { profileOf } from '../profile/profile.server.ts'
+import { shareShortlist } from '../shortlist/sharing.server.ts'
 import { addToShortlist, remarkOnShortlist } from '../shortlist/shortlist.server.ts'
 import {
   beginApplication,
   chooseIntake,
+  lastDaysBehindLink,
   remarkOnApplication,
   takeStep,
   viewApplications,
@@ -77,6 +79,23 @@ test('the deadline noted on the shortlist comes along', async () => {
   const { id } = await draftOf(DATA, amara)
 
   expect((await view(amara, id))!.application.deadline).toBe('2026-12-31')
+})
+
+test('behind a link to the shortlist, the last day of the application counts', async () => {
+  const amara = await makeStudent(database)
+  await addToShortlist(database, own(amara), catalogue, [DATA, NURSING], now)
+  const token = (await shareShortlist(database, own(amara), { days: 30, withNotes: false }, now))!
+  const lastDays = async () => [...(await lastDaysBehindLink(database, token, now))]
+  expect(await lastDays()).toEqual([])
+
+  const { id } = await draftOf(DATA, amara)
+  await remarkOnApplication(database, own(amara), id, {
+    values: { note: '', deadline: '2027-01-15' },
+    base: { note: '', deadline: '' },
+  })
+  expect(await lastDays()).toEqual([[DATA, '2027-01-15']])
+
+  expect(await lastDaysBehindLink(database, `${token}x`, now)).toEqual(new Map())
 })
 
 test('a note that was changed in two tabs at once is kept of one, and the other is told', async () => {

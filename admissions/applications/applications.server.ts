@@ -10,10 +10,11 @@ import type { Day } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
+import { openLink } from '../shortlist/sharing.server.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import type { Remark } from '../shortlist/types.ts'
 import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
-import { can, ENDED, type StepName, stepOf, type WhyNot } from './status.ts'
+import { can, ENDED, type StepName, stepOf, underWayIn, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
@@ -137,6 +138,17 @@ export async function viewApplications({ pool }: Database, acting: Acting, profi
   await obey(pool, 'applications.view', acting)
   const found = await store.findApplications(pool, acting.student.id)
   return found.map((application) => withMissing(application, profile))
+}
+
+/** For what a link to a shortlist shows: the application's last day where one is under way. That day counts, not the one that stands on the list. */
+export async function lastDaysBehindLink(
+  { pool }: Database,
+  token: string,
+  now: Date,
+): Promise<Map<string, Day | undefined>> {
+  const share = await openLink(pool, token, now)
+  const underWay = underWayIn(share ? await store.findApplications(pool, share.id) : [])
+  return new Map([...underWay].map(([programme, { deadline }]) => [programme, deadline]))
 }
 
 /** One application with its story and, once it is sent, what was sent. Undefined when the student has no such application. */

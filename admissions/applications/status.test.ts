@@ -9,6 +9,7 @@ import {
   STEP_NAMES,
   type StepName,
   steps,
+  underWayIn,
 } from './status.ts'
 
 const amara = { id: 'amara', role: 'student' as const }
@@ -112,4 +113,16 @@ test('the diagram in the documentation is the table', () => {
       steps[name].reason,
     ]),
   )
+})
+
+test('of several applications for one programme the newest that has not ended is under way', () => {
+  const one = (programmeId: string, status: ApplicationStatus, nr: number) => ({ programmeId, status, nr })
+  const newestFirst = [
+    one('data', 'withdrawn', 4),
+    one('data', 'draft', 3),
+    one('data', 'submitted', 2),
+    one('law', 'rejected', 1),
+  ]
+
+  expect([...underWayIn(newestFirst)]).toEqual([['data', newestFirst[1]]])
 })

@@ -19,6 +19,14 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 export const ENDED: readonly ApplicationStatus[] = ['enrolled', 'rejected', 'declined', 'withdrawn']
 
+/** The application that is under way for each programme. They come newest first; of several for one, the newest is it. */
+export function underWayIn<One extends { programmeId: string; status: ApplicationStatus }>(
+  applications: readonly One[],
+): Map<string, One> {
+  const underWay = applications.filter(({ status }) => !ENDED.includes(status))
+  return new Map(underWay.toReversed().map((one) => [one.programmeId, one]))
+}
+
 interface Step {
   from: readonly ApplicationStatus[]
   to: ApplicationStatus

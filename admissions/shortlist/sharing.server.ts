@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../../platform/database/open.ts'
+import type { Connection, Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { MOST_SHARES, type SHARE_DAYS } from './rules.ts'
@@ -42,13 +42,18 @@ export async function sharedShortlist(
   token: string,
   now: Date,
 ): Promise<{ entries: ShortlistEntry[]; expiresAt: Date } | undefined> {
-  const share = await store.findShare(pool, hashOf(token), now)
+  const share = await openLink(pool, token, now)
   if (!share) return undefined
   const entries = await store.readEntries(pool, share)
   return {
     entries: share.withNotes ? entries : entries.map((entry) => ({ ...entry, note: '' })),
     expiresAt: share.expiresAt,
   }
+}
+
+/** Whose shortlist an open link shows: for what else is shown behind it, never to be said. */
+export function openLink(client: Connection, token: string, now: Date) {
+  return store.findShare(client, hashOf(token), now)
 }
 
 function hashOf(token: string) {

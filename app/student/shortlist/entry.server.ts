@@ -54,7 +54,7 @@ export function shownEntry(
   return {
     place,
     note,
-    deadline: deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today, deadline) },
+    deadline: lastDay(deadline, today),
     addedOn: dayOf(addedAt),
     programme: summaryOf(current ?? kept.programme, currency, today),
     institutionListed: catalogue.institution((current ?? kept.programme).institution.id) !== undefined,
@@ -64,6 +64,11 @@ export function shownEntry(
   }
 }
 export type ShownEntry = ReturnType<typeof shownEntry>
+
+/** The last day to apply, and how far it is. */
+export function lastDay(day: string | undefined, today: string) {
+  return day === undefined ? undefined : { day, daysLeft: daysBetween(today, day) }
+}
 
 /** What is told otherwise, as it was and as it is now. */
 export function changesOf(

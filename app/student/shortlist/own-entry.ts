@@ -1,9 +1,8 @@
-import type { ApplicationSummary } from '../applications/application-summary.server.ts'
 import type { Requirement } from '../applications/requirements-of.server.ts'
 import type { ShownEntry } from './entry.server.ts'
 
 /** An entry as its owner sees it: with how what it asks stands beside their profile, and the application for it that is under way. */
 export type OwnEntry = ShownEntry & {
   requirements: Requirement[]
-  application?: Pick<ApplicationSummary, 'id' | 'deadline'>
+  application?: { id: string; deadline: ShownEntry['deadline'] }
 }

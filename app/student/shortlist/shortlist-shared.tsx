@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { lastDaysBehindLink } from '../../../admissions/applications/applications.server.ts'
 import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
+import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
@@ -24,9 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shared = await sharedShortlist(page.database, params.token, page.now())
   if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
   const showing = await showingOn(page, shared.entries)
+  const lastDays = await lastDaysBehindLink(page.database, params.token, page.now())
+  const withLastDay = (entry: ShortlistEntry) =>
+    lastDays.has(entry.programmeId) ? { ...entry, deadline: lastDays.get(entry.programmeId) } : entry
   return data(
     {
-      entries: shared.entries.map((entry) => shownEntry(entry, showing)),
+      entries: shared.entries.map((entry) => shownEntry(withLastDay(entry), showing)),
       until: page.dayOf(shared.expiresAt),
     },
     { headers: PRIVATE },

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { underWayIn } from '../../../admissions/applications/status.ts'
+import type { Application } from '../../../admissions/applications/types.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
@@ -16,13 +18,12 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { addedWords } from '../../words/student/added.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import { summaryOfApplication } from '../applications/application-summary.server.ts'
 import { requirementsFor } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
 import { asStudent, loginAddress, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/shortlist'
 import { act } from './act.server.ts'
-import { showingOn, shownEntry } from './entry.server.ts'
+import { lastDay, showingOn, shownEntry } from './entry.server.ts'
 import { Places } from './Places.tsx'
 import { askedIn, PAGE_FORM, press } from './page-form.ts'
 import { Question } from './Question.tsx'
@@ -41,12 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewApplications(database, own(student), profile),
   ])
   const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
-  const underWay = new Map(
-    applications
-      .map((one) => summaryOfApplication(one, page))
-      .filter(({ ended }) => !ended)
-      .map(({ id, programme, deadline }) => [programme.id, { id, deadline }]),
-  )
+  const underWay = underWayIn(applications.map(({ application }) => application))
   const showing = await showingOn(page, entries)
   const { searchParams } = new URL(request.url)
   const asked = catalogue.programme(searchParams.get('add') ?? '')
@@ -54,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: entries.map((entry) => ({
       ...shownEntry(entry, showing),
       requirements: requirements(entry.programmeId),
-      application: underWay.get(entry.programmeId),
+      application: applicationOf(underWay.get(entry.programmeId), showing.today),
     })),
     removed,
     shares: shares.map(({ id, withNotes, createdAt, expiresAt }) => ({
@@ -71,6 +67,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     told: searchParams.has('added') ? { done: addedWords.added } : undefined,
   }
+}
+
+/** The application under way for an entry, with its last day: that one counts, not the entry's own. */
+function applicationOf(application: Application | undefined, today: string) {
+  return application && { id: application.id, deadline: lastDay(application.deadline, today) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
