@@ -151,7 +151,7 @@ export async function listStudents(
   return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
 }
 
-/** So many of a kind are given of what is due; the database counts no further. */
+/** So many of those who wait, and of tasks, are given; the database counts no further. Of deadlines all are. */
 export const MOST_DUE = 100
 
 /**

@@ -96,7 +96,7 @@ export async function readTasks(
   return rows
 }
 
-/** Deadlines of students in the asker's care, the nearest first. */
+/** All deadlines of students in the asker's care, the nearest first. */
 export async function readDeadlines(
   desk: Pool,
   key: Buffer,
@@ -104,7 +104,7 @@ export async function readDeadlines(
   until: string,
 ): Promise<DueDeadline[]> {
   const { rows } = await desk.query<DueDeadline>(
-    `select student_id as "studentId", student, title, institution, deadline::text from desk_deadlines($1, $2, $3, 50)`,
+    `select student_id as "studentId", student, title, institution, deadline::text from desk_deadlines($1, $2, $3, null)`,
     [key, ticket, until],
   )
   return rows

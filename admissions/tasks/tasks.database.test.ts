@@ -81,3 +81,15 @@ test('neither the student nor another counsellor writes tasks', async () => {
   const file = await openFile(database, other, amara.id, { parts: ['tasks'], why: 'care' })
   expect(file).toBeUndefined()
 })
+
+test('every deadline that comes is given, however many there are', async () => {
+  const { id } = await draftOf(undefined, amara)
+  await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
+  await database.pool.query(
+    `insert into applications (user_id, programme_id, programme, edition, intake, step, deadline, begun_at)
+     select user_id, programme_id || nr, programme, edition, intake, step, deadline, begun_at
+     from applications, generate_series(1, 70) nr where id = $1`,
+    [id],
+  )
+  expect((await dueOf(database, guide, { tasksBy: FAR, deadlinesBy: FAR })).deadlines).toHaveLength(71)
+})

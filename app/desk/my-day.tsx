@@ -3,6 +3,7 @@ import { reachOf } from '../../admissions/access/can.ts'
 import type { Actor } from '../../admissions/access/types.ts'
 import { listAdded } from '../../admissions/added/added.server.ts'
 import { dueOf, MOST_DUE } from '../../admissions/desk/desk.server.ts'
+import type { DueDeadline } from '../../admissions/desk/types.ts'
 import { factsDue } from '../../admissions/facts/facts.server.ts'
 import { listFactReports } from '../../admissions/facts/reports.server.ts'
 import { enquiriesDue } from '../../admissions/leads/enquiries.server.ts'
@@ -27,6 +28,8 @@ const words = deskWords.day
 const AHEAD_MS = 14 * 86_400_000
 /** So many of a kind: the rest are among the leads and the payments. */
 const SHOWN = 8
+/** So many deadlines are in sight; the rest stand behind a fold that counts them. */
+const DEADLINES = 20
 
 /** What comes meanwhile is told from the first moment. */
 export const handle: PageHandle = { atOnce: true }
@@ -141,6 +144,7 @@ function Due({
   counts,
   today,
 }: Route.ComponentProps['loaderData']) {
+  const later = deadlines.slice(DEADLINES)
   return (
     <>
       {payments.length > 0 && (
@@ -238,20 +242,34 @@ function Due({
       )}
       {deadlines.length > 0 && (
         <section className="desk-due">
-          <h2>{words.deadlines}</h2>
-          <ul>
-            {deadlines.map(({ studentId, student, title, institution, deadline }) => (
-              <li key={`${studentId} ${title}`} data-row>
-                <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
-                <span>
-                  <DayText day={deadline} />: {institution}, {title}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <h2>
+            {words.deadlines} <span className="quiet">{deadlines.length}</span>
+          </h2>
+          <Deadlines deadlines={deadlines.slice(0, DEADLINES)} />
+          {later.length > 0 && (
+            <details>
+              <summary>{words.laterDeadlines(later.length)}</summary>
+              <Deadlines deadlines={later} />
+            </details>
+          )}
         </section>
       )}
     </>
+  )
+}
+
+function Deadlines({ deadlines }: { deadlines: DueDeadline[] }) {
+  return (
+    <ul>
+      {deadlines.map(({ studentId, student, title, institution, deadline }) => (
+        <li key={`${studentId} ${institution} ${title} ${deadline}`} data-row>
+          <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
+          <span>
+            <DayText day={deadline} />: {institution}, {title}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

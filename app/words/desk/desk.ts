@@ -61,6 +61,7 @@ export const deskWords = spoken({
       waiting: 'Waiting for your answer',
       answer: (name: string) => `Answer ${name}`,
       deadlines: 'Deadlines in the next 14 days',
+      laterDeadlines: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
       nothing: 'Nothing is waiting for you. It is a good moment to look through your students.',
       left: 'Students without a counsellor',
       leftBy: (name: string, count: number) =>
