@@ -43,14 +43,30 @@ export function createSheets(info: { title: string; author: string }) {
     for (const { text, size = 10, color = INK, heading = false, gap = 0, link } of lines) {
       document.fontSize(size).fillColor(color)
       const runs = runsOf(text)
+      // Of several fonts each run would be set against the right edge by itself: one on the other.
+      const inRow = align === 'right' && runs.length > 1
+      const start = inRow ? x + space - widthOf(runs, heading) : x
       runs.forEach((run, at) => {
         document.font(fontOf(run.further, heading))
-        const options = { width: space, align, link, lineGap: 1.5, continued: at < runs.length - 1 }
-        if (at === 0) document.text(run.text, x, document.y, options)
+        const options = {
+          link,
+          lineGap: 1.5,
+          continued: at < runs.length - 1,
+          ...(inRow ? { lineBreak: false } : { width: space, align }),
+        }
+        if (at === 0) document.text(run.text, start, document.y, options)
         else document.text(run.text, options)
       })
       document.y += gap
     }
+  }
+
+  /** How wide a line of several fonts is, in the size that is set. */
+  function widthOf(runs: ReturnType<typeof runsOf>, heading: boolean) {
+    return runs.reduce(
+      (sum, { text, further }) => sum + document.font(fontOf(further, heading)).widthOfString(text),
+      0,
+    )
   }
 
   /** As high as `write` makes them; the few signs of the further font count as if they stood in the first. */
@@ -66,9 +82,10 @@ export function createSheets(info: { title: string; author: string }) {
     write(...lines: Line[]) {
       write(lines, MARGIN, written)
     },
-    /** A numbered entry below a hairline: its head, something short at the right of that, and below both its body. */
-    entry({ number, head, beside, body }: { number: string; head: Line[]; beside: Line[]; body: Line[] }) {
-      const space = written - GUTTER
+    /** An entry below a hairline, set in where it has a number: its head, something short at the right of that, and below both its body. */
+    entry({ number, head, beside, body }: { number?: string; head: Line[]; beside: Line[]; body: Line[] }) {
+      const gutter = number ? GUTTER : 0
+      const space = written - gutter
       const needed =
         AIR + Math.max(heightOf(head, space - BESIDE), heightOf(beside, BESIDE)) + heightOf(body, space)
       if (document.y + needed > bottom) document.addPage()
@@ -79,9 +96,9 @@ export function createSheets(info: { title: string; author: string }) {
         .lineWidth(0.6)
         .stroke(RULE)
       const columns = [
-        () => write([{ text: number, size: 13, color: QUIET }], MARGIN, GUTTER),
+        () => number && write([{ text: number, size: 13, color: QUIET }], MARGIN, gutter),
         () => write(beside, width - MARGIN - BESIDE, BESIDE, 'right'),
-        () => write(head, MARGIN + GUTTER, space - BESIDE),
+        () => write(head, MARGIN + gutter, space - BESIDE),
       ]
       const ends = columns.map((column) => {
         document.y = top + AIR
@@ -89,7 +106,7 @@ export function createSheets(info: { title: string; author: string }) {
         return document.y
       })
       document.y = Math.max(...ends)
-      write(body, MARGIN + GUTTER, space)
+      write(body, MARGIN + gutter, space)
       document.y += AIR
     },
     /** The finished file, each sheet with a line at its foot. */

@@ -1,7 +1,7 @@
-import { rupees } from '../../../admissions/plans/rules.ts'
 import type { InvoicePaper } from '../../../admissions/plans/types.ts'
 import { createSheets, QUIET } from '../../recommendations/pdf-sheet.server.ts'
 import { dayInWords } from '../../words/dates.ts'
+import { figuresFor } from '../../words/figures.ts'
 import { planWords } from '../../words/student/plans.ts'
 
 const words = planWords.paper
@@ -18,26 +18,24 @@ export async function paperPdf({ number, day, document }: InvoicePaper): Promise
     ...line(words.number, number),
     ...line(words.day, dayInWords(day)),
     ...line(words.order, order),
-    ...line(words.against, against),
+    ...line(seller.gstin ? words.against.invoice : words.against.receipt, against),
     { text: '', gap: 8 },
-    { text: words.from, color: QUIET },
-    { text: seller.name, heading: true },
-    ...(seller.address ? [{ text: seller.address }] : []),
+    { text: words.from, color: QUIET, gap: 2 },
+    { text: seller.name, heading: true, gap: 2 },
+    ...(seller.address ? [{ text: seller.address, gap: 2 }] : []),
     ...line(words.gstin, seller.gstin),
-    { text: '', gap: 6 },
-    { text: words.to, color: QUIET },
-    { text: buyer.name, heading: true },
-    { text: buyer.email },
+    { text: '', gap: 8 },
+    { text: words.to, color: QUIET, gap: 2 },
+    { text: buyer.name, heading: true, gap: 2 },
+    { text: buyer.email, gap: 2 },
     ...line(
       words.placeOfSupply,
       seller.gstin && buyer.state && `${planWords.states[buyer.state]} (${buyer.state})`,
     ),
     { text: '', gap: 10 },
   )
-  const amount = (paise: string) => {
-    const signed = BigInt(paise)
-    return signed < 0n ? `-${rupees(-signed)}` : rupees(signed)
-  }
+  // Everybody who pays in rupees reads them as India writes them.
+  const { paise: inRupees } = figuresFor('en-IN')
   const rows: [name: string, paise: string][] = [
     ...(seller.gstin ? [[words.net, net] as [string, string]] : []),
     ...parts.map(({ name, percent, amount }): [string, string] => [words.tax(name, percent), amount]),
@@ -45,9 +43,8 @@ export async function paperPdf({ number, day, document }: InvoicePaper): Promise
     [words.total, total],
   ]
   sheets.entry({
-    number: '1',
     head: [
-      { text: words.what(plan, dayInWords(intake)), size: 12, heading: true },
+      { text: words.what(plan, dayInWords(intake)), size: 12, heading: true, gap: 2 },
       ...line(words.sac, seller.sac),
     ],
     beside: [],
@@ -55,12 +52,11 @@ export async function paperPdf({ number, day, document }: InvoicePaper): Promise
   })
   for (const [name, paise] of rows)
     sheets.entry({
-      number: '',
       head: [{ text: name, heading: name === words.total }],
-      beside: [{ text: amount(paise), heading: name === words.total }],
+      beside: [{ text: inRupees(BigInt(paise)), heading: name === words.total }],
       body: [],
     })
-  sheets.write({ text: words.signature, color: QUIET })
+  sheets.write({ text: '', gap: 8 }, { text: words.signature, color: QUIET })
   const body = await sheets.done((sheet, of) => `${title} ${number} · ${words.sheet(sheet, of)}`)
   return new Response(body, {
     headers: {
