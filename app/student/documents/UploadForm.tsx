@@ -35,7 +35,10 @@ export function UploadForm({
   children?: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   const { answer: sent, sending, share, submit } = useUpload(byScript)
-  const { errors = {}, failure, typed } = sent ?? answered ?? {}
+  const { failure, typed, errors: wrong = {} } = sent ?? answered ?? {}
+  // A page that is shown anew has lost the file, which no server can choose for anybody.
+  const isFileLost = !sent && wrong.title && !wrong.file
+  const errors = isFileLost ? { ...wrong, file: words.fileAgain } : wrong
   const summary = useRef<HTMLDivElement>(null)
   // So that a screen reader says what is wrong.
   useEffect(() => {

@@ -45,6 +45,7 @@ export const documentWords = spoken({
       file: 'File',
       fileHint:
         'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We remove hidden details from pictures, such as where they were taken.',
+      fileAgain: 'Choose the file again. The browser does not keep it',
       submit: 'Upload',
       underWay: 'Uploading…',
       progress: 'Sent so far',

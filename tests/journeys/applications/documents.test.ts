@@ -63,6 +63,26 @@ test('what is wrong is said before anything is sent, beside the fields and in a 
   expect(await page.getByText('Give it a title, for example Passport').count()).toBe(2)
 })
 
+test('a file without a title is kept in the form until the title is there', async () => {
+  const page = await asStudent(PATH)
+
+  await upload(page, ' ', pdf('untitled'))
+
+  await page.locator('.field-error', { hasText: 'Give it a title, for example Passport' }).waitFor()
+  await page.getByLabel('Title').fill('Passport')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('link', { name: 'Download Passport' }).waitFor()
+})
+
+test('without script a page that asks for the title asks for the file again', async () => {
+  const page = await asStudent(PATH, { javaScriptEnabled: false })
+
+  await upload(page, '', pdf('untitled'))
+
+  await page.locator('.field-error', { hasText: 'Give it a title, for example Passport' }).waitFor()
+  await page.locator('.field-error', { hasText: 'Choose the file again.' }).waitFor()
+})
+
 test('a file that is none of those taken is refused in words, and the title is not lost', async () => {
   const page = await asStudent(PATH)
 
