@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { recordWords as words } from '../../words/explore/record.ts'
 
 export const sections = [
@@ -11,6 +11,13 @@ export const sections = [
 /** Sticky tabs that scroll to a section and mark the one being read. They are links, and the address says which was chosen. */
 export function SectionTabs() {
   const [here, setHere] = useState<string>(sections[0])
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the window: the tab that is marked comes into sight.
+  useEffect(() => {
+    const marked = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!tabs.current || !marked) return
+    tabs.current.scrollTo({ left: marked.offsetLeft - (tabs.current.clientWidth - marked.offsetWidth) / 2 })
+  }, [here])
 
   useEffect(() => {
     const note = () => setHere(sectionRead(location.hash.slice(1)))
@@ -27,7 +34,7 @@ export function SectionTabs() {
   }, [])
 
   return (
-    <nav className="section-tabs" aria-label={words.onThisPage}>
+    <nav ref={tabs} className="section-tabs" aria-label={words.onThisPage}>
       <ul>
         {sections.map((id) => (
           <li key={id}>

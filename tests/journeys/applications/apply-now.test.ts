@@ -68,6 +68,10 @@ test.each([
   await page.goto('/dashboard/shortlist')
   await page.getByText('15 January 2027').waitFor()
   expect(await page.getByRole('button', { name: 'Apply Now Bachelor of Law' }).count()).toBe(0)
+  // The family sees the same day behind a link.
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const family = await page.getByLabel(/^Here is the link/).inputValue()
+  expect(await (await fetch(family)).text()).toContain('15 January 2027')
   await page.getByRole('link', { name: 'Open application Bachelor of Law' }).click()
   await page.getByRole('heading', { name: 'Bachelor of Law', level: 1 }).waitFor()
 })
