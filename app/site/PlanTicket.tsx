@@ -41,7 +41,7 @@ export function PlanStart({ plan: { cta, price, title }, forSale }: { plan: Plan
   )
   if (!forSale || price === 0) return talk
   return (
-    <div className="plan-start">
+    <div className="acts">
       <Link className="button next" to={paths.plan()}>
         {planWords.compare.order(title)}
       </Link>

@@ -43,7 +43,7 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
         <p className="lead">{page.lead}</p>
         <div className="how-on">
           <p>{words.startLead}</p>
-          <p className="how-act">
+          <p className="how-act acts">
             <Link className="button" to={paths.explore()}>
               {words.start}
             </Link>

@@ -20,7 +20,7 @@ export function AskWhy() {
     <>
       <h1>{words.whyTitle}</h1>
       <p className="lead">{words.whyLead}</p>
-      <Form className="desk-why">
+      <Form className="acts">
         {REASONS.filter((reason) => reason !== 'care').map((reason) => (
           <button key={reason} type="submit" name="why" value={reason} className="button">
             {words.reasons[reason]}

@@ -69,7 +69,7 @@ function NothingMatches({ ways, unlisted }: Pick<AiSearchPage, 'ways'> & Pick<Fo
       ) : (
         <>
           <p>{words.noneLead}</p>
-          <ul>
+          <ul className="acts">
             {ways.map(({ label, address, total }) => (
               <li key={label}>
                 <Link className="button" to={address}>

@@ -13,6 +13,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import type { Answers as Given } from './answers.server.ts'
+import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
 
@@ -134,7 +135,7 @@ function ByWhen({ programme, answers: { applyBy, start }, to }: Props) {
   return (
     <section className="answer-card" aria-labelledby="answer-when">
       <h2 id="answer-when">{words.when}</h2>
-      <ol className="answer-stops">
+      <ol className="answer-stops stops">
         <li>{words.stops.test}</li>
         <li>{words.stops.papers}</li>
         <li>

@@ -152,7 +152,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <aside className="record-aside" aria-labelledby="reading">
           <h2 id="reading">{words.reading}</h2>
           <MarksLegend />
-          <ul className="record-tools">
+          <ul className="record-tools acts">
             <li>
               <Link className="button" to={paths.cost(programme)}>
                 {words.yearCost}

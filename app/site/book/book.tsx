@@ -236,7 +236,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             <NextTimes days={next} named={!wish.counsellor} />
             {days.length > 0 && <Times days={days} legend={words.when} named={!wish.counsellor} />}
             {(later || from) && (
-              <p className="session-acts">
+              <p className="session-acts acts">
                 {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
                 {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
               </p>

@@ -92,7 +92,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
       {applications.length === 0 && (
         <div className="prose">
           <p>{words.none}</p>
-          <p className="applications-empty">
+          <p className="acts">
             <Link className="button next" to={paths.explore()}>
               {words.find}
             </Link>

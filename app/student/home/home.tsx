@@ -16,6 +16,7 @@ import { asPerson } from '../require-student.ts'
 import type { Route } from './+types/home'
 import { type HomePage, homePage } from './home-page.server.ts'
 import type { NextStep } from './next-step.ts'
+import '../../ui/styles/stops.css'
 import './home.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -97,7 +98,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
   return (
     <section aria-labelledby="home-days">
       <h2 id="home-days">{words.days}</h2>
-      <ol className="home-days">
+      <ol className="home-days stops">
         {all.map(({ id, title, institution, deadline, address }) => (
           <li key={id}>
             <span>

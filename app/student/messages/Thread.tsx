@@ -164,7 +164,7 @@ function Write({
         onChange={keep}
       />
       <Enclose papers={papers} />
-      <p className="thread-acts">
+      <p className="acts">
         <Submit does="send" label={words.send} underWay={words.sending} />
         <Submit does="draft" kind="plain" label={words.keep} />
       </p>

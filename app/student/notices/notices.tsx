@@ -135,7 +135,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
                 <p className="field-hint">{words.renewWhy}</p>
               </div>
             )}
-            <p className="notices-acts">
+            <p className="acts">
               <Submit does="open-feed" label={feed ? words.renew : words.open} kind="plain" />
               {feed && <Submit does="close-feed" label={words.close} kind="bare" />}
             </p>
@@ -156,7 +156,7 @@ function Search({ search: { id, name, query, everyDays, found } }: { search: Sav
           {words.finds(found)} · {words.every[everyDays]}
         </span>
       </span>
-      <span className="notices-acts">
+      <span className="acts">
         <Press does={`every-${other} ${id}`} kind="bare">
           {words.makeEvery[other]}
         </Press>

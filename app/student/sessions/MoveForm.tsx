@@ -56,7 +56,7 @@ export function MoveForm({
             <Link to={movesAt({ move: session.id, from: later, with: whom })}>{sessionWords.book.later}</Link>
           </p>
         )}
-        <p className="session-acts">
+        <p className="session-acts acts">
           {(days.length > 0 || next.length > 0) && (
             <Press does={`move ${session.id}`} kind="next">
               {words.doMove}

@@ -38,7 +38,7 @@ export function SessionCard({
         </p>
       )}
       {may.cancel && session.lateNow && state === 'booked' && <p className="quiet">{late}</p>}
-      <PostForm className="session-acts">
+      <PostForm className="session-acts acts">
         {may.confirm && (
           <Press does={`confirm ${id}`} kind="next">
             {session.offered ? words.take : words.confirm}

@@ -104,8 +104,8 @@ export function Entry({
           <span className="unseen"> {title}</span>
         </summary>
         <div className="place-rest">
-          <div className="place-moves">
-            <fieldset className="place-order">
+          <div className="place-moves acts">
+            <fieldset className="acts">
               <legend className="unseen">{words.order(title)}</legend>
               <MoveButton id={id} to={place - 1} label={words.up} disabled={place === 1} onMove={onMove} />
               <MoveButton id={id} to={place + 1} label={words.down} disabled={last} onMove={onMove} />

@@ -62,7 +62,7 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
             </li>
           ))}
         </ul>
-        <div className="offer-act">
+        <div className="offer-act acts">
           <button type="submit" className="button next" disabled={free === 0}>
             {words.add}
           </button>

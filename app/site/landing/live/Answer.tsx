@@ -31,7 +31,7 @@ export function Answer({ answer }: { answer: LiveAnswer }) {
               <label className="label" htmlFor="own-marks">
                 {words.own}
               </label>
-              <div className="answer-row">
+              <div className="answer-row acts">
                 <input
                   id="own-marks"
                   className="input"
