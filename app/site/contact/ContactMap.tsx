@@ -1,5 +1,5 @@
-import { Embed } from '../../ui/Embed.tsx'
 import { contactWords as words } from '../../words/site/contact.ts'
+import { Embed } from '../Embed.tsx'
 import type { PublicSite } from '../public-site.ts'
 
 /** The embedded map. Its provider, who is named, learns of the visitor only when they ask for it. */

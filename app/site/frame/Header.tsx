@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { frameWords as words } from '../../words/site/frame.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
@@ -11,6 +10,7 @@ import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { peopleOf } from './people.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const places = [
   { label: words.search, to: paths.explore(), end: true },

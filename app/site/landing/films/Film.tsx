@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Embed } from '../../../ui/Embed.tsx'
 import { landingWords as words } from '../../../words/site/landing.ts'
+import { Embed } from '../../Embed.tsx'
 import { Artwork } from '../artwork/Artwork.tsx'
 import type { LandingPage } from '../landing-page.server.ts'
 import { Marked } from '../Marked.tsx'

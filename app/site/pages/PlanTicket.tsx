@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { Plan } from '../../admissions/content/offer.ts'
-import { paths } from '../paths.ts'
-import { useFigures } from '../ui/figures.ts'
-import { pricingWords as words } from '../words/site/pages.ts'
-import { planWords } from '../words/student/plans.ts'
-import { RegisterButton } from './RegisterButton.tsx'
-import '../ui/styles/perforated.css'
+import type { Plan } from '../../../admissions/content/offer.ts'
+import { paths } from '../../paths.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { pricingWords as words } from '../../words/site/pages.ts'
+import { planWords } from '../../words/student/plans.ts'
+import { RegisterButton } from '../RegisterButton.tsx'
+import '../../ui/styles/perforated.css'
 
 /** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
 export function PlanTicket({ plan, forSale }: { plan: Plan; forSale: boolean }) {

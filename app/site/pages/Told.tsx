@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { filledPageText } from './page-text.ts'
-import './articles/read.css'
+import '../articles/read.css'
 import './pages.css'
 
 /** A page of the house about itself: its text, and beside it what `children` show. `about` is the id of their heading. */

@@ -1,7 +1,7 @@
-import type { PageText } from '../../admissions/content/texts.ts'
-import { fillHtml, fillText } from '../../admissions/content/variables.ts'
-import type { PageContext } from '../context.ts'
-import { variableValues } from './variable-values.ts'
+import type { PageText } from '../../../admissions/content/texts.ts'
+import { fillHtml, fillText } from '../../../admissions/content/variables.ts'
+import type { PageContext } from '../../context.ts'
+import { variableValues } from '../variable-values.ts'
 
 export function filledPageText(page: PageContext, { title, description, heading, lead, html }: PageText) {
   const values = variableValues(page)

@@ -1,5 +1,5 @@
-import { uiWords as words } from '../words/ui.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { uiWords as words } from '../../words/ui.ts'
 
 /** Turns day into night and back; `site/frame/theme.ts` does it, also on pages that have no other script. */
 export function ThemeSwitch() {
