@@ -1,7 +1,4 @@
-/**
- * Which capability may call which. The whole list; the check in `scripts/checks/directions.ts` refuses an import that is not here. Each may call
- * `access`, which reads of them only the rows in their `access.ts`: who may use their verbs.
- */
+/** Which capability may call which: the whole list, which `scripts/checks/directions.ts` enforces. `access` reads every `access.ts`. */
 export const mayCall: Record<string, string[]> = {
   access: [],
   days: [],

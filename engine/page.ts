@@ -86,10 +86,7 @@ function bestByPlace(
   return best.sorted()
 }
 
-/**
- * A row's score is what its texts hold of the words. A word said in the first text is not asked for again in the others: of programmes in
- * computer science, those of a "College of Science" are no better found than those of a university.
- */
+/** A row's score. A word found in the first text is not asked of the others: a "College of Science" gains nothing in computer science. */
 function bestByScore(engine: Engine, plan: Plan, found: Found, positions: Uint32Array, most: number) {
   listMatches(engine, found)
   const { matches, total } = found

@@ -7,10 +7,7 @@ import { readText } from './text/read.ts'
 const WHOLE = 30
 const OTHER_NAME = 3 / 4
 
-/**
- * Codes of a text dimension for what someone has typed so far, the best first: by how well the words match, then by number of rows; of those that have rows, or of those that have none.
- * Every word must be found in the code's texts; slips are forgiven as in a search.
- */
+/** Codes for what somebody has typed so far, the best first: by match, then by rows. All words must be found; slips are forgiven. */
 export function suggest(
   engine: Engine,
   dimension: string,

@@ -28,10 +28,7 @@ const SHARE_FAR = 0.02
 /** `12345` of which a tenth is written `1234`. */
 const ROUNDING = 0.001
 
-/**
- * Holds each programme's fee against its own of the edition before, which no quantile tells where it is one in twenty that is wrong. Gives the
- * jump where there is one, and else what is worth a look.
- */
+/** Compares each programme's fee with the last edition's: quantiles miss one wrong in twenty. Returns the jump, or what is worth a look. */
 export async function feesGoneFar(
   { changed, unchanged }: FeesBefore,
   after: AsyncIterable<EditionRecord>,

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto'
 
-/**
- * 48 bits of the hash of a record's JSON, to tell whether one record changed: not to find records by. Keys count in the order they
- * were written; an importer that writes them in another order shows every record as changed once, and nothing worse.
- */
+/** 48 bits of a record's hash, to tell whether it changed. Another order of keys only shows every record as changed, once. */
 export function fingerprint(json: string): number {
   return hash('sha1', json, 'buffer').readUIntBE(0, 6)
 }

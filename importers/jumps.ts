@@ -117,10 +117,7 @@ function shiftedFrom(
   return lost >= all * share * MOST_SHIFTED ? `${count(lost)} of ${count(all)} say something else` : undefined
 }
 
-/**
- * What the importer itself found too high or too low to be right, by the notes it made (`implausible-fee`): where that is more than one in
- * twenty, the file is written in another way than it was read, and the others are wrong too. This needs no edition before.
- */
+/** What the importer noted as implausible: above one in twenty, the whole file is written in another way. It needs no edition before. */
 export function doubtfulNotes(
   notes: Record<string, { count: number; detail: string }>,
   programmes: number,

@@ -1,9 +1,6 @@
 import { getDomain } from 'tldts'
 
-/**
- * A web address as registers write it (`www.gcu.ac.uk`), as a link: `https://www.gcu.ac.uk/`. Undefined for what is none: an e-mail
- * address, two sites in one cell, a word.
- */
+/** A register's web address (`www.gcu.ac.uk`) as a link. Undefined for an e-mail address, two sites in one cell, or a word. */
 export function webAddress(text: string): string | undefined {
   const given = text.trim()
   if (given === '' || /\s/.test(given)) return undefined

@@ -20,10 +20,7 @@ function findChromium(names: string[]): string | undefined {
   return places.find((place) => existsSync(place))
 }
 
-/**
- * An installed one, or one from the system's packages where we may install; `shell`: the one for tests, where the system has it. Throws a
- * sentence where there is none.
- */
+/** An installed one, or one from the system's packages; `shell`: the one for tests, if there. Throws a sentence where there is none. */
 export function ensureChromium(say: (line: string) => void, { shell = false } = {}): string {
   const wanted = shell ? SHELLS : NAMES
   const found = findChromium(wanted)

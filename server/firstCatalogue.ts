@@ -10,11 +10,7 @@ import type { Database } from '../platform/database/open.ts'
 /** Called often; told seldom. */
 export type Progress = (phase: string, rows: number) => void
 
-/**
- * Makes a snapshot where none can be opened or what was imported is not shown: from what was imported, or, where that holds no programme,
- * from the published catalogue that the product carries.
- * Interrupted anywhere, it begins again at the next start.
- */
+/** Makes a snapshot where none opens or an import is not in it: of what was imported, else of the carried catalogue. It can be repeated. */
 export async function makeFirstCatalogue(
   { dataDir }: Pick<Config, 'dataDir'>,
   database: Database,

@@ -51,10 +51,7 @@ export function changing<T>(
   })
 }
 
-/**
- * Writes the event of an action that concerns no single student, in the same transaction. Throws `NotAllowed` unless the actor may, and then
- * nothing is done.
- */
+/** Writes the event of an action that concerns no single student, in its transaction. Throws `NotAllowed`, and then nothing is done. */
 export async function acted(
   client: PoolClient,
   verb: Verb,

@@ -24,10 +24,7 @@ export async function isInCaseload(client: ClientBase | Pool, student: Whose, by
   return rowCount !== 0
 }
 
-/**
- * A person's role now. Somebody never given one is a student. Undefined: none of their roles has begun, or all have ended; then they are not a
- * student either.
- */
+/** A person's role now; somebody never given one is a student. Undefined: they have roles, and none counts today. */
 export async function roleOf(
   client: ClientBase | Pool,
   personId: string,

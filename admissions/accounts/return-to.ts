@@ -1,9 +1,6 @@
 const ANYWHERE = 'http://own.invalid'
 
-/**
- * Where somebody was going, if that is an address of this site: a path with what follows it. Anything else is dropped, as it could lead people
- * who trust this site to another one.
- */
+/** Where somebody was going, if on this site: a path with what follows it. Anything else could lead people astray who trust this site. */
 export function ownAddress(given: string | null | undefined): string | undefined {
   if (!given?.startsWith('/') || /[\\\p{Cc}]/u.test(given)) return undefined
   let address: URL

@@ -19,10 +19,7 @@ export interface SignInAccount {
   createdAt: Date
 }
 
-/**
- * All accounts under an address: first the one that has proven it, then one taken over from elsewhere, then those that only claim it, the oldest
- * first, so that nobody overtakes an earlier one.
- */
+/** All accounts under an address: the one that has proven it, then one taken over, then those that only claim it, the oldest first. */
 export async function goingBy(client: Client, email: string): Promise<SignInAccount[]> {
   const { rows } = await client.query<SignInAccount>(
     `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt",
@@ -86,10 +83,7 @@ export async function shut(
   if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
 }
 
-/**
- * Makes an address an account's own. Other accounts under it can no longer be entered and are swept later; links that were to prove it stop
- * working. Nobody else may have proven it.
- */
+/** Makes an address an account's own. Other accounts under it close and are swept later, and their links end. Nobody else may have proven it. */
 export async function settle(client: PoolClient, userId: string, email: string, now: Date) {
   for (const { id } of await goingBy(client, email)) if (id !== userId) await shut(client, id)
   await endLinks(client, userId, 'verify-email')

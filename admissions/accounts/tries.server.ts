@@ -53,10 +53,7 @@ export type Try =
   | { ok: true /** It was right, and does not count. */; forgive(): Promise<unknown> }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
-/**
- * Counts a try before anybody knows how it ends, so that many at once cannot slip through together. What is counted is kept as a hash,
- * for an hour.
- */
+/** Counts a try before it is known how it ends, so that many at once cannot slip through. Only a hash is kept, for an hour. */
 export async function countTry(pool: Pool, what: string, counted: Counted[], now: Date): Promise<Try> {
   const turn = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
   return turn.ok ? { ok: true, forgive: () => removeTries(pool, turn.ids) } : turn

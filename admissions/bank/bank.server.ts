@@ -103,10 +103,7 @@ export type Taken =
   | { ok: true; added: number; confirmed: number }
   | { ok: false; reason: 'gone' | 'faulty' | 'conflicts' }
 
-/**
- * Takes a statement that has no fault and contradicts no other: lines that are there already stay as they are. What is beyond doubt of the money that is
- * for nothing yet is confirmed with it.
- */
+/** Takes a statement without faults that contradicts no other. Known lines stay; lines beyond doubt are confirmed with it. */
 export function takeStatement(
   { pool }: Database,
   who: Actor,

@@ -20,10 +20,7 @@ export interface Amount {
   side?: 'cr' | 'dr'
 }
 
-/**
- * Reads an amount as Indian banks write it: `1,24,999.00`, `24999`, `₹24,999.5`, `24,999.00 Cr`. Undefined for anything else: nothing is guessed,
- * a decimal comma neither, and of `2.5E+04` digits may be lost.
- */
+/** An amount as Indian banks write it: `1,24,999.00`, `₹24,999.5`, `24,999.00 Cr`. Undefined for anything else: nothing is guessed. */
 export function amountIn(cell: string): Amount | undefined {
   const text = plainCell(cell)
   const stored = STORED.exec(text)

@@ -10,10 +10,7 @@ import { sheetRows } from '../../platform/tables/xlsx.ts'
 /** Characters of text that a statement's cells may share: a year of a busy account has a million. */
 const MOST_TEXT = 20_000_000
 
-/**
- * What `read` makes of a file: of the rows of a workbook's first sheet, or of a text, parted by the first of the marks that give a table. Where neither can
- * be read it is `unreadable`.
- */
+/** What `read` makes of a workbook's first sheet, or of a text by the first separator that gives a table. Else it is `unreadable`. */
 export async function readFile<Read>(
   path: string,
   name: string,
@@ -63,10 +60,7 @@ async function inText(file: TableFile): Promise<string> {
   return text
 }
 
-/**
- * The rows of a text, by each separator in turn: mostly commas, tabs in what SBI calls its spreadsheet, semicolons where a spreadsheet of another
- * country saved it. A long file takes seconds, so each is tried only after the one before. Throws `CsvError`.
- */
+/** The rows of a text by each separator in turn, as a long file takes seconds: commas, tabs (SBI), semicolons. Throws `CsvError`. */
 export function* parted(text: string): Generator<RawRow[]> {
   for (const delimiter of [',', '\t', ';', '|']) {
     const marks = {

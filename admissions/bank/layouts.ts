@@ -1,8 +1,8 @@
 import type { Columns, Layout } from './types.ts'
 
 /**
- * What the banks call their columns, each of their exports once, as they come from net banking: HDFC as a spreadsheet and delimited, ICICI for
- * persons and for companies, SBI before and after its new site. Case, spaces and marks do not matter.
+ * What banks call their columns, by export: HDFC, ICICI for persons and companies, SBI before and after its new site. Case and marks do not
+ * matter.
  */
 export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
   hdfc: [

@@ -15,10 +15,7 @@ import {
 /** So far down a bank's preamble reaches. */
 const HEADER_WITHIN = 60
 
-/**
- * Reads the rows of a file as a statement of this account: its lines in the order of time, whichever way round the bank writes them, or its
- * faults by row. A pure function.
- */
+/** Reads rows as a statement of this account: its lines in the order of time, or its faults by row. A pure function. */
 export function readStatement(
   rows: RawRow[],
   account: Pick<BankAccount, 'layout' | 'columns' | 'ending'>,

@@ -59,10 +59,7 @@ export function isBuiltFrom(columns: OpenedColumns, editions: Record<string, str
   return isDeepStrictEqual(aboutOf(columns).editions, editions)
 }
 
-/**
- * Opens a snapshot that has passed its checksum and is of this format; `names` are in the readers' language. Checked facts are laid over it and
- * are part of the version's name, so that caches of a version match what it says.
- */
+/** Opens a checked snapshot; `names` are in the readers' language. Checked facts lie over it and are part of the version's name. */
 export function catalogueOf(
   version: Omit<OpenedVersion, 'bytes'> & { bytes?: number },
   names: Names,

@@ -50,10 +50,7 @@ export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme'
   stands: 'filling' | 'beside' | 'lapsed'
 }
 
-/**
- * Compares a checked fact with the register's. It fills what is unknown, withheld or estimated; a published figure stays, and where they differ,
- * both are shown. Undefined: there is nothing to say.
- */
+/** A checked fact fills what is unknown, withheld or estimated; where a published figure differs, both are shown. Undefined: nothing to say. */
 export function standingOf(
   { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,
   register: Fact<unknown> | undefined,

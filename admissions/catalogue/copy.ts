@@ -1,10 +1,7 @@
 import type { Programme } from './records.ts'
 import { programmeFactNames } from './snapshot/facts.ts'
 
-/**
- * A programme as it was when somebody kept it: the record itself, with every fact's state and source, so that whatever shows a programme
- * of today shows a kept one too.
- */
+/** A programme as it was when somebody kept it: the whole record, so that pages show it as they show one of today. */
 export interface KeptProgramme {
   programme: Programme
   /** The snapshot it was read from. */

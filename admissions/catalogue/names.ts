@@ -1,9 +1,6 @@
 import type { CountryCode, StudyLevel } from './types.ts'
 
-/**
- * What the catalogue's codes are called in the reader's language. They are handed in when a catalogue is opened (`app/words/names.ts`); what
- * people type is read by the words of `places.ts`, `levels.ts` and `fields.ts`, in any language.
- */
+/** What the catalogue's codes are called in the reader's language (`app/words/names.ts`); what people type is read in any language. */
 export interface Names {
   /** The code itself where it has no name. */
   country(code: CountryCode): string

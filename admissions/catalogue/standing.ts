@@ -43,10 +43,7 @@ const WHOLE = Object.values(signals).reduce((sum, { weight }) => sum + weight, 0
 /** Among fewer peers a place says little. */
 export const FEWEST_PEERS = 10
 
-/**
- * Where each value stands among those of its peers: the share that is below it, of equal ones half. NaN where it is unknown. `groups` says
- * for each row who its peers are, the nearest first; the first that are enough count.
- */
+/** The share of peers below each value, of equal ones half; NaN: unknown. `groups`: a row's peers, the nearest group that is large enough. */
 export function sharesBelow(values: Float64Array, groups: ArrayLike<number>[]): Float64Array {
   const shares = new Float64Array(values.length).fill(Number.NaN)
   const known = Array.from(values.keys()).filter((row) => !Number.isNaN(values[row]))

@@ -68,10 +68,7 @@ export interface Origin {
   basis?: string
 }
 
-/**
- * A figure with its state. An absent fact is *unknown*: the publisher said nothing.
- * *Suppressed* is different: the publisher has the figure and withholds it (small groups).
- */
+/** A figure with its state. An absent one is *unknown*; a *suppressed* one is known to its publisher, who withholds it (small groups). */
 export type Fact<T> =
   | { state: 'published'; value: T; source: SourceId; basis?: string }
   | { state: 'estimated'; value: T; source: SourceId; basis: string }

@@ -111,10 +111,7 @@ export function snippetOf(passage: Passage, text: string, length = 170): string 
   return from.length <= length ? from : `${from.slice(0, from.lastIndexOf(' ', length))} …`
 }
 
-/**
- * What a passage says in one breath: its heading with each sentence of it, or all of it where it is short. Words that stand far
- * apart speak of different things: a year here, and there a course that one may drop.
- */
+/** A passage's heading with each of its sentences, or all of a short one: words that stand far apart speak of different things. */
 function breathsOf({ kind, title, heading, text, points, speaksOf = [] }: Passage): Set<string>[] {
   const head = [title, heading?.text ?? '', ...speaksOf].join(' ')
   const isLong = kind === 'article' || kind === 'page'

@@ -21,10 +21,7 @@ const MOST_REPEATS = 5_000
 /** Why a counsellor's own calendar could not be read. */
 export type BusyFault = 'unreached' | 'refused' | 'too-large' | 'no-calendar'
 
-/**
- * Reads the calendars of counsellors whose turn has come; what they are busy at then blocks. What cannot be read leaves what was read before.
- * Returns how many.
- */
+/** Reads the calendars of counsellors whose turn has come. What cannot be read leaves the last reading. Returns how many. */
 export async function readBusyTimes(database: Database, ask: AskOutside, now: Date): Promise<number> {
   const due = await calendars.calendarsToRead(database.pool, new Date(now.getTime() - EVERY_MS))
   for (const { counsellor, url, zone } of due) {

@@ -57,10 +57,7 @@ function invitedTo(session: Session): Invited[] {
   ]
 }
 
-/**
- * Tells everybody about a session as it is now, in the transaction that changed it. A mail is written when its turn comes, so that two arrive in
- * order and nobody gets an outdated one.
- */
+/** Tells everybody about a session, in the transaction that changed it. A mail is written when its turn comes, so nobody gets an outdated one. */
 export async function tellOf(client: PoolClient, session: Session, now: Date) {
   const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
   for (const { who } of invitedTo(session))
@@ -69,8 +66,7 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
 }
 
 /**
- * Tells a session's guests that it will not take place, before their addresses are forgotten: until the mail has left, only the queue has them.
- * People who were not invited yet are told nothing.
+ * Tells a session's invited guests that it will not take place. Their addresses are forgotten then; only the queue has them until it has left.
  */
 export async function tellGuestsBefore(client: PoolClient, session: Session, now: Date) {
   for (const { id, email, zone } of session.guests) {

@@ -95,10 +95,7 @@ export interface Visitor {
   email: string
 }
 
-/**
- * Holds a time for a visitor until they have followed the link of the mail; where no mail can be sent it is booked at once. One person holds or has one
- * session at a time.
- */
+/** Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person has one session at a time. */
 export async function holdSession(
   database: Database,
   visitor: Visitor,
@@ -242,10 +239,7 @@ export function takeStep(
   return refusable(taken)
 }
 
-/**
- * Moves a session to another free time of its counsellor, or of the one named. It stays the same session, so that calendars move it too.
- * Undefined: they have no such session.
- */
+/** Moves a session to a free time of its counsellor, or of the one named; calendars move it too. Undefined: they have no such session. */
 export async function moveSession(
   database: Database,
   by: By,
@@ -323,10 +317,7 @@ async function inOneOf<T>(
   return inTransaction(database.pool, (client) => inOne(client, () => acted(client, verb, acting, seen.id)))
 }
 
-/**
- * Cancels what somebody has booked and forgets whom they invited, in the transaction that erases their account or their forms. The calendars of
- * the counsellor and the guests are updated.
- */
+/** Cancels what somebody booked and forgets their guests, in the transaction that erases them; everybody's calendars are updated. */
 export async function endSessionsOf(client: PoolClient, leaving: store.Leaving, now: Date) {
   const live = await store.liveSessionsOf(client, leaving, now)
   for (const session of live) await tellGuestsBefore(client, session, now)

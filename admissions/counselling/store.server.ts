@@ -80,8 +80,7 @@ export async function freeAt(client: Connection, asked: TimesQuery, start: Date,
 export type WhyNotTaken = 'taken' | 'own-other' | 'has-one'
 
 /**
- * Tries something with one counsellor of several. Where it was not `done`, they are held no longer: two who try the same ones in another order would wait
- * for one another.
+ * Tries something with one of several counsellors. If not `done`, the lock is released: two who try in another order would wait for each other.
  */
 export async function tryWith<T>(
   client: PoolClient,

@@ -46,10 +46,7 @@ export async function viewWaiting({ pool }: Database, acting: Acting): Promise<W
   return waitingOf(pool, acting.student.id)
 }
 
-/**
- * Releases holds that were not confirmed in time, and offers free times to those on the waiting list, the longest waiting first: each has some
- * hours before it goes to the next. Returns how many were offered one.
- */
+/** Releases unconfirmed holds and offers free times to the waiting list, to each for some hours. Returns how many were offered one. */
 export async function offerFreed(database: Database, now: Date): Promise<number> {
   await inTransaction(database.pool, async (client) => {
     if ((await store.lapseHolds(client, now)) > 0) await acted(client, 'counselling.offer', BY_ITSELF)

@@ -28,10 +28,7 @@ export function sealAudit({ pool }: Database): Promise<number> {
   return store.sealAudit(pool)
 }
 
-/**
- * Adds today's newest seal to a file beside the database, once a day: somebody who can change the tables and switch off their guards cannot
- * change what was copied elsewhere.
- */
+/** Adds today's newest seal to a file beside the database: somebody who can change the tables cannot change what was copied elsewhere. */
 export async function exportHead({ pool }: Database, dataDir: string, day: string): Promise<void> {
   const head = await store.headOf(pool)
   if (!head || (await headsIn(dataDir)).some((known) => known.day === day)) return

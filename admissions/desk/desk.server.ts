@@ -27,10 +27,7 @@ export class DeskClosed extends Error {
   override name = 'DeskClosed'
 }
 
-/**
- * Opens parts of a student's file for a member of staff. That it was opened, by whom and why, is committed before anything is read, so that no
- * file is seen without it. Undefined: this person has no such student.
- */
+/** Opens parts of a student's file. The audit's row is committed before anything is read. Undefined: this person has no such student. */
 export async function openFile(
   database: Database,
   by: AtDesk,
@@ -126,10 +123,7 @@ export interface Listed {
   next: string | undefined
 }
 
-/**
- * Students whose name, address or number has every word that was typed, by name; counsellors find those in their care. Undefined: the asker has
- * no students to list.
- */
+/** Students that match every word typed, by name; counsellors find those in their care. Undefined: the asker has no students to list. */
 export async function listStudents(
   database: Database,
   by: AtDesk,
@@ -154,10 +148,7 @@ export async function listStudents(
 /** So many of those who wait, and of tasks, are given; the database counts no further. Of deadlines all are. */
 export const MOST_DUE = 100
 
-/**
- * What waits for the asker among the students in their care: the last to write, and tasks and deadlines up to a day. Managers and owners get
- * those who wrote and have no counsellor.
- */
+/** What waits for the asker in their caseload: the last to write, tasks and deadlines. Managers and owners get writers without a counsellor. */
 export async function dueOf(
   database: Database,
   by: AtDesk,

@@ -19,10 +19,7 @@ export interface Publishing {
   dryRun?: boolean
 }
 
-/**
- * Publishes facts, all that may be, each in place of what was published of the same programme and name before; says of each what became of
- * it. Publishing the same again changes nothing.
- */
+/** Publishes what may be published, each in place of the fact before it, and says of each what became of it. Repeating it changes nothing. */
 export function publishFacts(
   { pool }: Database,
   who: Actor,

@@ -57,10 +57,7 @@ export async function listFactReports({ pool }: Database, { by }: Actor): Promis
   return store.readWaitingFactReports(pool)
 }
 
-/**
- * A member of staff has looked, and the page says so: it is published for a year, and those who reported it can see that. `gone`: nobody reports
- * it any more, or the programme is not listed.
- */
+/** Publishes a reported fact for a year, as a member of staff found it on the page. `gone`: nobody reports it, or the programme is not listed. */
 export function publishFactReport(
   { pool }: Database,
   who: Actor,

@@ -24,10 +24,7 @@ export type OpenedPage =
   /** `no-answer`: the service has made no page; nothing is lost by asking again. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'no-answer' }
 
-/**
- * Gives the address of the service's page on which all that is due for a student's order can be paid: the one that is there, or a new one. `back`: where they
- * come back to. It changes nothing about the order.
- */
+/** The address of the service's page for all that is due, the one there is or a new one; `back`: where it leads afterwards. */
 export async function openPage(
   database: Database,
   gateway: Gateway,
@@ -71,8 +68,7 @@ export async function lastPayment(
 export type EventOutcome = 'taken' | 'repeated' | 'not-ours'
 
 /**
- * Takes what the service tells, once, in one transaction: money is booked for its order and opens the plan as a line of the bank's statement does; a refund
- * that arrived is settled. Events may come twice, together and in any order.
+ * Takes an event of the service once: money is booked for its order, a refund that arrived is settled. Events may repeat and come in any order.
  */
 export function takeEvent(
   { pool }: Database,
@@ -105,10 +101,7 @@ export function takeEvent(
   })
 }
 
-/**
- * Asks the service to pay back approved refunds, each under its own id, so that asking again sends nothing twice. Failures are asked again, later
- * each time. Returns how many the service accepted; its events tell the rest.
- */
+/** Asks the service to pay back approved refunds, each under its own id, so nothing is sent twice. Returns how many it accepted. */
 export async function payRefundsBack(
   database: Database,
   gateway: Gateway,

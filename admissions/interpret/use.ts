@@ -84,10 +84,7 @@ function saidBy({ [TUITION]: _, ...filters }: InterpretedFilters) {
   return { chosen, ends }
 }
 
-/**
- * What an amount comes to in a year. One for the whole programme is parted where its length is said; else it
- * stands as it is: a year cannot cost more than all of them, so no programme that fits is lost.
- */
+/** What an amount comes to in a year. One for the whole programme is divided where its length is said, and else stands: nothing is lost by it. */
 export function aYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: number }): number {
   if (period === 'month') return amount * 12
   if (period === 'semester') return amount * 2

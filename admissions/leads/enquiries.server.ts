@@ -15,10 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What became of one of several. `changed`: somebody else was quicker; `now` says where it is. */
 export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
 
-/**
- * A lane, the longest waiting first, with how many are in each. `mine`: the asker's own and those of nobody. `next` is where the page after it
- * begins (`after`); undefined: that is all.
- */
+/** A lane, the longest waiting first, with counts. `mine`: the asker's and nobody's. `next`: where the next page begins (`after`), if any. */
 export async function listEnquiries(
   { pool }: Database,
   { by }: Actor,
@@ -36,10 +33,7 @@ export async function listEnquiries(
   return { enquiries, counts, next: found.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
 }
 
-/**
- * People waiting to be contacted by the asker, or by anybody: how many in each state, and the `most` who have waited longest. Those who may not
- * be contacted, and what looks machine-written, are left out.
- */
+/** People waiting for a contact, the asker's or all: counts by state, and the `most` longest waiting; without those who may not be contacted. */
 export async function enquiriesDue({ pool }: Database, { by }: Actor, now: Date, most: number) {
   await obey(pool, 'leads.view', { by })
   const rows = await store.readDue(pool, { of: by.id!, most, ...contactLimits(now) })

@@ -41,10 +41,7 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
   return [...asked.map(({ finding }) => finding), ...(budget ? [budget] : []), ...(intake ? [intake] : [])]
 }
 
-/**
- * How the student measures up to a row as a whole, by its findings and what is unasked: unmet where one is, else unknown where one is. Only
- * looked up, so that every row can be asked.
- */
+/** How the student measures up to a whole row: unmet where one finding is, else unknown where one is. Only looked up, as every row is asked. */
 export function standingOf(m: Matchable, tables: Tables): (row: number) => State {
   const { student, judged, english, asked, offer, budget } = tables
   const held = Object.keys(heldBy(student)) as (keyof Judged)[]

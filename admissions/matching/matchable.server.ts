@@ -65,10 +65,7 @@ export interface Matchable {
 }
 
 export interface Costs {
-  /**
-   * In hundredths of the currency that amounts are compared in. Where the tuition is unknown, the bits of what is known beside it turned
-   * round: a negative number.
-   */
+  /** In hundredths of the currency of comparison. With unknown tuition, the bits of what is known beside it, inverted: a negative number. */
   amounts: Int32Array
   /** On a scale of `COST_STEPS` steps to the double; from `UNKNOWN_COST` on, what a cost that is not known is at least. */
   codes: Uint16Array

@@ -5,10 +5,7 @@ const MOST_OF_ONE = 2
 /** How many of the best rows the first ten are taken from. Beyond them the order is left as it is. */
 export const SPREAD_OVER = 200
 
-/**
- * The same rows in the same order, but for the first ten: a third programme of an institution waits until they are full. Where there are not
- * enough institutions, those that waited fill them.
- */
+/** The same rows, but a third programme of one institution waits until the first ten are full, or nothing else is left for them. */
 export function spread(rows: ArrayLike<number>, institutionOf: ArrayLike<number>): Uint32Array {
   const of = new Map<number, number>()
   const first: number[] = []

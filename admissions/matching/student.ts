@@ -35,10 +35,7 @@ const components = z.partialRecord(z.enum(COMPONENTS), z.number())
 
 export const EnglishResultSchema = z.object({
   test: z.enum(ENGLISH_TESTS),
-  /**
-   * Which of the test's kinds or scales: `academic` or `general` of IELTS, `120` (before 21 January 2026) or `6` of TOEFL iBT.
-   * Where it is absent a TOEFL's scale follows its date, and without a date its size.
-   */
+  /** Its kind or scale: `academic` or `general` of IELTS, `120` or `6` of TOEFL iBT, which otherwise follows from date or size. */
   edition: z.enum(['academic', 'general', '120', '6']).optional(),
   date: isoDate.optional(),
   overall: z.number(),
@@ -84,10 +81,7 @@ export const WishesSchema = z.object({
   excludedCountry: z.array(z.string()).optional(),
   /** Months to start in, `2027-09`; a month of any year is `09`. */
   intake: z.array(z.string().regex(WISHED_MONTH)).optional(),
-  /**
-   * Wishes that a programme has to meet to be listed at all; every other wish only moves the order. Absent: those of
-   * `USUALLY_REQUIRED`. An excluded country is never listed.
-   */
+  /** Wishes that a programme has to meet to be listed; others only move the order. Absent: `USUALLY_REQUIRED`. */
   required: z.array(z.enum(WISHES)).optional(),
 })
 export type Wishes = z.infer<typeof WishesSchema>

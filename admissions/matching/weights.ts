@@ -1,9 +1,6 @@
 import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 
-/**
- * The one table of what fit is made of: matching adds up from it, the sliders move it and `/how-ranking-works` explains it.
- * The name of a part and its sentence are in `app/words/explore/matching.ts`, under its id; those of a choice in `filters.ts` beside it.
- */
+/** What fit is made of, once: matching adds it up, sliders move it, `/how-ranking-works` explains it. Words: `app/words/explore/matching.ts`. */
 const OWN_PARTS = [
   { id: 'requirements', weight: 25, unknown: 0.5 },
   { id: 'cost', weight: 20, unknown: 0.5 },

@@ -41,8 +41,7 @@ export async function messagesStand({ pool }: Database, { by, student }: Acting,
 }
 
 /**
- * Adds a message to a student's thread, unless somebody has written since the writer last looked. What staff write is shown to the student ten
- * seconds later. Sending the same text again returns the message that is there.
+ * Adds a message to a thread, unless somebody wrote since the writer looked. Staff's is shown ten seconds later. A repetition is the same one.
  */
 export function sendMessage(
   database: Database,

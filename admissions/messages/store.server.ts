@@ -26,10 +26,7 @@ export async function lastOf(client: PoolClient, student: string, { shownBy }: {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/**
- * The place of the next message: after every one that is there or was taken back, so that a number that somebody has seen is never another message's. The
- * caller holds the student's row.
- */
+/** The next message's number, after all that are there or were taken back, so that none is used twice. The caller holds the student's row. */
 export async function nextOf(client: PoolClient, student: string): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
     `select 1 + greatest((select max(nr) from messages where student_id = $1),
@@ -126,10 +123,7 @@ export async function carerOf(client: Connection, student: string) {
   return rows[0]?.id as string | undefined
 }
 
-/**
- * Takes staff messages that students can now see and were not told about. `mail`: the student's address, if proven, if they want such mail, and
- * if no earlier mail is still unread: one unread thread is announced once.
- */
+/** Takes staff messages that students can now see and were not told of. `mail`: where a mail may go; one unread thread is announced once. */
 export async function takeUntold(client: PoolClient, now: Date) {
   const { rows } = await client.query<{ student: string; mail: string | null }>(
     `with told as (

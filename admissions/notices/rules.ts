@@ -6,10 +6,7 @@ import type { Fee, Found, Named, SearchNews } from './types.ts'
 /** How many days before a deadline we tell somebody. */
 export const REMINDER_DAYS = [30, 14, 7, 2] as const
 
-/**
- * Which reminder is due so many days ahead of a deadline. One day later it still is, should the server have stood still; a deadline that was written down
- * later than that brings the next one.
- */
+/** Which reminder is due so many days ahead of a deadline. A day later it still is, should the server have stood still. */
 export function reminderDue(daysLeft: number): (typeof REMINDER_DAYS)[number] | undefined {
   return REMINDER_DAYS.find((days) => daysLeft === days || daysLeft === days - 1)
 }

@@ -174,10 +174,7 @@ export async function studentsToMail(client: Connection, since: Date) {
   return rows
 }
 
-/**
- * Takes what a student is to be told by mail today; undefined where another process has, or nothing of it still holds: a deadline whose application was sent
- * or withdrawn meanwhile is no news.
- */
+/** Takes what to mail a student today. Undefined: another process has it, or nothing of it still holds, as when an application was sent. */
 export async function takeToMail(
   client: Connection,
   student: string,

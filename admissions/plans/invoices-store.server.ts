@@ -4,10 +4,7 @@ import type { InvoiceDocument, InvoicePaper } from './types.ts'
 
 export type Series = 'PMA' | 'PMC'
 
-/**
- * Writes an invoice under the next number of its series and year, and gives it. The year's row is locked in a statement of its own: the highest number
- * is read by the next one, which sees what was committed until then.
- */
+/** Writes an invoice under the next number of its series and year. The year is locked first, so that the next statement sees the highest. */
 export async function addInvoice(
   client: PoolClient,
   invoice: {

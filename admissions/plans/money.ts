@@ -9,10 +9,7 @@ export interface TaxSplit {
   rounding: bigint
 }
 
-/**
- * Takes a total with tax included apart: 24,999.00 at 18 % is 21,185.59 + IGST 3,813.41; within the state 1,906.70 twice, and 0.01 of rounding.
- * `rate`: in hundredths of a percent, 1800 for 18 %.
- */
+/** Splits a total with tax: 24,999.00 at 18 % (`rate` 1800) is 21,185.59 + IGST 3,813.41, or 1,906.70 twice and 0.01 of rounding. */
 export function splitTax(total: bigint, rate: bigint, within: boolean): TaxSplit {
   const net = rounded(total * 10_000n, 10_000n + rate)
   if (!within) return { net, parts: [part('IGST', rate, total - net)], rounding: 0n }

@@ -6,10 +6,7 @@ const ALL = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const PREFIX = 'PMA'
 const BODY = 6
 
-/**
- * A number for an order: PMA, six random letters or digits, and a check character over all of it (ISO 7064, MOD 37,36), which finds every wrong
- * character and nearly every two that changed places.
- */
+/** An order's number: PMA, six random signs, and a check character (ISO 7064, MOD 37,36) that finds every wrong sign. */
 export function newOrderNumber(): string {
   for (;;) {
     const body = PREFIX + Array.from({ length: BODY }, () => SAFE[randomInt(SAFE.length)]).join('')

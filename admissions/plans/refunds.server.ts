@@ -32,10 +32,7 @@ export interface RefundRules {
   gateway?: boolean
 }
 
-/**
- * Asks for a plan's price back, all of it, whatever was used meanwhile. The plan counts on until somebody else has decided. Where one payment through the
- * service covers it, it goes back by that.
- */
+/** Asks for all of a plan's price back. The plan counts until somebody else has decided. One payment by the service goes back by the service. */
 export function askRefund(
   database: Database,
   acting: Acting,
@@ -65,10 +62,7 @@ export function askRefund(
   })
 }
 
-/**
- * Asks for what was paid beyond what was due, or for an order that opened nothing: by those who look after money. An order that was paid in part is cancelled
- * with it, so that the rest cannot open a plan whose money is on its way back.
- */
+/** Asks back a surplus, by those who look after money. An order paid in part is cancelled with it, so that the rest cannot open a plan. */
 export function askSurplus(
   { pool }: Database,
   who: Actor,

@@ -1,10 +1,7 @@
 import type { SearchRequest } from './types.ts'
 import { figureWords } from './words.ts'
 
-/**
- * The search as it is meant: what its words ask of the programmes' figures ("fully funded ms") is a filter, and is looked for in no title. What is
- * chosen beside them goes before the words.
- */
+/** The search as it is meant: words about figures ("fully funded ms") become filters. What is chosen beside them goes first. */
 export function withFiguresOfWords(request: SearchRequest): SearchRequest {
   let { text } = request
   const chosen = { ...request.chosen }

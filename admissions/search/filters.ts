@@ -11,10 +11,7 @@ const MOST_VALUES = 20
 /** "Africa" is fifty-four. */
 const MOST_COUNTRIES = 60
 
-/**
- * Every filter once. The address, the page of the search and its chips, the counts, the API, the engine's columns, matching's wishes and what
- * sentences are read as are made from here; how each is said is in `app/words/explore/filters.ts`.
- */
+/** Every filter once: addresses, pages, counts, the API, the engine's columns, wishes and sentences are made from here. */
 const rows = {
   country: listed('country', {
     mostValues: MOST_COUNTRIES,
@@ -79,10 +76,7 @@ const rows = {
   }),
 }
 
-/**
- * Filters of the search alone: no sentence is read as one, and no wish matches it. A year's cost is compared with the budget, and published
- * figures of graduates count as `standing.ts` has it.
- */
+/** Filters of the search alone, not of sentences or wishes: the budget has a year's cost, and `standing.ts` the published figures. */
 export const SEARCH_ALONE = [
   'maxYear',
   'minPay',

@@ -11,10 +11,7 @@ export interface InTurns extends Answer {
   gaveWay: number[]
 }
 
-/**
- * Lets no institution take more than two of the first ten places while another's programmes match alike: the rest follow right after the ten.
- * Better matches stay first, and a chosen sort stays as it is.
- */
+/** No institution takes more than two of the first ten places while another matches alike. Better matches and a chosen sort stay first. */
 export function inTurns(
   query: Query,
   search: (query: Query) => Answer,

@@ -3,10 +3,7 @@ import type { Searchable } from './index.server.ts'
 import { nameOf } from './labels.ts'
 import type { Miss, SearchRequest } from './types.ts'
 
-/**
- * Chosen values that cannot find anything: those without programmes in the catalogue, and towns and states outside the chosen countries.
- * `codesOf` returns the codes of values.
- */
+/** Chosen values that can find nothing: without programmes, or towns and states outside the chosen countries. */
 export function missesOf(
   searchable: Searchable,
   { chosen }: SearchRequest,

@@ -50,10 +50,7 @@ export interface SearchCheckOptions {
   order?: typeof rowsOf
 }
 
-/**
- * Says of ever other programmes that a partner's feed tells of them, opens search over that anew each time, and compares what it finds row by
- * row. Lets others work between two dealings.
- */
+/** Says of one programme after another that a partner listed it, and compares what search finds row by row. Lets others work in between. */
 export async function checkSearch(
   catalogue: Catalogue,
   {

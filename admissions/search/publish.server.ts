@@ -25,10 +25,7 @@ export interface Published {
   institutions: number
 }
 
-/**
- * Builds the registers' current editions into the next snapshot. The old one stays in use until the new one is written whole, and a build
- * that began later keeps its place. Throws `NothingImported` when there is nothing to build from.
- */
+/** Builds the current editions into the next snapshot; the old one serves until it is whole. Throws `NothingImported`. */
 export async function publishCatalogue(
   dataDir: string,
   now: Date,
@@ -43,10 +40,7 @@ export async function publishCatalogue(
   return { version, programmes, institutions }
 }
 
-/**
- * Opens the newest whole snapshot. Undefined before the first was published, and where it was written in a format of an earlier
- * version of the product: then it has to be built again from the editions.
- */
+/** Opens the newest whole snapshot. Undefined: none was published, or it has an earlier format and must be built again. */
 export async function openSearchable(
   dataDir: string,
   names: Names,

@@ -58,10 +58,7 @@ const LONGEST_VALUE = 100
 /** A message repeats only part of what was written. */
 const LONGEST_QUOTED = 60
 
-/**
- * Reads a search from an address. What cannot be understood is left out of the request and told as a problem: a page shows the
- * sentence and the rest of the search, the API refuses.
- */
+/** Reads a search from an address. What cannot be understood is left out and becomes a problem: pages show it, the API refuses. */
 export function readSearch(
   parameters: URLSearchParams,
   defaultCurrency: string,

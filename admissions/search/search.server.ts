@@ -261,10 +261,7 @@ function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknow
 /** Longer texts are not tried word by word. */
 const MOST_WORDS_TRIED = 8
 
-/**
- * What to remove so that something is found: the filter whose removal brings back most, else a word, else all words where filters were chosen as
- * well. Nothing is named where no single removal helps.
- */
+/** What to remove so that something is found: the filter or word that brings back most, else all words. Nothing where no removal helps. */
 function bestRemoval(
   searchable: Searchable,
   request: SearchRequest,

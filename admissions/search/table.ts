@@ -32,10 +32,7 @@ export function factValues({ values }: Choice): unknown[] {
   return [...new Set(Object.values(values).flat())]
 }
 
-/**
- * The catalogue as the engine sees it: columns of codes and numbers, and the texts that words are looked for in.
- * `alphabet` holds each row's position by title.
- */
+/** The catalogue as the engine sees it: columns of codes and numbers, and the texts to search. `alphabet` is each row's position by title. */
 export function tableOf(
   columns: CatalogueColumns,
   alphabet: Uint32Array,
@@ -201,10 +198,7 @@ const MERELY_SAID = [
   'years',
 ]
 
-/**
- * Weights say where a word means most: in the title, then in the institution's name, then in the place. A discipline's name lets a
- * programme match ("engineering" finds a Master of Robotics) but adds nothing to its place in the order.
- */
+/** Where a word means most: title, then institution, then place. A discipline finds programmes ("engineering", Robotics) but orders none. */
 function textDimensions(columns: CatalogueColumns): TextDimension[] {
   const wordsOfCountry = new Map(countries.map((country) => [country.code, country.words]))
   const served = wordsOfCountriesServed(columns)
@@ -241,10 +235,7 @@ function textDimensions(columns: CatalogueColumns): TextDimension[] {
 /** Of fewer programmes a country's name is more often part of another: New Caledonia, Micronesia's federated states. */
 const FEWEST_SERVED = 100
 
-/**
- * The words that name the countries of which programmes are listed. "USA" asks for a country: an institution that bears it for a name, or in
- * it, is not asked for more than any other there.
- */
+/** The words for countries with programmes. "USA" asks for a country; an institution with it in its name gains nothing. */
 function wordsOfCountriesServed({ places, place }: CatalogueColumns): string[] {
   const programmes = new Map<string, number>()
   for (const code of place) {

@@ -9,10 +9,7 @@ export interface Folded {
   twins: Map<number, Uint32Array>
 }
 
-/**
- * Rows in their order; of those with one key the first three are listed and the rest wait under the third. Rows for which `isAsked` (their title
- * is what was asked for) are all listed.
- */
+/** Rows in their order. Of those with one key three are listed and the rest wait under the third, unless their title is asked for (`isAsked`). */
 export function foldTwins(
   rows: Uint32Array,
   keyOf: (row: number) => number,

@@ -98,10 +98,7 @@ const NAMED_BY_NOBODY = new Set([
   ...searchWords.stopWords,
 ])
 
-/**
- * Whether the words ask for a country of which no programme is listed. "Masters in Canada" is not answered with Canadian Studies elsewhere,
- * nor with a college of that name, unless the words are a part of the name or title as it is written.
- */
+/** Whether the words ask for a country without programmes: "Masters in Canada" is not answered with Canadian Studies elsewhere. */
 export function asksForUnlistedCountry(searchable: Searchable, { text, chosen }: SearchRequest): boolean {
   if (text === '' || chosen.institution) return false
   const { catalogue, engine } = searchable

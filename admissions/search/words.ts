@@ -4,10 +4,7 @@ import type { HoldableName } from './filters.ts'
 const { stopWords } = words
 const synonyms = words.synonyms as [string, string][]
 
-/**
- * Synonyms, abbreviations and stop words: data that an operator edits. What stands for a "master of" something stands for a
- * "master's in" it too, which is how titles made from categories are written.
- */
+/** Synonyms, abbreviations and stop words, which an operator edits. What means "master of" also means "master's in". */
 export const searchWords = {
   stopWords,
   synonyms: [

@@ -9,8 +9,7 @@ export interface Span {
 export type SpanFault = 'firstDay' | 'lastDay'
 
 /**
- * The span of a role by its first and its last day in the operator's zone; an empty first day is now, an empty last day is none. A role does not begin in the
- * past, and has at least a day to come.
+ * A role's span by its first and last day in the operator's zone; empty: now, and open-ended. It begins at no past day and lasts at least one.
  */
 export function spanOf(
   zone: string,

@@ -61,8 +61,7 @@ export type Ended =
   | { ok: false; reason: 'no-role' }
 
 /**
- * Ends a role at once, or with a last day in the operator's zone. The account stays, and lets nobody in. Their students are in nobody's care from then on
- * (`releaseStudents`).
+ * Ends a role now or by a last day in the operator's zone. The account stays closed, and their students are in nobody's care (`releaseStudents`).
  */
 export async function endRole(
   { pool }: Database,
@@ -81,10 +80,7 @@ export async function endRole(
   })
 }
 
-/**
- * Ends the caseload of a counsellor whose role has ended, and tells each student in their thread. `text` words it. Returns how many students have
- * no counsellor now.
- */
+/** Ends the caseload of a counsellor whose role has ended, and tells each student (`text`). Returns how many have no counsellor now. */
 export async function releaseStudents(
   database: Database,
   text: (counsellor: string) => string,
@@ -128,10 +124,7 @@ export async function assignStudent(
   })
 }
 
-/**
- * Puts students into a counsellor's care, each in a transaction of its own, and tells each in their thread; `text` words it. Those already in it
- * stay as they are. Returns how many were moved; undefined where there is no such counsellor.
- */
+/** Puts students into a counsellor's care, one by one, and tells each (`text`). Returns how many moved; undefined: no such counsellor. */
 export async function handOver(
   database: Database,
   { by, surface }: Actor,

@@ -84,10 +84,7 @@ export function describe(services: Services, c: ApiCall) {
   return answer(openApi(services.config.publicUrl), c, services)
 }
 
-/**
- * Everything here depends on the path with its query, on the snapshot and on what is named `besides`, so these make the tag; the time a search took is no part of
- * it, nor is what the visitor called the site.
- */
+/** The tag: path with query, snapshot and what is named `besides`. Neither the time taken nor the site's name is part of it. */
 function answer(body: object, { req }: ApiCall, { catalogue }: Services, besides = '') {
   const { version } = catalogue.current().catalogue.info
   const tag = createHash('sha256')

@@ -7,10 +7,7 @@ import { answerProblem, problemOf } from './problems.ts'
 /** An event has no more bytes: a payment with all that the service says of it is a few thousand. */
 export const LONGEST_EVENT = 131_072
 
-/**
- * `POST /api/payments/razorpay`: what the payment service tells. Only its signature says that it is the service; the body is read as it came, before anything
- * else looks at it. Where the service is off there is no such address.
- */
+/** `POST /api/payments/razorpay`: an event of the payment service, known by its signature on the unparsed body. Not there where it is off. */
 export async function takeGatewayEvent({ database, config, gateway, now }: Services, { req }: ApiCall) {
   if (!gateway) return answerProblem(problemOf('not-found', 404))
   const body = new Uint8Array(await req.arrayBuffer())

@@ -11,10 +11,7 @@ import { MatchRequestSchema, WhatIfRequestSchema } from './openapi/match-schemas
 import { answerProblem, problemOf, type WrongField } from './problems.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-/**
- * `POST /api/v1/match`: a student's facts in, ranked programmes with reasons out. It is a post because scores and budgets have no place in an
- * address; nothing is kept.
- */
+/** `POST /api/v1/match`: a student's facts in, ranked programmes with reasons out. A post, as scores have no place in an address. */
 export async function matchStudent(services: Services, { req }: ApiCall) {
   const read = await readBody(req.raw, MatchRequestSchema, services)
   if (!read.ok) return read.problem

@@ -3,10 +3,7 @@ import { useLive } from '../student/live.ts'
 import { deskWords } from '../words/desk/desk.ts'
 import { type Listing, newsOf } from './news-of.ts'
 
-/**
- * What others have changed since a list was shown: said over its end, and shown when somebody asks, so that no row moves under anybody's hand. `address` is
- * the list's own, whose data is read beside what is shown.
- */
+/** What others have changed since a list was shown. It is shown on request, so that no row moves under a hand. `address`: the list's own. */
 export function News<Page extends { asOf: number }>({
   topics,
   address,

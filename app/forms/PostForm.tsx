@@ -5,10 +5,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { InForm, useForm } from './InForm.tsx'
 import { useNotice } from './notice.ts'
 
-/**
- * A form that is posted. It is sent once, and what is wrong is said by us and not by the browser. With `reloadDocument` the browser posts it, as on
- * pages that have no router. Its fields are handed `form`, its name, and `answer`; a form of a page that is `InForm` as a whole has them from there.
- */
+/** A form that is posted once; we say what is wrong, not the browser. `reloadDocument`: without the router. `form`, `answer`: for its fields. */
 export function PostForm({
   form,
   answer,

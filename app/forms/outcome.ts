@@ -2,10 +2,7 @@ import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { Notice } from './notice.ts'
 import type { Typed } from './use-typed.ts'
 
-/**
- * What a verb says became of a form that was sent: done, or why not. Each verb has a type of its own, with the reasons of its capability; all of
- * them are this one.
- */
+/** What became of a form that was sent: done, or why not. Each verb's own type, with its capability's reasons, fits this one. */
 export type Outcome =
   | { ok: true }
   /** Fields are wrong, each by its fault. 422 */

@@ -22,10 +22,7 @@ type Fault<Result> = Result extends { faults: infer Faults }
   ? NonNullable<Faults[keyof Faults]> & string
   : never
 
-/**
- * Takes a posted form: reads it by its schema and hands it to `work`, which has it done. What `work` answers goes on as it is; a refusal is said in the
- * form's words, with all that was typed, passwords apart. Where the fault is ours it is logged, and nothing that was typed is lost.
- */
+/** Reads a posted form by its schema and has `work` do it. A refusal is said in the form's words, and nothing typed is lost but passwords. */
 export async function takeForm<Input, Result>(
   request: Request,
   page: Pick<PageContext, 'report'>,

@@ -34,10 +34,7 @@ export interface Beside {
 
 type Row = [of: ProgrammePart | undefined, name: string, cell: (programme: Programme) => CompareCell]
 
-/**
- * What stands beside what; with a day also what a year comes to, and with the catalogue's institutions what is published of them. A row differs
- * when two programmes *say* different things; silence is no difference.
- */
+/** The rows of a comparison; with a day also first-year costs, and with institutions their figures. Silence is no difference. */
 export function compareRows(
   programmes: Programme[],
   currency: string,

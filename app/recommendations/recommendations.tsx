@@ -71,10 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Keeps what was asked and what was found for a signed-in student, and leads to it. For a visitor, and where it cannot be kept, the question
- * itself becomes the address.
- */
+/** Keeps question and findings of a signed-in student, and leads to them. For a visitor the question itself becomes the address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, typed) => {

@@ -5,10 +5,7 @@ const RECORD = 16
 const WOFF_HEAD = 44
 const WOFF_RECORD = 20
 
-/**
- * The font that a WOFF file holds, as it is installed (W3C, WOFF File Format 1.0): the same tables, unpacked. Who writes with a packed one unpacks
- * a table whenever something is looked up in it.
- */
+/** The font in a WOFF file (W3C, WOFF 1.0), unpacked once: writing with a packed one would unpack a table at each look. */
 export function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))

@@ -13,10 +13,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/**
- * `GET /live`: a person's changes as they come, and at the desk those of shared lists. Where the session has ended the stream says so, as a
- * refusal would leave the page standing.
- */
+/** `GET /live`: a person's changes, and at the desk those of shared lists. The stream itself says when the session has ended. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, live } = context.get(pageContext)
   const found = await person()

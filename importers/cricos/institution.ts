@@ -5,10 +5,7 @@ import { institutionRecord } from '../records.ts'
 import type { ReadingLog } from '../types.ts'
 import { domainsOf, webAddress } from '../web.ts'
 
-/**
- * A provider. It is known by its trading name where it has one: the legal name is often a trust or a company ("The Roman Catholic
- * Trust Corporation for the Diocese of Cairns"). Names are kept as written, capitals too: which of them are acronyms is not said.
- */
+/** A provider, by its trading name where it has one: the legal name is often a trust. Capitals stay: some are acronyms. */
 export function institutionFrom(
   code: string,
   row: Record<string, string>,

@@ -25,10 +25,7 @@ const levels: Record<string, StudyLevel> = {
 const PREPARES =
   /\b(foundation|preparation|preparatory|pathway|bridging|qualifying|enabling|degree transfer|pre-?masters?)\b/i
 
-/**
- * The level of a `Course Level`, undefined for one that is not known. "Non AQF Award" is everything outside the qualifications
- * framework: language courses (field 091501, ELICOS), foundation studies and other preparation, exchange and study abroad.
- */
+/** The level of a `Course Level`, if known. "Non AQF Award" is everything else: language courses, foundation studies, exchange. */
 export function levelFrom(courseLevel: string, detailedField: string, foundation: string, title: string) {
   const level = courseLevel.replace(/\s+/g, ' ').trim()
   if (level !== 'Non AQF Award') return levels[level]

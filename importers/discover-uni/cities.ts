@@ -17,10 +17,7 @@ const known = Object.fromEntries(
   Object.entries(cities).map(([nation, names]) => [nation, new Set(names.split(', '))]),
 ) as Record<Nation, Set<string>>
 
-/**
- * The city that a site's name says for certain: the name is a city (`York`), ends in one after a comma (`Houghton Street, London`)
- * or is a city's campus (`ARU Cambridge Campus`). Anything else is unknown: `Kingston University` may teach anywhere.
- */
+/** The city in a site's name: `York`, `Houghton Street, London`, `ARU Cambridge Campus`. Unknown for anything else: it may teach anywhere. */
 export function cityOfSite(name: string, nation: Nation): string | undefined {
   const isCity = (text: string | undefined) => text !== undefined && known[nation].has(text)
   const last = name.split(',').at(-1)!.trim()

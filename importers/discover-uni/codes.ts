@@ -10,10 +10,7 @@ export function nationOf(code: string): Nation | undefined {
   return nations[code.trim().toUpperCase()]
 }
 
-/**
- * The commonest aims, for a file that comes without its table of them. Any other code is then left out of the title; the table
- * has some two hundred.
- */
+/** The commonest aims of some two hundred, for a file without its table of them. Any other code is left out of the title. */
 export const commonAims: Record<string, string> = {
   '000': 'BA',
   '007': 'BEd',
@@ -53,10 +50,7 @@ const levelOfAim: [RegExp, StudyLevel][] = [
 /** At the register, 3 is a first degree; its other levels we have not seen. */
 export const FIRST_DEGREE = '3'
 
-/**
- * The level of the award. An integrated master's (`MEng`) is a master's, though entered from school; the Scottish `MA` is the first degree in
- * arts. Undefined where neither aim nor level tells.
- */
+/** The level of the award. An integrated master's (`MEng`) is a master's, the Scottish `MA` a bachelor's. Undefined where nothing tells. */
 export function levelOf(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
   if (/^MA\b/.test(aim) && inScotland) return 'bachelor'
   const level = levelOfAim.find(([pattern]) => pattern.test(aim))?.[1]

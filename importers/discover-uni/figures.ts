@@ -8,10 +8,7 @@ type Cell = (name: string) => string
 /** The survey of graduates asks them fifteen months after they finished. */
 const MONTHS_AFTER = 15
 
-/**
- * A course has a row for each of its subjects where too few took the course itself: the row of the narrowest group counts, of equals the
- * first. Where the publisher withholds a figure its cell is empty, and nothing is said.
- */
+/** A course that too few took has a row for each subject: the narrowest group counts. A withheld figure is an empty cell, and unknown. */
 function addFigure<Name extends keyof KisFigures>(
   name: Name,
   prefix: string,

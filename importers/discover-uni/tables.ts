@@ -92,10 +92,7 @@ export function emptyTables(): KisTables {
   }
 }
 
-/**
- * A course is one publisher's id in one mode; mode `01` is `1`. A spreadsheet takes an id's leading zeros in the one table that was opened in
- * it, and no two ids differ by these alone.
- */
+/** A course is a publisher's id in a mode; `01` is `1`. Ids never differ by leading zeros alone, which spreadsheets drop. */
 export function courseKey(pubukprn: string, id: string, mode: string): string {
   return `${pubukprn} ${withoutZeros(id)} ${modeOf(mode)}`
 }

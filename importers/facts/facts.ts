@@ -13,10 +13,7 @@ export interface FactRow {
   fact: FactSighting
 }
 
-/**
- * Reads a table of facts: a programme by its number or its page here, the fact's name, its value, the address where it stands, the day it was
- * seen, and the day by which it is to be looked at again. What cannot be read for certain is left out, with its line and the reason.
- */
+/** Reads a table of facts: programme, fact, value, page, day seen and day to check again. Uncertain rows are left out, with line and reason. */
 export async function readFacts(location: string): Promise<{ rows: FactRow[]; rejected: Rejection[] }> {
   const rejected: Rejection[] = []
   const rows: FactRow[] = []

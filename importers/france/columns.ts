@@ -1,7 +1,4 @@
-/**
- * The publisher's column names differ between editions and copies in accents, apostrophes and spaces (`Code UAI de l'établissement`,
- * `Code UAI de l etablissement`): a column is found by its plain words.
- */
+/** A column by its plain words: editions spell names with other accents, apostrophes and spaces (`Code UAI de l etablissement`). */
 export function columnsOf<Name extends string>(
   header: string[],
   wanted: Record<Name, string>,

@@ -8,10 +8,7 @@ import type { FrenchTables } from './tables.ts'
 /** Seven digits and a letter; Parcoursup has codes of its own that begin with a letter. */
 const UAI = /^[0-9A-Z]\d{6}[A-Z]$/i
 
-/**
- * Every institution of both tables, by id. One is the same in both when its code (UAI) is; names are never compared. The master's
- * table comes first, for its names have their accents; its latest campaign says what an institution is called.
- */
+/** Every institution of both tables, by its code (UAI), never by its name. The master's table comes first, for its names have their accents. */
 export async function gatherInstitutions(
   tables: FrenchTables,
   masters: string | undefined,

@@ -12,10 +12,7 @@ const regionCodes: Record<string, string> = {
 /** Overseas places that are countries of their own in ISO 3166-1, by the first three digits of the institution's code. */
 const overseas: Record<string, string> = { '975': 'PM', '984': 'PF', '986': 'WF', '987': 'PF', '988': 'NC' }
 
-/**
- * The place that Parcoursup gives: a region of France, or, without a region, the overseas country that the institution's code (UAI)
- * begins with. Undefined where neither says: such rows are in Monaco or Casablanca.
- */
+/** Parcoursup's place: a region of France, or the overseas country of the institution's code (UAI). Undefined: Monaco or Casablanca. */
 export function placeOfRegion(region: string, city: string, uai: string): Place | undefined {
   const name = region.trim()
   if (name) return placeOf('FR', regionCodes[name] ?? name, city)
@@ -23,10 +20,7 @@ export function placeOfRegion(region: string, city: string, uai: string): Place 
   return country ? placeOf(country, '', city) : undefined
 }
 
-/**
- * The region of a postcode, whose first two digits are the département: `06103` is in FR-06, which is in Provence-Alpes-Côte d'Azur.
- * Overseas, where postcodes of large receivers (`97715`) follow no département, the institution's code (UAI) begins with its number.
- */
+/** A postcode's region by its département: `06103` is in FR-06. Overseas the institution's code (UAI) tells it. */
 export function placeOfPostcode(postcode: string, city: string, uai: string): Place {
   // A spreadsheet makes 6103 of 06103; every postcode has five digits.
   const digits = postcode.trim().replace(/^\d{4}$/, '0$&')

@@ -13,10 +13,7 @@ export interface HipoEntry {
   became?: { domain: string; ror?: string }
 }
 
-/**
- * Gathers the entries that are one institution: the same name in one country, or the same site on a domain of their own
- * (`kuleuven.be` and its `student.kuleuven.be`). Groups keep the list's order, and so do their entries.
- */
+/** Gathers the entries of one institution: one name in one country, or one domain (`kuleuven.be`, `student.kuleuven.be`), in the list's order. */
 export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
   const groupOf = new Map<string, HipoEntry[]>()
   const groups = new Set<HipoEntry[]>()

@@ -33,7 +33,7 @@ export function readAvailable(text: string): Read<boolean> {
   return readFlag(given)
 }
 
-/** A plain number, with or without commas between groups of digits: `1,234.5`. */
+/** A plain number: `1,234.5`, or Indian `12,00,000`. Undefined for anything else: a decimal comma is not guessed at, `4.37E+11` has lost digits. */
 export function readNumber(text: string): Read<number> {
   const given = text.trim()
   if (isBlank(given)) return blank

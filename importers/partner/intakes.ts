@@ -4,10 +4,7 @@ import { monthOf } from '../../admissions/days/months.ts'
 const monthName =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?/i
 
-/**
- * The starts in a cell: `Sep, Jan`, `September 2026; January 2027`, `2026-09`, `09/2026`. What names no month (`Fall`: August in
- * one country, October in another) is given back unread.
- */
+/** The starts in a cell: `Sep, Jan`, `September 2026; January 2027`, `09/2026`. What names no month, such as `Fall`, is returned unread. */
 export function readIntakes(text: string): { intakes: Intake[]; unread: string[] } {
   const found = new Map<string, Intake>()
   const unread: string[] = []

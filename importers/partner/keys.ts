@@ -8,20 +8,14 @@ export function givenKey(id: string): string {
   return `partner-${safe === lower ? safe : `${safe}-${hashOf(id.trim())}`}`
 }
 
-/**
- * The key of a course whose feed gives none: university, name and level, shortened, with the hash of them whole. It stays the same while
- * these do.
- */
+/** The key of a course whose feed gives none: university, name and level, shortened, with a hash of all three. */
 export function ownKey(university: string, country: string, name: string, level: string): string {
   const parts = [university, name].map((text) => slugOf(text).slice(0, 48).replace(/-$/, ''))
   const whole = [plainName(university), country, plainName(name), level].join('\n')
   return `partner-${[...parts, level, hashOf(whole)].filter(Boolean).join('-')}`
 }
 
-/**
- * Keeps the keys of a feed apart. A row that repeats another in everything that is shown of it is a repetition; one that differs
- * (another campus, online) gets a key of its own.
- */
+/** Keeps a feed's keys apart. A row that repeats another whole is a repetition; one that differs (campus, online) gets a key of its own. */
 export class Keys {
   private details = new Map<string, string>()
 

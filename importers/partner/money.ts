@@ -54,10 +54,7 @@ export function periodIn(text: string): Tuition['period'] | undefined {
     : undefined
 }
 
-/**
- * An amount as feeds write it: `CAD 25,000`, `₹12,00,000`, `12 lakh INR`, `25000 USD/year`. A bare number, or a `$`, takes the
- * `elsewhere` currency (of a column beside it or of the university); without one it is trouble, not a guess.
- */
+/** An amount as feeds write it: `CAD 25,000`, `₹12,00,000`, `12 lakh INR`. A bare one takes the `elsewhere` currency, or is trouble. */
 export function readMoney(
   text: string,
   elsewhere?: CurrencyCode,

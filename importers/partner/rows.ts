@@ -25,10 +25,7 @@ export interface FeedFile {
   rows(kind: Kind): AsyncIterable<FeedRow>
 }
 
-/**
- * Looks into a file for what it holds: a CSV table or a list of JSON records of one kind, or one JSON object with a list of each. Undefined
- * when it holds none of the three.
- */
+/** What a file holds: a CSV table, a list of JSON records of one kind, or a JSON object with a list of each. Undefined: none of them. */
 export async function openFeed(file: InputFile): Promise<FeedFile | undefined> {
   const { head } = await shapeOf(file)
   const start = head.trimStart()

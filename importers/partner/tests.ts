@@ -22,10 +22,7 @@ const scales: Record<TestName, { least: number; most: number; step: number; offs
   det: [{ least: 10, most: 160, step: 5 }],
 }
 
-/**
- * What a programme asks of one test. A score outside the test's scale is trouble and dropped: 95 is no IELTS band, and which test was
- * meant is not ours to say.
- */
+/** What a programme asks of one test. A score outside its scale is dropped as trouble: 95 is no IELTS band, and no guess is made. */
 export function readTest(
   test: TestName,
   requiredText: string,

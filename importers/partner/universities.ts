@@ -91,10 +91,7 @@ function factsOf(
   return facts
 }
 
-/**
- * An acceptance rate as 0 to 1. With `%`, or above 1, it is per cent (`42`); below 1 it is a share (`0.42`), for nobody admits less
- * than one in a hundred. A bare 1 may be either and is not read.
- */
+/** An acceptance rate, 0 to 1: `42` or `42%` is per cent, `0.42` a share. A bare 1 may be either and is not read. */
 export function readShare(text: string): Read<number> {
   const isPercent = text.trim().endsWith('%')
   const read = readNumber(text.trim().replace(/\s*%$/, ''))

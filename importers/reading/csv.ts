@@ -108,10 +108,7 @@ function refusedFor(error: CsvError, name: string): RegisterRefused {
 
 const MARKS = [',', ';', '\t', '|']
 
-/**
- * The mark that parts the header: the line with the required columns, or else the first that is parted at all. Cells hold other marks, and in
- * some files more of them than there are columns.
- */
+/** The separator of the header: of the line with the required columns, else of the first that has one. Cells may hold the others. */
 function delimiterOf(head: string, required: string[] = []): string {
   const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 20)
   const parted = (line: string, mark: string) =>

@@ -1,6 +1,5 @@
 /**
- * A plain number, with or without commas between groups of digits: `1,234.5`; `12,00,000` is how India writes 1,200,000. Undefined for
- * anything else: a decimal comma is not guessed at, and of `4.37E+11` a spreadsheet has thrown the digits away.
+ * A plain number: `1,234.5`, or Indian `12,00,000`. Undefined for anything else: a decimal comma is not guessed at, `4.37E+11` has lost digits.
  */
 export function numberIn(text: string): number | undefined {
   if (!/^-?(?:\d+|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(text)) return undefined

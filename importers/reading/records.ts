@@ -5,8 +5,7 @@ import { readJson } from './json.ts'
 import type { Whole } from './oneTable.ts'
 
 /**
- * The records of JSON files: of a list, of lines, or of an interface's pages, which hold a list under `results` or `data`. One that is not as
- * `schema` has it is rejected for `reason`.
+ * The records of JSON files: a list, lines, or an interface's pages with `results` or `data`. Those unlike `schema` are rejected for `reason`.
  */
 export async function* jsonRecords<Row>(
   files: InputFile[],

@@ -47,10 +47,7 @@ export const ror: Register = {
   },
 }
 
-/**
- * The zip of a release holds the same records as CSV, and older releases hold schema 1 too. Of several releases the newest is read; what is
- * not read is told.
- */
+/** A release's zip holds its records as CSV, too, and older ones hold schema 1. The newest release is read, and the rest reported. */
 function dumpOf(files: InputFile[], log: ReadingLog): InputFile {
   const kinds = [/schema_v2.*\.json$/i, /\.(json|ndjson|jsonl)$/i, /^[^.]+$/]
   const dumps = kinds

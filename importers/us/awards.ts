@@ -33,10 +33,7 @@ const postBachelor = graduate(
 )
 const master = graduate('master', 5, (subject) => `Master's in ${subject}`)
 
-/**
- * IPEDS award levels (AWLEVEL, "Frequencies" in the completions file's own dictionary). 1 was "less than one year" until
- * 2019, and is 20 and 21 since.
- */
+/** IPEDS award levels (AWLEVEL in the completions file's dictionary). 1 was "less than one year" until 2019, and is 20 and 21 since. */
 export const awardLevels: ReadonlyMap<number, Award> = new Map([
   [20, certificate('under 12 weeks', true)],
   [21, certificate('12 weeks to 1 year', true)],

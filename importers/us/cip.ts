@@ -5,10 +5,7 @@ export interface CipCode {
   repaired: boolean
 }
 
-/**
- * A code of six digits, as IPEDS writes it: `01.0999`. A spreadsheet makes `1.0999` of it, and `11.1` of `11.1000`: as every
- * code has two digits before the point and four after it, the lost zeros are known. Undefined for anything else.
- */
+/** A code of six digits (`01.0999`). A spreadsheet's `1.0999` or `11.1` gets its lost zeros back. Undefined for anything else. */
 export function cip6Of(cell: string): CipCode | undefined {
   const parts = /^(\d{1,2})\.(\d{1,4})$/.exec(cell.trim())
   if (!parts) return undefined
@@ -19,10 +16,7 @@ export function cip6Of(cell: string): CipCode | undefined {
   }
 }
 
-/**
- * A group of four digits, as the College Scorecard writes it: `0100`. Three digits are one that lost its leading zero (`100`).
- * Fewer cannot be: no family is numbered 00. Undefined for anything else.
- */
+/** A group of four digits (`0100`), or three that lost a leading zero (`100`). Undefined for anything else. */
 export function cip4Of(cell: string): CipCode | undefined {
   const text = cell.trim()
   return /^\d{3,4}$/.test(text) ? { code: Number(text), repaired: text.length < 4 } : undefined

@@ -70,10 +70,7 @@ export async function readInstitutions(
   )
 }
 
-/**
- * Adds from an older directory the institutions that the newest one lacks. An institution that is missing there has usually closed or been merged; only a
- * list of programmes that is at least as new as the newest directory is evidence of the contrary.
- */
+/** Adds institutions from an older directory. One missing in the newest is usually closed; only a newer list of programmes says otherwise. */
 async function addMissing(
   directory: Directory,
   older: KnownFile,

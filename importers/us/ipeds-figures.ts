@@ -113,10 +113,7 @@ function addFees(figures: Figures, row: Row, source: SourceId, asOf: string): vo
   }
 }
 
-/**
- * An institution with some programmes at a distance (DISTNCED = 2) says nothing about any one of them. Only "all of them,
- * exclusively" and "nothing at all" do.
- */
+/** Some programmes at a distance (DISTNCED = 2) say nothing of any one; only "all, exclusively" and "none" do. */
 function attendance(row: Row, source: SourceId, asOf: string): Fact<Attendance> | undefined {
   if (row.DISTNCED?.trim() === '1')
     return estimated('online', source, `the institution taught all its programmes at a distance only ${asOf}`)

@@ -8,10 +8,7 @@ import { addressOf, numberOf, wordsOf } from './values.ts'
 
 const FIGURES = ['ADM_RATE', 'TUITIONFEE_OUT']
 
-/**
- * Reads the College Scorecard's institution file: figures where IPEDS' own files gave none, and the institutions
- * themselves into `directory`.
- */
+/** Reads the College Scorecard's institution file: figures that IPEDS lacks, and the institutions into `directory`. */
 export async function readScorecardInstitutions(
   known: KnownFile,
   figures: InstitutionFigures,

@@ -15,10 +15,7 @@ export function wordsOf(cell: string | undefined): string | undefined {
   return MISSING.has(text) || WITHHELD.has(text) ? undefined : text
 }
 
-/**
- * A cell's figure. No figure of these registers is below zero: such a number is a code of absence. None has three digits after its point but a
- * rate below one: `18.820` is what a spreadsheet of another country makes of 18,820.
- */
+/** A cell's figure. A negative one is a code of absence, and three digits after the point (`18.820`) are a spreadsheet's 18,820. */
 export function figureOf(cell: string | undefined): Figure {
   const text = (cell ?? '').trim()
   if (WITHHELD.has(text)) return SUPPRESSED
@@ -42,10 +39,7 @@ export function unitidOf(cell: string | undefined): number | undefined {
   return /^\d{6,8}$/.test(text) ? Number(text) : undefined
 }
 
-/**
- * A web address out of a cell that often lacks its scheme, holds spaces, or names two sites (`… and https://…`: the first
- * counts). Undefined where none is in it.
- */
+/** The first web address in a cell, which may lack its scheme, hold spaces or name two sites. Undefined where there is none. */
 export function addressOf(cell: string | undefined): string | undefined {
   const first = wordsOf(cell)?.split(/ (?:and|or) /i)[0]
   return first && webAddress(first.replaceAll(' ', '%20'))

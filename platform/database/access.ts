@@ -7,10 +7,7 @@ import { secretOf } from '../secret.ts'
 import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/**
- * The roles of the embedded PostgreSQL: the owner only migrates the tables, the application reads and writes their rows, and the desk has no
- * table, only functions that check who may.
- */
+/** Roles of the embedded PostgreSQL: the owner migrates, the application works on rows, the desk has only functions that check who may. */
 export const ROLES = { owner: 'pma', application: 'pma_app', desk: 'pma_desk' } as const
 export type RoleName = keyof typeof ROLES
 

@@ -6,10 +6,7 @@ import { secretOf } from '../secret.ts'
 interface DeskRole {
   user: string
   password: string
-  /**
-   * The statements that make the role, for an administrator. The password is as PostgreSQL keeps it (SCRAM), so that what is printed opens
-   * nothing.
-   */
+  /** The statements that make the role, for an administrator. The password is hashed (SCRAM), so that what is printed opens nothing. */
   statements: string[]
 }
 

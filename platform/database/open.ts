@@ -102,10 +102,7 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
   throw new Error(`The server that holds ${dataDir} has no PostgreSQL running. Stop it, then try again.`)
 }
 
-/**
- * Connections stay open once opened: a crowd after a quiet time would wait for new ones and their query plans (64 for one session: up to 236 ms
- * instead of 79).
- */
+/** Connections stay open once opened: new ones and their query plans cost time (64 for one session: up to 236 ms instead of 79). */
 const KEPT = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 0 }
 
 async function connectTo(

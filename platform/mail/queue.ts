@@ -3,10 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 /** The queue in which mails wait for the mail server. */
 export const MAIL_QUEUE = 'mail'
 
-/**
- * A place in the queue, tried again after seconds at first and after a quarter of an hour at last. A sender that is silent for 20 seconds counts
- * as dead.
- */
+/** A place in the queue, tried again after seconds, later a quarter of an hour. A sender silent for 20 seconds counts as dead. */
 const PLACE = `insert into pgboss.job
     (name, id, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, policy, keep_until)
   select '${MAIL_QUEUE}', id, 1000, 2, true, 900, 60, 20, 86400, 'standard', expires_at from`

@@ -1,9 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * Puts what was set aside back in line, or one subject of it, and lets the lane try at once; one that is being tried at this moment is not waited
- * for. Returns how many were set aside.
- */
+/** Puts what was set aside back in line, all or one subject, without waiting for one under way. Returns how many. */
 export async function releaseHeld(
   client: Pool | PoolClient,
   lane: string,

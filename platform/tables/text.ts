@@ -72,10 +72,7 @@ const C1 = /[\u0080-\u009f]/g
 /** What windows-1252 has where Unicode has its unused control characters 0x80 to 0x9f. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/**
- * Reads the control characters U+0080 to U+009F as the windows-1252 punctuation that they once were: College Scorecard is
- * valid UTF-8 and still has `Bachelor\u0092s Degree`. No register means the control characters.
- */
+/** Reads U+0080 to U+009F as the windows-1252 punctuation they once were: College Scorecard has `Bachelor\u0092s Degree`. */
 export function windowsPunctuation(text: string): string {
   return text.replace(C1, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80])
 }

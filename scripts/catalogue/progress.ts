@@ -18,10 +18,7 @@ const REDRAW_MS = 100
 const LINE_MS = 5_000
 const BAR = 20
 
-/**
- * Shows how far a long task is: phase, rows, rows a second. On a terminal one line is redrawn, with a bar that sweeps (how many rows
- * a stream will have is not known before its end); elsewhere a line comes when a phase ends, and every five seconds within one.
- */
+/** Shows how far a long task is: phase, rows, rows a second. A terminal's line is redrawn; elsewhere a line comes every five seconds. */
 export function showProgress(terminal: Terminal, now: () => number = () => performance.now()) {
   let phase = ''
   let began = 0

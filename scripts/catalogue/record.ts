@@ -21,10 +21,7 @@ export interface Ran {
   snapshot?: string
 }
 
-/**
- * What is written down around putting an edition in its place, where there is a database: before the first `npm start` there is none, and an
- * import does not make one.
- */
+/** Writes down who put an edition in its place, where there is a database: before the first `npm start` there is none. */
 export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF): Put | undefined {
   if (!hasDatabase(config)) return undefined
   return (edition, put) =>

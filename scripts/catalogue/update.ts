@@ -20,10 +20,7 @@ export interface UpdateOptions extends ImportOptions {
   due: boolean
 }
 
-/**
- * `update [register|all]`: what the publishers have now, where it is not what was seen last. One register that fails keeps no other from
- * being brought up to date. False when one was refused or could not be reached.
- */
+/** `update [register|all]`: what publishers have anew. One that fails stops no other. False: one was refused or unreachable. */
 export async function updateCommand(
   name: string,
   options: UpdateOptions,

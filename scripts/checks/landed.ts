@@ -8,10 +8,7 @@ import { join } from 'node:path'
 /** The last commit that edited one. Folders of before it are put right by `db/migrations/earlier`. */
 const LAST_EDIT = '5c93b2f53645bc6428bfdb7bb5ded99ff64c8395'
 
-/**
- * What is wrong with the migrations of a project, a sentence each: with what `db/migrations.sha256` says of them, which is written as
- * `sha256sum` does, and with what git knows to have been done to them, where that goes back far enough.
- */
+/** What is wrong with a project's migrations, a sentence each, by `db/migrations.sha256` and by git. */
 export function checkLanded(root: string): string[] {
   const folder = join(root, 'db', 'migrations')
   const listed = new Map(

@@ -2,10 +2,7 @@ import { dayIn, latestDay, timeIn } from '../../admissions/days/days.server.ts'
 import type { PageContext } from '../../app/context.ts'
 import { zoneNamed } from '../../platform/zone.ts'
 
-/**
- * What day it is for the visitor: their zone comes by a cookie. Answers to requests without any cookie are kept for all, and depend on nobody's
- * zone.
- */
+/** The visitor's day: their zone comes by a cookie. Answers without a cookie are kept for all, and depend on nobody's zone. */
 export function daysFor(
   request: Request,
   ofHouse: string,

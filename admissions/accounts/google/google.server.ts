@@ -88,10 +88,7 @@ export function googleClient(settings: {
   return createOpenIdClient({ ...settings, prompt })
 }
 
-/**
- * Where to send somebody who wants to sign in with Google. The round is kept here and bound to this browser by a cookie. As anybody can begin
- * one, it counts against their network until it ends well.
- */
+/** Where to sign in with Google. The round is bound to this browser by a cookie, and counts against its network until it ends well. */
 export async function beginGoogle(
   { google, database, secure, log }: Parts,
   wish: GoogleWish,

@@ -72,10 +72,7 @@ function isHere({ userId, email, purpose }: Link, student: SignedIn | undefined)
   return purpose === 'change-email' ? student?.id === userId : student?.email === email
 }
 
-/**
- * Sends a link to the new address; only following it changes anything. The answer is the same for an address that has an account: its owner
- * is told by mail.
- */
+/** Sends a link to the new address; only following it changes anything. An address that has an account gets the same answer, and a mail. */
 export async function changeEmail(
   parts: Parts,
   student: SignedIn,

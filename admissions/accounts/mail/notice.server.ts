@@ -6,10 +6,7 @@ import type { AccountMail } from './mails.ts'
 
 const LIVES_MS = 7 * 86_400_000
 
-/**
- * Tells an address's owner what was done to their account. An unproven address may be a stranger's, who is not mailed again and again about
- * somebody else's doing.
- */
+/** Tells an address's owner what was done to their account; an unproven one, which may be a stranger's, only now and then. */
 export async function notify(
   client: PoolClient,
   { writeMail }: Parts,

@@ -33,10 +33,7 @@ export async function hashOf(password: string, salt = saltOf(undefined)): Promis
   return `${salt}:${key.toString('hex')}`
 }
 
-/**
- * Whose password it is. Accounts of one address have their salts in common, so that it takes as long for none of them as for many, and
- * for one without a password.
- */
+/** Whose password it is. Accounts of one address share a salt, so that trying takes equally long for none, one or many. */
 export async function whoseIs<Account extends { hash: string | undefined }>(
   password: string,
   accounts: Account[],

@@ -10,10 +10,7 @@ import { isPassword } from './passwords.server.ts'
 /** How long somebody who has shown who they are is believed: by signing in, or by their password later on. */
 const FRESH_MS = 10 * 60_000
 
-/**
- * Asked before anything that cannot be undone: the person at the device must be the account's owner. They enter the password, or, without one,
- * must have signed in a moment ago. Returns the refusal, or undefined.
- */
+/** Asked before what cannot be undone: the account's password, or a sign-in a moment ago where it has none. Returns the refusal, or undefined. */
 export async function whyNotProven(
   { database: { pool } }: Parts,
   student: SignedIn,

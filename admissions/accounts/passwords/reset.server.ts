@@ -94,10 +94,7 @@ export async function resetPassword(
   return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 
-/**
- * Which account of the address the reader of its mail gets: the one that has proven it; else the one opened in this browser before, so that
- * nobody loses what they made; else the one that the link was sent for.
- */
+/** The account that an address's reader gets: the one that has proven it, else the one opened in this browser before, else the link's own. */
 function accountToReset(
   known: SignInAccount[],
   { userId, purpose }: Link,

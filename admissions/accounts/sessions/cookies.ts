@@ -1,7 +1,4 @@
-/**
- * The name of one of our cookies. With `__Host-` the browser itself insists that it came by https from this very host; on plain http, as on a
- * developer's machine, that promise cannot be had.
- */
+/** A cookie's name. With `__Host-` the browser insists that it came by https from this very host; plain http has no such promise. */
 export function cookieName(name: string, secure: boolean) {
   return secure ? `__Host-pma-${name}` : `pma-${name}`
 }

@@ -3,10 +3,7 @@ import { lengthenSession } from './store.server.ts'
 
 const DAY_SECONDS = 86_400
 
-/**
- * How long a session lasts, in seconds: so long after it was last used, and never longer than so long after signing in, after which one
- * signs in again.
- */
+/** How long a session lasts, in seconds: after it was last used, and at most after signing in. */
 export const LASTS = {
   /** Somebody asked to stay signed in. */
   kept: { unused: 30 * DAY_SECONDS, atMost: 90 * DAY_SECONDS },

@@ -6,10 +6,7 @@ import type { Parts } from '../parts.ts'
 import { LASTS } from './lasting.server.ts'
 import { addSession, endSessions } from './store.server.ts'
 
-/**
- * Opens a session and returns its cookies. The browser's earlier session ends, and so does one that it replaces (`instead`). `assured`: by a
- * passkey, which is more than a password.
- */
+/** Opens a session and returns its cookies. The browser's earlier one ends, and the one that it replaces (`instead`). `assured`: by a passkey. */
 export async function openSession(
   { sessions, devices, database }: Parts,
   userId: string,

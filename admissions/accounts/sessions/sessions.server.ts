@@ -63,10 +63,7 @@ const TABLES = {
   },
 }
 
-/**
- * Sessions, cookies and passkeys, by better-auth on our PostgreSQL. Our own verbs decide who may come in, and call `openSession`. `within` makes
- * what better-auth does part of our transaction.
- */
+/** Sessions, cookies and passkeys by better-auth. Our verbs decide who may come in. `within` makes what it does part of our transaction. */
 export function createSessions({ database, secret, origin, log }: SessionSettings) {
   const secure = origin.startsWith('https:')
   const named = (name: string) => ({ name: cookieName(name, secure), attributes: { secure } })

@@ -4,10 +4,7 @@ import { acted } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import type { EditionHeader } from './editions.server.ts'
 
-/**
- * Puts an edition in its register's place and writes its event, in one transaction: either both happen or neither. The event names the register
- * and when it was imported; the run of that moment says what was read.
- */
+/** Puts an edition in its register's place and writes its event, both or neither. The run of that moment says what was read. */
 export function putEdition(
   { pool }: Database,
   who: Actor,

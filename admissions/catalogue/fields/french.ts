@@ -10,10 +10,7 @@ const { named, broad, domains } = words as unknown as Record<keyof typeof words,
 const fromTitle = keywordReader(named, broad)
 const fromDomain = keywordReader(domains, [])
 
-/**
- * The narrow field of a French degree from its title (`Informatique`, `BUT Génie civil`), or from its domain where
- * that is narrow enough (`SCIENCES DE LA SANTE`). The wide domains (`DROIT, ECONOMIE, GESTION`) decide nothing.
- */
+/** The narrow field of a French degree from its title (`BUT Génie civil`), or from a domain that is narrow enough (`SCIENCES DE LA SANTE`). */
 export function fieldFromFrench(domain: string, title: string): FieldCode | undefined {
   return fromTitle(title) ?? fromDomain(domain)
 }

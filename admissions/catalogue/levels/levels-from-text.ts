@@ -40,10 +40,7 @@ const readings: [RegExp, StudyLevel][] = [
   [/\b(?:english|language)\b/, 'language'],
 ]
 
-/**
- * The level that a partner's free text names (`Masters`, `PG`, `Post Graduate Diploma`, `UG Diploma`), or the level
- * that an award's title begins with (`M.Tech Computer Science`). Undefined when it names none that is known.
- */
+/** The level that free text names (`Masters`, `PG`, `UG Diploma`), or that an award begins with (`M.Tech Computer Science`). Undefined: none. */
 export function levelFromText(text: string): StudyLevel | undefined {
   const words = text
     .toLowerCase()

@@ -1,9 +1,6 @@
 import type { Fact, Tuition } from '../types.ts'
 
-/**
- * What a year costs. A fee a year stands as it is; a fee for the whole programme is divided by its years, which makes it an
- * estimate. A programme of a year or less costs its whole fee.
- */
+/** What a year costs. A fee for several years is divided by them, which makes it an estimate; that of a shorter programme counts whole. */
 export function annualTuition(
   tuition: Fact<Tuition> | undefined,
   durationMonths: Fact<number> | undefined,

@@ -18,10 +18,7 @@ export const exchangeRates: ExchangeRates = reference
 /** Every currency that amounts can be converted to, by code. */
 export const currencies: CurrencyCode[] = Object.keys(exchangeRates.rates).sort()
 
-/**
- * The amount in another currency at reference rates, unrounded. Undefined where one of the two has no rate: an
- * amount that cannot be compared is said to be so, never compared anyway.
- */
+/** The amount in another currency at reference rates, unrounded. Undefined where a rate is missing: it is then never compared. */
 export function convert(
   money: Money,
   to: CurrencyCode,

@@ -48,10 +48,7 @@ function titleCase(name: string): string {
     .join('')
 }
 
-/**
- * A town's name fit to show: `PARIS 13E` is Paris, `Roma` is Rome, `L'HAY-LES-ROSES` is L'Hay-les-Roses. A name in mixed case is
- * kept as its register writes it. Undefined for an empty text or one without a letter.
- */
+/** A town's name fit to show: `PARIS 13E` is Paris, `Roma` is Rome. Mixed case stays as it is. Undefined for a text without a letter. */
 export function cityOf(text: string, country: CountryCode): string | undefined {
   let name = text.replace(/\s+/g, ' ').replace(/^[\s,.;-]+|[\s,;-]+$/g, '')
   const tail = postal[country]

@@ -63,10 +63,7 @@ function known(country: CountryCode, text: string): State | undefined {
   )
 }
 
-/**
- * The state, province or region that a register names by code (`VIC`, `US-CA`, `36`) or by name (`Bavaria`, `Bayern`):
- * its ISO 3166-2 code when it is one, else a slug of its name. Undefined for an empty text.
- */
+/** The state or region by code (`VIC`, `US-CA`, `36`) or name (`Bayern`): its ISO 3166-2 code, else a slug. Undefined for an empty text. */
 export function stateOf(country: CountryCode, nameOrCode: string): State | undefined {
   const text = nameOrCode.trim().replace(/\s+/g, ' ')
   if (text === '') return undefined

@@ -35,10 +35,7 @@ export function countryName(code: CountryCode): string {
   return byCode.get(code)?.name ?? code
 }
 
-/**
- * Reads `GB`, `GBR`, `UK`, `United Kingdom of Great Britain and Northern Ireland` alike. Undefined when it is none
- * that is known: never a guess.
- */
+/** The country of `GB`, `GBR`, `UK` or `United Kingdom of Great Britain and Northern Ireland`. Undefined for an unknown one: never a guess. */
 export function countryFromText(text: string): CountryCode | undefined {
   const code = text.trim().toUpperCase()
   if (byCode.has(code)) return code

@@ -53,9 +53,7 @@ const NOT_FLOOR = pattern`\b(?:not|no|never|dont|doesnt|cant|cannot|nothing|isnt
   (?: [^ .]+){0,4} (?:more than|above|over|exceed|exceeding|beyond)(?: (?:of|the|a|about))* ?$`
 
 /**
- * The most that tuition may cost. A bare dollar is of the United States; lakh, crore and 12,00,000 without a
- * currency are rupees; another amount without a currency is in that of the one country named, else it is left
- * alone: 20,000 is a different wish in each currency.
+ * The most that tuition may cost. A bare dollar is of the United States, lakh are rupees; another bare amount takes the one country's currency.
  */
 export function readSpending(
   sentence: Sentence,

@@ -25,10 +25,7 @@ export async function planImport(
   return planOf(pool, text)
 }
 
-/**
- * Adds the leads of a file, all or none, by the plan as it is at this moment: sent twice, the second time they are all there. They go to no spreadsheet, and
- * to whoever has not agreed nothing is ever sent.
- */
+/** Adds the leads of a file, all or none; sent again, they are all there. None goes to a spreadsheet, and none without consent gets a mail. */
 export function importLeads(
   { pool }: Database,
   { by, surface }: Actor,

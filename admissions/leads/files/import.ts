@@ -49,10 +49,7 @@ const COLUMNS: Record<keyof BroughtLead | 'withdrawn', string[]> = {
   withdrawn: ['withdrawn'],
 }
 
-/**
- * Reads a file of leads: CSV whose first line names its columns, in any order, such as our own export. Whoever is to be contacted needs both columns,
- * `channels` and `consent`: by what, and how they agreed.
- */
+/** Reads a CSV file of leads, in any order of columns, such as our own export. A contact needs both columns, `channels` and `consent`. */
 export function readLeads(text: string): ReadLine[] | FileFault {
   let lines: string[][]
   try {

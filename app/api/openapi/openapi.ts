@@ -8,10 +8,7 @@ import * as schemas from './schemas.ts'
 import { securitySchemes, studentPaths } from './student-openapi.ts'
 import * as studentSchemas from './student-schemas.ts'
 
-/**
- * The OpenAPI 3.1 description of the API, from the schemas that its answers are typed by. Without a `publicUrl` the server is the one that
- * gave the description, whatever it is called there.
- */
+/** The OpenAPI 3.1 description, from the schemas that answers are typed by. Without a `publicUrl`, the server is the one that was asked. */
 export function openApi(publicUrl?: string) {
   return {
     openapi: '3.1.0',

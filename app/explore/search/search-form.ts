@@ -7,10 +7,7 @@ export const SEARCH_FORM = 'search'
 
 const TYPING_PAUSE_MS = 300
 
-/**
- * Sends the form as it changes: at once for a tick or a choice, after a pause for typing. What is typed on in one field stays one entry of
- * the history, so that Back takes back the words and not a letter.
- */
+/** Sends the form as it changes: ticks at once, typing after a pause. Typing on in one field stays one entry of the history. */
 export function useLiveForm(defaultCurrency: string, answered: unknown) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { usePageHandle } from '../handle.ts'
 
-/**
- * On each new page the keyboard goes on where that page begins, as where a browser loads one. What has the focus already keeps it: a sentence
- * that says what is wrong, or a field.
- */
+/** On each new page the keyboard starts where that page begins, as after a load, unless an error or a field has the focus already. */
 export function useFocusOnPage() {
   const { pathname, hash } = useLocation()
   const { begins = 'content' } = usePageHandle()

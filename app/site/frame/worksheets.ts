@@ -1,7 +1,4 @@
-/**
- * Keeps on this device what is written into the blanks of an article's tables, and offers to print them. Nothing is sent. The words come with
- * the text (`LongRead`).
- */
+/** Keeps on this device what is written into an article's tables, and offers to print them. The words come with the text (`LongRead`). */
 export function keepWorksheets() {
   const text = document.querySelector<HTMLElement>('.read-text[data-print]')
   const blanks = [...(text?.querySelectorAll<HTMLInputElement>('input[data-blank]') ?? [])]

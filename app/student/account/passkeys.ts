@@ -2,10 +2,7 @@
 
 const BASE = '/api/auth/passkey'
 
-/**
- * Signs in by a passkey of this device, and stays signed in where `keep` says so. It also fails when it is cancelled; `no-role`: whose it is has no role
- * here now.
- */
+/** Signs in by a passkey of this device, and stays so with `keep`. Cancelling fails, too; `no-role`: its owner has no role here now. */
 export async function signInByPasskey(keep: boolean): Promise<{ ok: boolean; reason?: 'no-role' }> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser')

@@ -20,10 +20,7 @@ export interface StepOffer {
   intakes?: string[]
 }
 
-/**
- * What can be done now, first the thing to do next; what asks for words opens them first. What leads back or out waits under one fold, and so
- * does what the page puts there besides.
- */
+/** What can be done now, the next thing first. What leads back or out waits under one fold, with what the page puts there. */
 export function Steps({ id, offers, children }: { id: string; offers: StepOffer[]; children?: ReactNode }) {
   const { answer } = useForm()
   const onward = offers.filter((offer) => offer.onward)

@@ -10,10 +10,7 @@ import { noticeWords as words } from '../../words/student/notices.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { Route } from './+types/calendar'
 
-/**
- * `GET /calendar/:key.ics`: a student's deadlines and sessions, or a counsellor's sessions, for anyone with the address. The address is stored
- * nowhere else.
- */
+/** `GET /calendar/:key.ics`: a student's or a counsellor's dates, for anyone with the address, which is stored nowhere else. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const calendar = (await ofStudent(page, params.key)) ?? (await ofCounsellor(page, params.key))

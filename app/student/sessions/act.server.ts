@@ -54,10 +54,7 @@ export async function moveAsked(
   return moved.reason === 'has-one' ? gone : refuse(moved.reason)
 }
 
-/**
- * Handles a press on a session's page by the one who booked it, a student or a visitor with the link. When done it leads to `back`, which says
- * so.
- */
+/** Handles a press on a session's page by its booker, a student or a visitor with the link. When done it leads to `back`. */
 export function actOnSession(
   request: Request,
   page: PageContext,

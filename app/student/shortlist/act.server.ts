@@ -22,10 +22,7 @@ import { askedIn, remarkField } from './page-form.ts'
 
 type Acted = { answer: Answer; status: number }
 
-/**
- * Does what a button of the page asks for. Whichever it was, the notes that were typed are kept first; while one of them is wrong, or was
- * changed elsewhere at the same time, nothing else is done. Undefined: there is no such button.
- */
+/** Does what a button asks for, and keeps the typed notes first; a wrong or overlapping one stops it. Undefined: no such button. */
 export async function act(
   page: PageContext,
   student: SignedIn,

@@ -1,10 +1,7 @@
 /** How it ended in the window that went to Google: where to go now, or why not. */
 export type GoogleNews = { to: string } | { failed: string }
 
-/**
- * The two windows cannot hold on to each other: while one of them is at Google the browser parts them. They talk over a channel that only
- * pages of this site can hear.
- */
+/** The browser parts the two windows while one is at Google, so they talk over a channel that only this site's pages can hear. */
 const CHANNEL = 'pma-google'
 const SIZE = 'popup,width=500,height=640'
 

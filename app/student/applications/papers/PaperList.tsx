@@ -26,10 +26,7 @@ export interface ShownPaper {
   title: string
 }
 
-/**
- * The papers of an application, a row each: its name, what stands for it, and while it is a draft one fold to attach something. How many are
- * missing is said once, above.
- */
+/** The papers of an application, a row each, with a fold to attach one while it is a draft. How many are missing is said once. */
 export function PaperList({
   application,
   draft,
