@@ -20,7 +20,7 @@ export function ExamRequirements({
       {TESTS.map((test) => (
         <ValueRow key={test} name={words.tests[test]} fact={programme.facts[test]} show={askedText} />
       ))}
-      {institution && isUndergraduate(programme) && <Admitted institution={institution} />}
+      {institution && isUndergraduate(programme) && admitted(institution)}
     </Section>
   )
 }
@@ -36,8 +36,8 @@ function askedText({ required, score }: TestRequirement): string {
   return required ? words.test.noScore : '–'
 }
 
-/** Percentiles of those admitted: shown where they are known, and named so that nobody reads them as a minimum. */
-function Admitted({ institution: { facts } }: { institution: Institution }) {
+/** Percentiles of those admitted: rows where they are known, and named so that nobody reads them as a minimum. */
+function admitted({ facts }: Institution) {
   const rows = [
     [words.admitted.satReading, facts.satReading],
     [words.admitted.satMath, facts.satMath],

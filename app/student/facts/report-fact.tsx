@@ -125,7 +125,6 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
   const field = fieldOf(fact)
   return (
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
-      <input type="hidden" name="fact" value={fact} />
       {field === 'score' && <Typed field={field} inputMode="decimal" />}
       {field === 'day' && <Typed field={field} type="date" />}
       {field === 'amount' && (
@@ -168,6 +167,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
         maxLength={MOST_TYPED.line}
       />
       <p>
+        <input type="hidden" name="fact" value={fact} />
         <Submit label={words.submit} />
       </p>
       <p>

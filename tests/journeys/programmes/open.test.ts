@@ -91,10 +91,12 @@ test('at the page’s end on a phone the last section is the one that is marked'
   await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Basic Details')
 })
 
-test('which institution and country it is carries no mark of a state', async () => {
+test('which institution and country it is carries no mark of a state, and no list is empty', async () => {
   const page = await openPage(lawAtMoor)
   const row = (name: string) => page.locator('.fact-row', { has: page.getByText(name, { exact: true }) })
 
+  // Nor is there a list of nothing, whose line would stand alone.
+  expect(await page.locator('.record-section dl:empty').count()).toBe(0)
   for (const name of ['University', 'Country']) expect(await row(name).locator('.state').count()).toBe(0)
   expect(await row('Study level').locator('.state').count()).toBe(1)
 })
