@@ -13,7 +13,7 @@ export const sessionWords = spoken({
     book: {
       title: 'Book a free consultation',
       titleAlone: titled('Book a free consultation'),
-      description: 'Choose a time, and talk to a counsellor about studying abroad. It costs nothing.',
+      description: 'Choose a time and talk to a counsellor about studying abroad. It is free.',
       lead: 'Choose a time and talk to a counsellor. It is free, and there is no obligation.',
       studentLead: 'Choose a time and talk to a counsellor. Sessions are part of your plan.',
       studentTitle: 'Book a session',
