@@ -332,3 +332,27 @@ test('what an institution has besides is counted with the first page, best first
     )
   expect(match(made, {}, { ...options, page: 2 }).more).toBeUndefined()
 })
+
+test('of what an institution lists more than once the best stands for all on every folded page', () => {
+  const twice = many.programmes.map((one) => ({ ...one, id: `${one.id}-again` }))
+  const m = matchableOf(worldCatalogue([...many.programmes, ...twice], many.institutions).catalogue)
+  const facts: StudentFacts = { wishes: { level: ['bachelor', 'master'] } }
+  const title = ({ programme }: ReturnType<typeof match>['matches'][number]) =>
+    `${programme.title}, ${programme.institution.id}, ${programme.level.value}`
+  const all = new Set(match(m, facts, { ...options, perPage: 1000 }).matches.map(title))
+
+  const pages = Array.from({ length: Math.ceil(all.size / 10) + 1 }, (_, at) =>
+    match(m, facts, { ...options, page: at + 1, fold: true }),
+  )
+
+  const listed = pages.flatMap(({ matches }) => matches.map(title))
+  expect(new Set(listed)).toEqual(all)
+  expect(listed).toHaveLength(all.size)
+  const [{ matches, alike, more = [] }] = pages
+  for (const { programme } of matches) expect(alike!.get(programme.id)!.programmes).toBeGreaterThan(1)
+  const shown = new Set(matches.map(title))
+  const besides = more.flatMap(({ institution, best }) =>
+    best.map(({ title }) => [...shown].some((one) => one.startsWith(`${title}, ${institution},`))),
+  )
+  expect(besides.filter(Boolean)).toEqual([])
+})

@@ -1,5 +1,7 @@
 import type { Programme, SnapshotInfo } from '../catalogue/records.ts'
 import type { InstitutionId, ProgrammeId } from '../catalogue/types.ts'
+import { differencesOf, foldAlike, twinKey } from '../search/twins.ts'
+import type { Alike } from '../search/types.ts'
 import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
 import type { Finding, RequirementName } from './findings.ts'
@@ -22,6 +24,8 @@ export interface MatchOptions {
   currency: string
   /** Works out as well which single changes open most. */
   changes?: boolean
+  /** Of what an institution lists under one title and level, gives the best alone. */
+  fold?: boolean
 }
 
 export interface MatchAnswer {
@@ -43,6 +47,8 @@ export interface MatchAnswer {
   matches: Match[]
   /** On the first page: what institutions that stand on it have besides, which waits so that ten proposals are a choice. */
   more?: MoreThere[]
+  /** Where they are folded: which stand for others. */
+  alike?: Map<ProgrammeId, Alike>
   changes?: CountedChange[]
   snapshot: SnapshotInfo
   tookMs: number
@@ -78,8 +84,8 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
   const student = withComingStarts(asked, today)
   const tables = tablesOf(m, student, weights, today)
   const found = options.changes ? scanForChanges(m, tables) : scan(m, tables)
-  const rows = rowsOfPage(m, found, (page - 1) * perPage, perPage)
-  const more = page === 1 ? moreThere(m, rows) : undefined
+  const rows = rowsOfPage(m, found, (page - 1) * perPage, perPage, options.fold)
+  const more = page === 1 ? moreThere(m, rows, options.fold) : undefined
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     total: found.total,
@@ -93,6 +99,7 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
     pages: Math.ceil(found.total / perPage),
     changes: options.changes ? changesThatOpen(m, tables, found) : undefined,
     more,
+    alike: options.fold ? alikeAt(m, rows) : undefined,
     matches: Array.from(rows, (row) => matchAt(m, tables, row, currency)),
     snapshot: m.catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
@@ -106,26 +113,46 @@ export function orderOf(m: Matchable, student: StudentFacts, today: string): Uin
   return spread(allRows(m, found), m.institution.codes).map((row) => m.programme[row])
 }
 
-function rowsOfPage(m: Matchable, found: Scan, offset: number, limit: number): Uint32Array {
-  if (offset >= SPREAD_OVER) return Uint32Array.from(bestRows(m, found, offset, limit))
-  const best = bestRows(m, found, 0, Math.max(SPREAD_OVER, offset + limit))
-  return spread(best, m.institution.codes).subarray(offset, offset + limit)
+function rowsOfPage(m: Matchable, found: Scan, offset: number, limit: number, fold = false): Uint32Array {
+  if (offset >= SPREAD_OVER && !fold) return Uint32Array.from(bestRows(m, found, offset, limit))
+  const end = offset + limit
+  const best = fold ? bestUnlike(m, found, end) : bestRows(m, found, 0, Math.max(SPREAD_OVER, end))
+  return spread(best, m.institution.codes).subarray(offset, end)
+}
+
+/** The best rows, of those alike the best alone: enough of them to reach `end`, where there are. */
+function bestUnlike(m: Matchable, found: Scan, end: number): Uint32Array {
+  for (let looked = Math.max(SPREAD_OVER, 2 * end); ; looked *= 2) {
+    const best = bestRows(m, found, 0, looked)
+    const { listed } = foldAlike(Array.from(best), alikeIn(m))
+    if (listed.length >= end || best.length < looked) return listed
+  }
+}
+
+/** What rows here have in common that one institution lists under one title and level. */
+export function alikeIn({ programme, catalogue }: Matchable) {
+  const keyOf = twinKey(catalogue.columns)
+  return (row: number) => keyOf(programme[row])
 }
 
 /** Reads the keys that the pass just left. */
-function moreThere(m: Matchable, shown: Uint32Array): MoreThere[] {
+function moreThere(m: Matchable, shown: Uint32Array, fold = false): MoreThere[] {
   const { position, scratch, programme, catalogue } = m
   const { keys } = scratch
   const { codes, values } = m.institution
   const programmeAt = (row: number) => catalogue.programmeAt(programme[row])
   const waiting = new Map<number, number[]>(Array.from(shown, (row) => [codes[row], []]))
+  const keyOf = alikeIn(m)
+  const folded = new Set(fold ? Array.from(shown, keyOf) : [])
   const isThere = new Uint8Array(values.length)
   for (const code of waiting.keys()) isThere[code] = 1
   for (let row = 0; row < keys.length; row++)
-    if (isThere[codes[row]] && keys[row] > 0 && !shown.includes(row)) waiting.get(codes[row])!.push(row)
+    if (isThere[codes[row]] && keys[row] > 0 && !shown.includes(row) && !folded.has(keyOf(row)))
+      waiting.get(codes[row])!.push(row)
   return [...waiting].flatMap(([code, rows]) => {
     if (rows.length === 0) return []
-    const best = rows.sort((a, b) => keys[b] - keys[a] || position[a] - position[b]).slice(0, BEST_THERE)
+    const inOrder = rows.sort((a, b) => keys[b] - keys[a] || position[a] - position[b])
+    const best = [...(fold ? foldAlike(inOrder, keyOf).listed : inOrder)].slice(0, BEST_THERE)
     return [
       {
         institution: catalogue.columns.institutions[code].id,
@@ -134,6 +161,26 @@ function moreThere(m: Matchable, shown: Uint32Array): MoreThere[] {
       },
     ]
   })
+}
+
+/** By programme of these rows that its institution lists more often under its title and level: how often, and in what those differ. */
+export function alikeAt(m: Matchable, rows: Iterable<number>): Map<ProgrammeId, Alike> {
+  const { codes, values } = m.institution
+  const keyOf = alikeIn(m)
+  const folds = new Map(Array.from(rows, (row) => [keyOf(row), [row]]))
+  const isThere = new Uint8Array(values.length)
+  for (const [row] of folds.values()) isThere[codes[row]] = 1
+  for (let row = 0; row < m.rows; row++) {
+    const fold = isThere[codes[row]] ? folds.get(keyOf(row)) : undefined
+    if (fold && fold[0] !== row) fold.push(row)
+  }
+  return new Map(
+    [...folds.values()].flatMap((fold) => {
+      if (fold.length === 1) return []
+      const programmes = fold.map((row) => m.catalogue.programmeAt(m.programme[row]))
+      return [[programmes[0].id, { programmes: fold.length, differ: differencesOf(programmes) }]]
+    }),
+  )
 }
 
 /** One row as it stands. `before`: what the student has said without the change that is tried, so that nothing it adds is called their wish. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
@@ -322,4 +322,51 @@ test('a teaching rating is of all programmes of its institution, and who has non
     new Set(['partner-fenland']),
   )
   expect(answer.unknown.teaching).toBeGreaterThan(0)
+})
+
+describe('what an institution lists more than once', () => {
+  const history = worldProgrammes.find(({ id }) => id === 'partner-fenland-history')!
+  const again = { ...history, id: 'partner-fenland-history-again' }
+  const shorter: ProgrammeRecord = {
+    ...history,
+    id: 'partner-fenland-history-shorter',
+    facts: { ...history.facts, durationMonths: { state: 'published', source: worldSource.id, value: 9 } },
+  }
+  const listing = worldCatalogue([...worldProgrammes, again, shorter])
+  const found = (query: string, fold = true) => {
+    const { request } = readSearch(new URLSearchParams(query), 'INR')
+    const answer = search(listing, request, { fold })
+    const { title } = history
+    return { ...answer, ids: answer.programmes.filter((one) => one.title === title).map(({ id }) => id) }
+  }
+
+  test.each(['', 'country=GB', 'q=fenland', `q=${history.title}`])(
+    '?%s shows it once, and says so',
+    (query) => {
+      const { ids, alike, total } = found(query)
+
+      expect(ids).toHaveLength(1)
+      expect(alike).toEqual({ [ids[0]]: { programmes: 3, differ: ['durationMonths'] } })
+      expect(total).toBe(found(query, false).total)
+    },
+  )
+
+  test('who asks for it by name there is shown each, as is who does not fold', () => {
+    expect(found(`q=${history.title}&institution=${history.institution}`)).toMatchObject({ alike: {} })
+    expect(found(`q=${history.title}&institution=${history.institution}`).ids).toHaveLength(3)
+    expect(found('', false).ids).toHaveLength(3)
+  })
+  test('where more is found than is looked at to fold, all that are alike are counted still', () => {
+    const pairs = Array.from({ length: 1200 }, (_, nr) => ({
+      ...history,
+      id: `partner-fenland-pair-${nr}`,
+      title: `MA Subject ${nr % 600}`,
+    }))
+    const { request } = readSearch(new URLSearchParams(), 'INR')
+    const { total, programmes, alike } = search(worldCatalogue(pairs), request, { fold: true })
+
+    expect(total).toBe(1200)
+    expect(new Set(programmes.map(({ title }) => title)).size).toBe(20)
+    expect(alike).toEqual(Object.fromEntries(programmes.map(({ id }) => [id, { programmes: 2, differ: [] }])))
+  })
 })

@@ -21,7 +21,7 @@ import { missesOf } from './misses.ts'
 import { orderOf } from './places.ts'
 import { withoutFilter } from './request.ts'
 import { COMPARED_IN, factValues } from './table.ts'
-import { foldTwins } from './twins.ts'
+import { differencesOf, foldAlike, foldTwins, twinKey } from './twins.ts'
 import type { Asker, ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
 import { asksForUnlistedCountry } from './unlisted.server.ts'
 
@@ -40,7 +40,9 @@ export function search(
   const query = queryOf(searchable, request, asker)
   const turned = (asked: Query) =>
     inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns.institution)
-  const answer = fold ? folded(searchable, request, query, turned) : { ...turned(query), twins: {} }
+  const answer = fold
+    ? folded(searchable, request, query, turned)
+    : { ...turned(query), twins: {}, alike: {} }
   const chosen = chipsOf(searchable, request)
   return {
     request,
@@ -65,6 +67,7 @@ export function search(
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
     more: moreOf(searchable, query, answer),
     twins: answer.twins,
+    alike: answer.alike,
     snapshot: catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
   }
@@ -101,11 +104,12 @@ function folded(
   const { title, titles, level, levels, institution } = catalogue.columns
   const answer = turned({ ...query, offset: 0, limit: FOLDED_AMONG })
   const asked = plain(request.text)
-  const { listed, twins } = foldTwins(
-    answer.rows,
-    (row) => title[row] * levels.length + level[row],
-    (row) => plain(titles.at(title[row])) === asked,
-  )
+  const isAsked = (row: number) => plain(titles.at(title[row])) === asked
+  const keyOf = twinKey(catalogue.columns)
+  // Who asks for a title at an institution, as the line below a folded row does, is shown each.
+  const isApart = (row: number) => request.chosen.institution !== undefined && isAsked(row)
+  const alike = foldAlike(answer.rows, (row) => (isApart(row) ? -1 - row : keyOf(row)))
+  const { listed, twins } = foldTwins(alike.listed, (row) => title[row] * levels.length + level[row], isAsked)
   const isWhole = answer.total <= FOLDED_AMONG
   const end = query.offset + query.limit
   const rows = Array.from(listed.subarray(query.offset, end))
@@ -121,21 +125,52 @@ function folded(
       rows.flatMap((row) => {
         const folded = twins.get(row)
         if (!folded) return []
-        const alike = isWhole ? folded : rowsCalled(searchable, query, title[row], level[row])
-        const universities = new Set(Array.from(alike, (one) => institution[one])).size
-        return [[catalogue.programmeAt(row).id, { programmes: alike.length, universities }]]
+        const called = isWhole
+          ? [...folded].flatMap((one) => [...(alike.twins.get(one) ?? [one])])
+          : rowsLike(searchable, query, { title, level }, [row])
+        const universities = new Set(Array.from(called, (one) => institution[one])).size
+        return [[catalogue.programmeAt(row).id, { programmes: called.length, universities }]]
       }),
     ),
+    alike: alikeOf(searchable, query, rows, isWhole ? alike.twins : undefined),
   }
 }
 
-/** All rows of a title and level that a search finds. */
-function rowsCalled(searchable: Searchable, query: Query, title: number, level: number): Uint32Array {
-  const called: Query['filters'] = {
-    ...query.filters,
-    title: { column: 'title', oneOf: [title] },
-    level: { column: filters.level.column, oneOf: [level] },
-  }
+/** Of those of these rows that their institution lists more often under their title and level, how often, and in what those differ. */
+function alikeOf(
+  searchable: Searchable,
+  query: Query,
+  rows: number[],
+  folds: Map<number, Uint32Array> | undefined,
+): SearchAnswer['alike'] {
+  const { catalogue } = searchable
+  const { title, level, institution } = catalogue.columns
+  const keyOf = twinKey(catalogue.columns)
+  const beyond = folds ? [] : rowsLike(searchable, query, { title, level, institution }, rows)
+  const found = Map.groupBy(beyond, keyOf)
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const alike = folds ? folds.get(row) : found.get(keyOf(row))
+      if (!alike || alike.length < 2) return []
+      const programmes = Array.from(alike, catalogue.programmeAt)
+      const differ = differencesOf(programmes)
+      return [[catalogue.programmeAt(row).id, { programmes: programmes.length, differ }]]
+    }),
+  )
+}
+
+/** All rows that a search finds and that share the value of each of these columns with one of the given rows. */
+function rowsLike(
+  searchable: Searchable,
+  query: Query,
+  columns: Partial<Record<'title' | 'level' | 'institution', ArrayLike<number>>>,
+  rows: number[],
+): Uint32Array {
+  const shared = Object.entries(columns).map(([column, codes]) => {
+    const oneOf = [...new Set(rows.map((row) => codes[row]))]
+    return [column, { column, oneOf }]
+  })
+  const called: Query['filters'] = { ...query.filters, ...Object.fromEntries(shared) }
   const all = { ...query, filters: called, facets: [], offset: 0, limit: searchable.engine.rows }
   return searchEngine(searchable, all).rows
 }

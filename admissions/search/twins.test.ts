@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldTwins } from './twins.ts'
+import type { Programme } from '../catalogue/records.ts'
+import { differencesOf, foldAlike, foldTwins } from './twins.ts'
 
 /** Rows in their order, each as the title it has. */
 function folded(titles: string, asked = '') {
@@ -36,4 +37,56 @@ test.each([
 
 test('of a title that was asked for by name every one is listed', () => {
   expect(folded('aaaaabbbbb', 'a').listed).toBe('aaaaabbb')
+})
+
+test.each([
+  ['of rows with one key the first alone is listed', 'abacab', 'abc', ['0: 0 2 4', '1: 1 5']],
+  ['what is there once folds nothing', 'abc', 'abc', []],
+  ['nothing folds nothing', '', '', []],
+])('%s', (_, keys, expected, twins) => {
+  const { listed, ...folds } = foldAlike([...keys].keys(), (row) => keys.charCodeAt(row))
+
+  expect(Array.from(listed, (row) => keys[row]).join('')).toBe(expected)
+  expect(Array.from(folds.twins, ([first, rows]) => `${first}: ${rows.join(' ')}`)).toEqual(twins)
+})
+
+const programme = {
+  city: 'Reedy Creek',
+  state: { code: 'AU-QLD', name: 'Queensland' },
+  discipline: { value: 'humanities' },
+  facts: {
+    durationMonths: { state: 'published', value: 36, source: { id: 'one' } },
+    tuition: { state: 'unknown' },
+  },
+} as unknown as Programme
+
+test.each<[string, Partial<Record<keyof Programme, unknown>>, string[]]>([
+  ['nothing where all is the same', {}, []],
+  ['a town', { city: 'Ashfield' }, ['place']],
+  ['a state alone', { state: { code: 'AU-NSW', name: 'New South Wales' } }, ['place']],
+  [
+    'a subject and a figure',
+    {
+      discipline: undefined,
+      facts: { ...programme.facts, durationMonths: { state: 'published', value: 24, source: {} } },
+    },
+    ['discipline', 'durationMonths'],
+  ],
+  [
+    'a figure that one alone has',
+    { facts: { ...programme.facts, tuition: { state: 'published', value: { amount: 330 }, source: {} } } },
+    ['tuition'],
+  ],
+  [
+    'no figure where two sources say the same',
+    {
+      facts: {
+        ...programme.facts,
+        durationMonths: { state: 'estimated', value: 36, source: { id: 'two' }, basis: '' },
+      },
+    },
+    [],
+  ],
+])('they differ in %s', (_, other, differ) => {
+  expect(differencesOf([programme, { ...programme, ...other } as Programme, programme])).toEqual(differ)
 })

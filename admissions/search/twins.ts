@@ -1,3 +1,7 @@
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
+import type { Programme } from '../catalogue/records.ts'
+import type { Difference } from './types.ts'
+
 /** So many of one title and level are listed; as many more as would fold for one or two are listed as well. */
 const LISTED = 3
 const FEWEST_FOLDED = 2
@@ -33,4 +37,37 @@ export function foldTwins(
     return fold.length <= LISTED
   })
   return { listed, twins: new Map([...lasts].map(([last, fold]) => [last, Uint32Array.from(fold)])) }
+}
+
+/** What rows have in common that one institution lists under one title and level. */
+export function twinKey({ institution, title, titles, level, levels }: TwinColumns) {
+  return (row: number) => (institution[row] * titles.length + title[row]) * levels.length + level[row]
+}
+
+type TwinColumns = Pick<CatalogueColumns, 'institution' | 'title' | 'titles' | 'level' | 'levels'>
+
+/** Rows in their order, of those with one key the first alone; and by each that is listed for others as well, all of them. */
+export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number): Folded {
+  const groups = Map.groupBy(rows, keyOf)
+  const folds = [...groups.values()].filter(({ length }) => length > 1)
+  return {
+    listed: Uint32Array.from(groups.values(), ([first]) => first),
+    twins: new Map(folds.map((fold) => [fold[0], Uint32Array.from(fold)])),
+  }
+}
+
+/** In what programmes of one title at one institution are not the same. */
+export function differencesOf(programmes: Programme[]): Difference[] {
+  const differ = (partOf: (programme: Programme) => unknown) =>
+    new Set(programmes.map((programme) => JSON.stringify(partOf(programme)))).size > 1
+  const facts = Object.keys(programmes[0].facts) as (keyof Programme['facts'])[]
+  return [
+    ...(differ(({ city, state }) => [city, state?.code]) ? (['place'] as const) : []),
+    ...(differ(({ discipline }) => discipline?.value) ? (['discipline'] as const) : []),
+    ...facts.filter((name) => differ(({ facts }) => figureOf(facts[name]))),
+  ]
+}
+
+function figureOf(fact: object) {
+  return 'value' in fact ? fact.value : undefined
 }

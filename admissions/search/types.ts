@@ -97,7 +97,17 @@ export interface SearchAnswer {
   more: Record<Institution['id'], number>
   /** Of a folded search, by the last programme that is listed of a title and level: how many of it there are. */
   twins: Record<Programme['id'], Twins>
+  /** Of a folded search, by programme that is listed for others of its title and level at its institution. */
+  alike: Record<Programme['id'], Alike>
 }
+
+/** What an institution lists under one title and level: how often, and in what those differ. */
+export interface Alike {
+  programmes: number
+  differ: Difference[]
+}
+
+export type Difference = 'place' | 'discipline' | keyof Programme['facts']
 
 /** Programmes of one title and level among all that was found. */
 export interface Twins {

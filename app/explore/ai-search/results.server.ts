@@ -2,7 +2,7 @@ import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
 import { findingsOf } from '../../../admissions/matching/explain.ts'
-import { MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
+import { alikeAt, alikeIn, MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
 import { type Matchable, rowOf } from '../../../admissions/matching/matchable.server.ts'
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
 import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
@@ -13,6 +13,7 @@ import { MOST_FOUND } from '../../../admissions/notices/types.ts'
 import type { FilterName } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
+import { foldAlike } from '../../../admissions/search/twins.ts'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -31,6 +32,9 @@ import { matchingWords } from '../../words/explore/matching.ts'
 import { searchWords } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { type SearchPage, shownUnlisted } from '../search/search-page.server.ts'
+
+/** So many of those found are looked at where the sentence names an order: more than can be shown. */
+const FOLDED_AMONG = 5 * MOST_SHOWN
 
 export interface Results {
   total: number
@@ -76,11 +80,15 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const rows = rowsOf(searchable, request)
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const first = read.preferences.sort
-    ? Array.from(rows.subarray(0, shown), (row) => rowOf(matchable, row))
+    ? foldAlike(
+        Array.from(rows.subarray(0, FOLDED_AMONG), (row) => rowOf(matchable, row)),
+        alikeIn(matchable),
+      ).listed.slice(0, shown)
     : byFit(rows, matchable, allRows(matchable, found), request.text, Math.max(shown, SPREAD_OVER)).slice(
         0,
         shown,
       )
+  const alike = alikeAt(matchable, first)
   const open = rows.reduce(
     (count, row) => count + (isOpen(matchable, tables, rowOf(matchable, row)) ? 1 : 0),
     0,
@@ -104,9 +112,12 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
         ? [words.silentToo(request.include.map((filter) => filterWords[filter].silent))]
         : []),
     ],
-    matches: first.map((row) => shownMatch(matchAt(matchable, tables, row, request.currency), asking)),
+    matches: Array.from(first, (row) => {
+      const one = matchAt(matchable, tables, row, request.currency)
+      return shownMatch(one, asking, alike.get(one.programme.id))
+    }),
     more:
-      shown < Math.min(rows.length, MOST_SHOWN)
+      first.length === shown && shown < Math.min(rows.length, MOST_SHOWN)
         ? addressWith('shown', String(shown + MATCHES_PER_PAGE))
         : undefined,
     unknown: unknownOf(context, request, figures),
@@ -156,17 +167,22 @@ function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
-/** The first `count`: titles that have the subject word for word, then the better fit; of either, first at most two of an institution. What the required wishes do not list comes last. */
+/** The first `count`: titles that have the subject word for word, then the better fit; of either, first at most two of an institution, and of what it lists under one title the best alone. What the required wishes do not list comes last. */
 function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string, count: number): number[] {
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[rowOf(m, row)] = 1
   const isNamed = namedBy(m, subject)
   const named: number[] = []
   const others: number[] = []
+  const taken = new Set<number>()
   // More of either are never shown.
+  const keyOf = alikeIn(m)
   const put = (row: number) => {
     const list = isNamed(row) ? named : others
-    if (list.length < count) list.push(row)
+    const key = keyOf(row)
+    if (list.length === count || taken.has(key)) return
+    taken.add(key)
+    list.push(row)
   }
   for (const row of best) {
     if (named.length === count) break

@@ -60,6 +60,14 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
                 {words.row.moreAt(page.more[programme.id].count, programme.institution.name, figures)}
               </Link>
             )}
+            {page.alike[programme.id] && (
+              <p className="small">
+                <Link className="more-there" to={page.alike[programme.id].address}>
+                  {page.alike[programme.id].label}
+                </Link>{' '}
+                {page.alike[programme.id].differ}
+              </p>
+            )}
             {page.twins[programme.id] && (
               <Link className="more-there small" to={page.twins[programme.id].address}>
                 {page.twins[programme.id].label}

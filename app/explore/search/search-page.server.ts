@@ -30,6 +30,7 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
+import { alikeWords } from '../../words/explore/alike.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
 import { filterWords } from '../../words/explore/filters.ts'
 import { endWords, searchWords as words } from '../../words/explore/search.ts'
@@ -109,6 +110,8 @@ export interface SearchPage {
   more: Record<string, { count: number; address: string }>
   /** By programme, the last that is listed of a title and level: in words how many there are of it, and where. */
   twins: Record<string, Removal>
+  /** By programme that stands for all of its title at its institution: in words how many there are, in what they differ, and where they are. */
+  alike: Record<string, Removal & { differ: string }>
   pages: { page: number; last: number; addresses: Record<number, string> }
   canonical: string
 }
@@ -173,6 +176,7 @@ export function searchPage(
     programmes: summariesOf(answer, today),
     more: moreOf(answer, addressOf),
     twins: twinsOf(answer, figures, addressOf),
+    alike: alikeOf(answer, figures, addressOf),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
@@ -272,6 +276,31 @@ function twinsOf(
           id,
           {
             label: exploreWords.row.twins(twins[id], title, figures),
+            address: addressOf({ ...request, text: title, page: 1, chosen }),
+          },
+        ],
+      ]
+    }),
+  )
+}
+
+/** A search for a title by name at its institution lists every programme of it. */
+function alikeOf(
+  { request, programmes, alike }: SearchAnswer,
+  figures: Figures,
+  addressOf: (request: SearchRequest) => string,
+): SearchPage['alike'] {
+  return Object.fromEntries(
+    programmes.flatMap(({ id, title, level, institution }) => {
+      if (!alike[id]) return []
+      const { programmes, differ } = alike[id]
+      const chosen = { ...request.chosen, level: [level.value], institution: [institution.id] }
+      return [
+        [
+          id,
+          {
+            label: exploreWords.row.twins({ programmes, universities: 1 }, title, figures),
+            differ: alikeWords.differ(differ),
             address: addressOf({ ...request, text: title, page: 1, chosen }),
           },
         ],

@@ -40,6 +40,11 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
               {list.map((match) => (
                 <li key={match.programme.id}>
                   <MatchRow match={match} shared={shared} flips={flips} />
+                  {match.alike && (
+                    <p className="match-alike">
+                      <a href={match.alike.address}>{match.alike.label}</a> {match.alike.differ}
+                    </p>
+                  )}
                   {match.more && <MoreThere at={match.programme.institution} {...match.more} />}
                 </li>
               ))}

@@ -13,7 +13,10 @@ import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from '../../../a
 import { type Change, ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
 import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
 import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
+import type { Alike } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
+import { alikeWords } from '../../words/explore/alike.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
 import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
 import { summaryOf } from '../facts/summary.server.ts'
@@ -37,6 +40,8 @@ export interface ShownMatch {
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
   /** Below the last one of an institution: what it has besides, and where all of it stands. */
   more?: Pick<MoreThere, 'count' | 'best'> & { address: string }
+  /** Where its institution lists more of its title: how many, in what they differ, and where they are. */
+  alike?: { label: string; differ: string; address: string }
 }
 
 /** A change that the student could make, and the address that tries it. */
@@ -96,7 +101,7 @@ export function matchPage(asking: Asking): MatchPage {
   const weights = { ...asking.weights, ...weightsIn(parameters) }
   const options = { weights, today, currency: asking.currency }
   const shown = shownIn(parameters)
-  const answer = match(matchable, facts, { ...options, perPage: shown, changes: true })
+  const answer = match(matchable, facts, { ...options, perPage: shown, changes: true, fold: true })
   return {
     total: answer.total,
     open: answer.open,
@@ -104,17 +109,17 @@ export function matchPage(asking: Asking): MatchPage {
     bands: answer.bands,
     matches: withMoreThere(answer, asking),
     more:
-      answer.matches.length < Math.min(answer.total, MOST_SHOWN)
+      answer.matches.length === shown && shown < Math.min(answer.total, MOST_SHOWN)
         ? addressWith(asking, 'shown', String(shown + MATCHES_PER_PAGE))
         : undefined,
     ...besideMatches(asking, answer.changes ?? []),
   }
 }
 
-function withMoreThere({ matches, more = [] }: MatchAnswer, asking: Asking): ShownMatch[] {
+function withMoreThere({ matches, more = [], alike }: MatchAnswer, asking: Asking): ShownMatch[] {
   const { level, discipline } = asking.facts.wishes ?? {}
   return matches.map((one, index) => {
-    const shown = shownMatch(one, asking)
+    const shown = shownMatch(one, asking, alike?.get(one.programme.id))
     const { id } = one.programme.institution
     const there = more.find(({ institution }) => institution === id)
     const isLast = matches.slice(index + 1).every(({ programme }) => programme.institution.id !== id)
@@ -189,6 +194,7 @@ export function weightsIn(parameters: URLSearchParams): Weights {
 export function shownMatch(
   one: Match,
   { facts, currency, figures, today }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'today'>,
+  alike?: Alike,
 ): ShownMatch {
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
@@ -215,6 +221,25 @@ export function shownMatch(
         })),
     ),
     band: { is: banding.band, text: words.band(banding, figures) },
+    alike: alike && shownAlike(programme, alike, figures),
+  }
+}
+
+function shownAlike(
+  { title, level, institution }: Match['programme'],
+  { programmes, differ }: Alike,
+  figures: Figures,
+): ShownMatch['alike'] {
+  return {
+    label: exploreWords.row.twins({ programmes, universities: 1 }, title, figures),
+    differ: alikeWords.differ(differ),
+    address: paths.explore(
+      new URLSearchParams([
+        ['q', title],
+        ['institution', institution.id],
+        ['level', level.value],
+      ]),
+    ),
   }
 }
 

@@ -96,7 +96,7 @@ export const exploreWords = spoken({
       twins: ({ programmes, universities }: Twins, title: string, figures: Figures) =>
         universities > 1
           ? `${figures.count(universities)} universities offer this: ${title}`
-          : `All ${figures.count(programmes)} programmes called ${title}`,
+          : `${programmes === 2 ? 'Both' : `All ${figures.count(programmes)}`} programmes called ${title}`,
       sorting: 'Columns to sort by',
       /** Who listens hears it after a column's name. */
       sortBy: (order: string) => ` (sort: ${order})`,
