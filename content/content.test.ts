@@ -150,3 +150,12 @@ test('nothing shouts: no exclamation mark, no emoji, no last place left', () => 
     expect(text).not.toMatch(/limited seats|only \d+ (left|seats)/i)
   }
 })
+
+test.each(content.faq.filter(({ article }) => article !== undefined))(
+  '“$question” leads to a part that its article has',
+  ({ article }) => {
+    const [slug, heading] = article!.split('#')
+
+    expect(content.articles.find((one) => one.slug === slug)?.html).toContain(` id="${heading}"`)
+  },
+)

@@ -112,8 +112,16 @@ export function snippetOf(passage: Passage, text: string, length = 170): string 
 }
 
 /** A passage's heading with each of its sentences, or all of a short one: words that stand far apart speak of different things. */
-function breathsOf({ kind, title, heading, text, points, speaksOf = [] }: Passage): Set<string>[] {
-  const head = [title, heading?.text ?? '', ...speaksOf].join(' ')
+function breathsOf({
+  kind,
+  title,
+  heading,
+  text,
+  points,
+  speaksOf = [],
+  asksFor = '',
+}: Passage): Set<string>[] {
+  const head = [title, heading?.text ?? '', ...speaksOf, asksFor].join(' ')
   const isLong = kind === 'article' || kind === 'page'
   if (!isLong) return [new Set(termsOf([head, text, ...points].join(' ')))]
   return [text, ...points].flatMap(sentencesOf).map((sentence) => new Set(termsOf(`${head} ${sentence}`)))
@@ -123,7 +131,7 @@ function sentencesOf(text: string): string[] {
   return text.match(/[^.!?\n]+[.!?]*["”’]?\s*/g) ?? [text]
 }
 
-function weightsOf({ title, heading, text, points, speaksOf = [] }: Passage) {
+function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }: Passage) {
   const weights = new Map<string, number>()
   const add = (words: string, weight: number, most: number) => {
     for (const term of termsOf(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, most))
@@ -131,7 +139,7 @@ function weightsOf({ title, heading, text, points, speaksOf = [] }: Passage) {
   // What a text says often it is about, but not in proportion; in a short one each word counts.
   const whole = [text, ...points].join(' ')
   add(whole, whole.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MOST_OF_TEXT)
-  add(speaksOf.join(' '), IN_HEADING, IN_HEADING)
+  add([...speaksOf, asksFor].join(' '), IN_HEADING, IN_HEADING)
   if (heading) add(heading.text, IN_HEADING, IN_HEADING + MOST_OF_TEXT)
   // The title of a long text is the title of all its pieces, so it tells little about one of them.
   add(title, heading ? 0.5 : IN_TITLE, IN_TITLE + MOST_OF_TEXT)

@@ -14,6 +14,10 @@ export interface Passage {
   points: string[]
   /** It speaks of nothing else, and answers only who names one of these. */
   speaksOf?: string[]
+  /** What it is an answer to although it may say so in other words. */
+  asksFor?: string
+  /** The part of an article that says more: `Article#heading`. */
+  article?: string
 }
 
 /** What a country's page tells: the fee of its visa is a figure by itself. */
@@ -29,6 +33,9 @@ export interface CountryNames {
 
 export type PageName = 'about' | 'institutions' | 'terms' | 'privacy'
 
+/** Whatever a visa asks to be shown is called so in questions. */
+const VISA_ASKS_FOR = 'student documents required requirements'
+
 const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']
 
 /** Everything we have written, in pieces of the size of an answer. */
@@ -43,17 +50,19 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
           heading: { id: topic, text: countries.topic(topic) },
           text,
           points: [],
+          asksFor: topic === 'visa' ? VISA_ASKS_FOR : undefined,
           speaksOf: countries.called(code),
         }),
       ),
     ),
     ...content.faq.map(
-      ({ id, question, answer, points }): Passage => ({
+      ({ id, question, answer, points, article }): Passage => ({
         kind: 'faq',
         of: id,
         title: question,
         text: answer,
         points,
+        article,
       }),
     ),
     ...content.plans.map(

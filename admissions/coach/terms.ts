@@ -32,6 +32,7 @@ const groups = [
   'data privacy personal delete consent withdraw',
   'job work opt cpt internship',
   'insurance health doctor hospital',
+  'document paper',
   'deadline date when calendar month',
   'ai coach chatgpt artificial',
   'counsellor mentor adviser expert counselling counseling',

@@ -8,6 +8,13 @@ export const faq = z
       question: words,
       answer: words,
       points: z.array(words),
+      /** The part of an article that says more and names its sources: `Article#heading`. */
+      article: z
+        .string()
+        .regex(/^[\w-]+#[\w-]+$/, {
+          error: 'should be an article and a heading of it, such as Article#heading',
+        })
+        .optional(),
     }),
   )
   .min(1)

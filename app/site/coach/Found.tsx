@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { leadsTo, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
+import { questionWords } from '../../words/site/questions.ts'
 import type { CoachFinding, CoachProgrammes } from './finding.ts'
 
 interface FoundProps {
@@ -33,7 +34,7 @@ export function Found({ answers, programmes, suggestions, level = 3 }: FoundProp
               )}
               {answer.address && (
                 <p>
-                  <a href={answer.address}>{words.plans}</a>
+                  <a href={answer.address}>{answer.kind === 'plan' ? words.plans : questionWords.more}</a>
                 </p>
               )}
             </details>

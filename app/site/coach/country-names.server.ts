@@ -7,7 +7,11 @@ import { names } from '../../words/names.ts'
 /** How the coach hears that a country is meant, and what its page tells beside statements. */
 export const countryNames: CountryNames = {
   title: (code) => words.titleOf(names.country(code)),
-  called: (code) => [names.country(code), ...(countries.find((one) => one.code === code)?.words ?? [])],
+  called: (code) => [
+    names.country(code),
+    ...(countries.find((one) => one.code === code)?.words ?? []),
+    ...(code in words.adjectives ? [words.adjectives[code]] : []),
+  ],
   topic: (topic) => (topic === 'visa-fee' ? words.visaFee : words.topics[topic]),
   beside(code) {
     const [visa] = paidOnceFor(code)

@@ -5,6 +5,7 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
+import { articlePart } from '../article-part.ts'
 import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
 import { countryAnswer } from './country-answer.server.ts'
@@ -57,8 +58,9 @@ export function oftenAsked({ content }: PageContext): string[] {
   return OFTEN_ASKED.flatMap((wanted) => content.faq.find(({ id }) => id === wanted)?.question ?? [])
 }
 
-/** Undefined for what is shown whole. */
-function addressOf({ kind, of, heading }: Passage) {
+/** Undefined for what is shown whole and says nothing of more. */
+function addressOf({ kind, of, heading, article }: Passage) {
+  if (article) return articlePart(article)
   if (kind === 'article') return paths.article({ slug: of }, heading?.id)
   if (kind === 'plan') return paths.pricing()
   if (kind === 'country') return paths.country({ code: of })

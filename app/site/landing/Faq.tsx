@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion/Accordion.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
+import { questionWords } from '../../words/site/questions.ts'
+import { articlePart } from '../article-part.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 
@@ -37,7 +39,7 @@ function Questions({ faq }: Pick<LandingPage, 'faq'>) {
   return (
     <Accordion
       name="faq"
-      items={faq.map(({ id, question, answer, points }) => ({
+      items={faq.map(({ id, question, answer, points, article }) => ({
         id,
         title: question,
         content: (
@@ -49,6 +51,11 @@ function Questions({ faq }: Pick<LandingPage, 'faq'>) {
                   <li key={point}>{point}</li>
                 ))}
               </ul>
+            )}
+            {article && (
+              <p>
+                <Link to={articlePart(article)}>{questionWords.more}</Link>
+              </p>
             )}
           </>
         ),

@@ -9,6 +9,19 @@ export const countryWords = spoken({
   en: {
     noSuch: 'We do not have this country in our catalogue.',
     notFound: 'Country not found',
+    /** Of a country's people and papers: “a German visa”. */
+    adjectives: {
+      AU: 'Australian',
+      CA: 'Canadian',
+      DE: 'German',
+      FR: 'French',
+      GB: 'British',
+      IE: 'Irish',
+      IT: 'Italian',
+      NL: 'Dutch',
+      SG: 'Singaporean',
+      US: 'American',
+    } as Record<string, string>,
     titleOf: (country: string) => `Studying in ${withArticle(country)}`,
     description: (country: string, programmes: number, institutions: number, figures: Figures) =>
       `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how you apply, what it costs and which visa you need. Each answer names its source.`,
