@@ -14,7 +14,7 @@ function turned(listed: string, asked: Partial<Query> = {}) {
       const rows = Uint32Array.from(all.keys()).slice(offset, offset + limit)
       return { rows, scores: rows.map((row) => Number(all[row].slice(1))) } as Answer
     },
-    all.map((one) => institutions.indexOf(one[0])),
+    { institution: Uint32Array.from(all, (one) => institutions.indexOf(one[0])), fact: () => undefined },
   )
   return {
     rows: Array.from(answer.rows, (row) => all[row]).join(' '),

@@ -1,4 +1,6 @@
 import type { Answer, Query } from '../../engine/types.ts'
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
+import { TOLD, toldOf } from './told.ts'
 
 /** Among the first so many, an institution has so many at most, where others match as well. */
 const FIRST = 10
@@ -11,17 +13,22 @@ export interface InTurns extends Answer {
   gaveWay: number[]
 }
 
-/** No institution takes more than two of the first ten places while another matches alike. Better matches and a chosen sort stay first. */
+/**
+ * No institution takes more than two of the first ten places while another matches alike. Better matches, or without words what more is told of,
+ * and a chosen sort stay first.
+ */
 export function inTurns(
   query: Query,
   search: (query: Query) => Answer,
-  institutionOf: ArrayLike<number>,
+  { institution: institutionOf, ...columns }: Pick<CatalogueColumns, 'institution' | 'fact'>,
 ): InTurns {
-  if (query.placeOf || query.sort !== 'relevance' || query.offset >= LOOKED_AT)
-    return { ...search(query), gaveWay: [] }
+  const isOurOrder = query.sort === 'relevance' || query.sort === TOLD
+  if (query.placeOf || !isOurOrder || query.offset >= LOOKED_AT) return { ...search(query), gaveWay: [] }
   const end = query.offset + query.limit
   const answer = search({ ...query, offset: 0, limit: Math.max(end, LOOKED_AT) })
   const { rows, scores } = answer
+  const told = toldOf(columns)
+  const alikeBy = (at: number) => (query.sort === TOLD ? told(rows[at]) : scores[at])
   const looked = [...rows.subarray(0, LOOKED_AT).keys()]
 
   const first: number[] = []
@@ -33,7 +40,7 @@ export function inTurns(
     taken.set(institution, (taken.get(institution) ?? 0) + 1)
   }
   // What matches alike is placed together: first what fits, then, where room is left before the next, what gave way.
-  for (const alike of Map.groupBy(looked, (at) => scores[at]).values()) {
+  for (const alike of Map.groupBy(looked, alikeBy).values()) {
     const waiting: number[] = []
     for (const at of alike) {
       if (first.length >= FIRST) break

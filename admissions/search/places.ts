@@ -1,7 +1,8 @@
 import type { PlaceOf, Query } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { nextDeadline, nextIntake } from '../catalogue/coming.ts'
-import { type Asker, CATALOGUE_SORTS, type SortName } from './types.ts'
+import { TOLD } from './told.ts'
+import { type Asker, CATALOGUE_SORTS, type SearchRequest, type SortName } from './types.ts'
 
 /** What is unknown stands last, whichever way round. */
 const LAST = 2 ** 32 - 1
@@ -10,15 +11,17 @@ const TURNED_FROM = 2 ** 31
 
 const MS_A_DAY = 86_400_000
 
-/** A sort as the engine takes it: by a column, by the day or by who asks. By best match, where nothing is known that it could go by. */
+/** A sort as the engine takes it: by a column, by the day or by who asks. By best match, where nothing is known that it could go by; without words nothing matches best. */
 export function orderOf(
   columns: CatalogueColumns,
-  sort: SortName,
+  { sort, text }: Pick<SearchRequest, 'sort' | 'text'>,
   asker?: Asker,
 ): Pick<Query, 'sort' | 'placeOf'> {
+  const best = text === '' ? TOLD : 'relevance'
+  if (sort === 'relevance') return { sort: best }
   const inCatalogue = CATALOGUE_SORTS.find((name) => name === sort)
   if (inCatalogue) return { sort: inCatalogue }
-  return { sort: 'relevance', placeOf: asker && placesFor(columns, sort, asker) }
+  return { sort: best, placeOf: asker && placesFor(columns, sort, asker) }
 }
 
 function placesFor(columns: CatalogueColumns, sort: SortName, asker: Asker): PlaceOf | undefined {

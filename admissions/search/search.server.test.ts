@@ -4,7 +4,8 @@ import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/wor
 import type { ProgrammeRecord } from '../catalogue/types.ts'
 import { yearCost } from '../costs/year.ts'
 import { readSearch } from './request.ts'
-import { search } from './search.server.ts'
+import { rowsOf, search } from './search.server.ts'
+import { toldOf } from './told.ts'
 
 const world = worldCatalogue()
 const asked = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
@@ -369,4 +370,16 @@ describe('what an institution lists more than once', () => {
     expect(new Set(programmes.map(({ title }) => title)).size).toBe(20)
     expect(alike).toEqual(Object.fromEntries(programmes.map(({ id }) => [id, { programmes: 2, differ: [] }])))
   })
+})
+
+test('without words, what more is told of stands first; with words the match decides', () => {
+  const told = toldOf(world.catalogue.columns)
+  const order = (query: string) =>
+    Array.from(rowsOf(world, readSearch(new URLSearchParams(query), 'INR').request), told)
+  const falling = (counts: number[]) => counts.toSorted((a, b) => b - a)
+
+  for (const query of ['', 'country=CA', 'level=master', 'sort=relevance'])
+    expect(order(query), query).toEqual(falling(order(query)))
+  expect(new Set(order(''))).toEqual(new Set([3, 2, 1, 0]))
+  expect(order('q=university')).not.toEqual(falling(order('q=university')))
 })

@@ -38,8 +38,7 @@ export function search(
   const began = performance.now()
   const { catalogue } = searchable
   const query = queryOf(searchable, request, asker)
-  const turned = (asked: Query) =>
-    inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns.institution)
+  const turned = (asked: Query) => inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns)
   const answer = fold
     ? folded(searchable, request, query, turned)
     : { ...turned(query), twins: {}, alike: {} }
@@ -87,8 +86,7 @@ export function glance(searchable: Searchable, request: SearchRequest) {
 export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: Asker): Uint32Array {
   const query = queryOf(searchable, request, asker)
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
-  return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns.institution)
-    .rows
+  return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns).rows
 }
 
 /** Twins are folded among so many rows from the first on, whatever page is asked for; what comes after them is listed as it is. */
@@ -210,7 +208,7 @@ function queryOf(searchable: Searchable, said: SearchRequest, asker?: Asker): Qu
     text: request.text,
     filters: wanted,
     facets: facetNames.map((name) => filters[name].column),
-    ...orderOf(searchable.catalogue.columns, request.sort, asker),
+    ...orderOf(searchable.catalogue.columns, request, asker),
     offset: (request.page - 1) * request.perPage,
     limit: request.perPage,
   }

@@ -10,6 +10,7 @@ import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts
 import { yearAt } from '../costs/year-at.ts'
 import { MONTHS } from '../days/months.ts'
 import { type Choice, choiceOf, filters, type WorkedOut } from './filters.ts'
+import { TOLD, toldOf } from './told.ts'
 import { searchWords } from './words.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
@@ -38,6 +39,7 @@ export function tableOf(
   alphabet: Uint32Array,
 ): { table: Table; meanings: Meanings } {
   const { rows } = columns
+  const told = toldOf(columns)
   const places = codesOfPlaces(columns.places)
   const byPlace = (codes: Uint32Array, size: number) =>
     codeColumn(rows, size, (row) => codes[columns.place[row]])
@@ -68,10 +70,12 @@ export function tableOf(
         return tuition && convert(tuition, COMPARED_IN)?.amount
       }),
       yearInAll: numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount),
+      told: { kind: 'number', values: Float32Array.from({ length: rows }, (_, row) => told(row)) },
     },
     text: textDimensions(columns),
     order: byStanding(columns),
     sorts: {
+      [TOLD]: { column: 'told', direction: 'descending' },
       year: { column: 'yearInAll', direction: 'ascending' },
       '-year': { column: 'yearInAll', direction: 'descending' },
       tuition: { column: 'annualTuition', direction: 'ascending' },

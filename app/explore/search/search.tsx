@@ -145,6 +145,9 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             <NothingFound page={page} />
           ) : (
             <>
+              {request.text === '' && request.sort === 'relevance' && (
+                <p className="small quiet">{words.order}</p>
+              )}
               <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
               <MarksLegend />

@@ -41,6 +41,9 @@ export const exploreWords = spoken({
       rank: 'World rank',
       title: 'Title, A to Z',
     } satisfies Record<SortName, string>,
+    /** Above what a search without words finds. */
+    order:
+      'The more we know of a programme’s cost, entry requirements and start, the higher it stands; then published figures decide, and nobody can pay for a place.',
     marks: 'What the marks mean',
     rates: {
       before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
