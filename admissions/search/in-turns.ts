@@ -1,6 +1,6 @@
 import type { Answer, Query } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
-import { TOLD, toldOf } from './told.ts'
+import { COMPLETENESS, completenessOf } from './completeness.ts'
 
 /** Among the first so many, an institution has so many at most, where others match as well. */
 const FIRST = 10
@@ -14,7 +14,7 @@ export interface InTurns extends Answer {
 }
 
 /**
- * No institution takes more than two of the first ten places while another matches alike. Better matches, or without words what more is told of,
+ * No institution takes more than two of the first ten places while another matches alike. Better matches, without words more complete programmes,
  * and a chosen sort stay first.
  */
 export function inTurns(
@@ -22,13 +22,13 @@ export function inTurns(
   search: (query: Query) => Answer,
   { institution: institutionOf, ...columns }: Pick<CatalogueColumns, 'institution' | 'fact'>,
 ): InTurns {
-  const isOurOrder = query.sort === 'relevance' || query.sort === TOLD
+  const isOurOrder = query.sort === 'relevance' || query.sort === COMPLETENESS
   if (query.placeOf || !isOurOrder || query.offset >= LOOKED_AT) return { ...search(query), gaveWay: [] }
   const end = query.offset + query.limit
   const answer = search({ ...query, offset: 0, limit: Math.max(end, LOOKED_AT) })
   const { rows, scores } = answer
-  const told = toldOf(columns)
-  const alikeBy = (at: number) => (query.sort === TOLD ? told(rows[at]) : scores[at])
+  const completeness = completenessOf(columns)
+  const alikeBy = (at: number) => (query.sort === COMPLETENESS ? completeness(rows[at]) : scores[at])
   const looked = [...rows.subarray(0, LOOKED_AT).keys()]
 
   const first: number[] = []

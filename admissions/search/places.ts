@@ -1,7 +1,7 @@
 import type { PlaceOf, Query } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { nextDeadline, nextIntake } from '../catalogue/coming.ts'
-import { TOLD } from './told.ts'
+import { COMPLETENESS } from './completeness.ts'
 import { type Asker, CATALOGUE_SORTS, type SearchRequest, type SortName } from './types.ts'
 
 /** What is unknown stands last, whichever way round. */
@@ -17,7 +17,7 @@ export function orderOf(
   { sort, text }: Pick<SearchRequest, 'sort' | 'text'>,
   asker?: Asker,
 ): Pick<Query, 'sort' | 'placeOf'> {
-  const best = text === '' ? TOLD : 'relevance'
+  const best = text === '' ? COMPLETENESS : 'relevance'
   if (sort === 'relevance') return { sort: best }
   const inCatalogue = CATALOGUE_SORTS.find((name) => name === sort)
   if (inCatalogue) return { sort: inCatalogue }

@@ -3,9 +3,9 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
 import { yearCost } from '../costs/year.ts'
+import { completenessOf } from './completeness.ts'
 import { readSearch } from './request.ts'
 import { rowsOf, search } from './search.server.ts'
-import { toldOf } from './told.ts'
 
 const world = worldCatalogue()
 const asked = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
@@ -372,10 +372,10 @@ describe('what an institution lists more than once', () => {
   })
 })
 
-test('without words, what more is told of stands first; with words the match decides', () => {
-  const told = toldOf(world.catalogue.columns)
+test('without words, the programmes with most published stand first; with words the match decides', () => {
+  const completeness = completenessOf(world.catalogue.columns)
   const order = (query: string) =>
-    Array.from(rowsOf(world, readSearch(new URLSearchParams(query), 'INR').request), told)
+    Array.from(rowsOf(world, readSearch(new URLSearchParams(query), 'INR').request), completeness)
   const falling = (counts: number[]) => counts.toSorted((a, b) => b - a)
 
   for (const query of ['', 'country=CA', 'level=master', 'sort=relevance'])

@@ -9,8 +9,8 @@ import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts'
 import { yearAt } from '../costs/year-at.ts'
 import { MONTHS } from '../days/months.ts'
+import { COMPLETENESS, completenessOf } from './completeness.ts'
 import { type Choice, choiceOf, filters, type WorkedOut } from './filters.ts'
-import { TOLD, toldOf } from './told.ts'
 import { searchWords } from './words.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
@@ -39,7 +39,7 @@ export function tableOf(
   alphabet: Uint32Array,
 ): { table: Table; meanings: Meanings } {
   const { rows } = columns
-  const told = toldOf(columns)
+  const completeness = completenessOf(columns)
   const places = codesOfPlaces(columns.places)
   const byPlace = (codes: Uint32Array, size: number) =>
     codeColumn(rows, size, (row) => codes[columns.place[row]])
@@ -70,12 +70,15 @@ export function tableOf(
         return tuition && convert(tuition, COMPARED_IN)?.amount
       }),
       yearInAll: numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount),
-      told: { kind: 'number', values: Float32Array.from({ length: rows }, (_, row) => told(row)) },
+      completeness: {
+        kind: 'number',
+        values: Float32Array.from({ length: rows }, (_, row) => completeness(row)),
+      },
     },
     text: textDimensions(columns),
     order: byStanding(columns),
     sorts: {
-      [TOLD]: { column: 'told', direction: 'descending' },
+      [COMPLETENESS]: { column: 'completeness', direction: 'descending' },
       year: { column: 'yearInAll', direction: 'ascending' },
       '-year': { column: 'yearInAll', direction: 'descending' },
       tuition: { column: 'annualTuition', direction: 'ascending' },

@@ -10,8 +10,8 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { organizationThing } from '../seo/things.ts'
 import { variableValues } from '../variable-values.ts'
 import type { Route } from './+types/about'
+import { HousePage } from './HousePage.tsx'
 import { filledPageText } from './page-text.ts'
-import { Told } from './Told.tsx'
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { text, counts, claims, claimMark, claimMeaning } = loaderData
   return (
-    <Told text={text} about="figures">
+    <HousePage text={text} about="figures">
       <h2 id="figures">{words.facts}</h2>
       <dl>
         {(['programmes', 'institutions', 'countries'] as const).map((name) => (
@@ -61,6 +61,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <p className="small quiet">
         {claimMark}. {claimMeaning}
       </p>
-    </Told>
+    </HousePage>
   )
 }

@@ -7,8 +7,8 @@ import { readFontLinks } from '../articles/read-font-links.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/institutions'
+import { HousePage } from './HousePage.tsx'
 import { filledPageText } from './page-text.ts'
-import { Told } from './Told.tsx'
 
 export const handle: PageHandle = { onlyRead: true, variant: 'institutions' }
 export const links = readFontLinks
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ForInstitutions({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <Told text={text} about="write">
+    <HousePage text={text} about="write">
       <h2 id="write">{words.write}</h2>
       <p>{words.writeText}</p>
       <p>
@@ -43,6 +43,6 @@ export default function ForInstitutions({ loaderData: { text } }: Route.Componen
       <p>
         <a href={paths.api.description()}>{frameWords.footer.api}</a>
       </p>
-    </Told>
+    </HousePage>
   )
 }

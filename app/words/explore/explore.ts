@@ -43,7 +43,7 @@ export const exploreWords = spoken({
     } satisfies Record<SortName, string>,
     /** Above what a search without words finds. */
     order:
-      'The more we know of a programme’s cost, entry requirements and start, the higher it stands; then published figures decide, and nobody can pay for a place.',
+      'Programmes whose cost, entry requirements and start are known come first, then published figures decide. Universities cannot buy position.',
     marks: 'What the marks mean',
     rates: {
       before: (currency: string) => `Amounts in ${currency} use the reference rates of`,

@@ -207,6 +207,6 @@ export const rankingWords = spoken({
     notYet: 'The check of this version is still running. Look again in a minute.',
     search: 'In a search',
     searchText:
-      'Without your scores, we order a search by how well the words match. You can also order it by fee, published figures, duration, rank or title. We look for a subject in titles first: a university gains nothing from having “science” or a country in its name. If programmes match equally well, the same published figures decide, point by point. After that, a programme comes first if more is published about what families decide on. The first ten have at most two programmes from one university while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
+      'Without your scores, we order a search by how well the words match. A search without words begins with programmes whose cost, entry requirements and start are known. You can also order it by fee, published figures, duration, rank or title. We look for a subject in titles first: a university gains nothing from having “science” or a country in its name. If programmes match equally well, the same published figures decide, point by point. After that, a programme comes first if more is published about what families decide on. The first ten have at most two programmes from one university while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
   },
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { ProgrammeFacts } from '../catalogue/types.ts'
-import { toldOf } from './told.ts'
+import { completenessOf } from './completeness.ts'
 
 /** Of a row that these facts are known of. */
-function told(...known: (keyof ProgrammeFacts)[]) {
+function completeness(...known: (keyof ProgrammeFacts)[]) {
   const fact = ((name: keyof ProgrammeFacts) =>
     known.includes(name) ? { value: () => 0, at: () => undefined } : undefined) as CatalogueColumns['fact']
-  return toldOf({ fact })(0)
+  return completenessOf({ fact })(0)
 }
 
 test.each<[number, string, (keyof ProgrammeFacts)[]]>([
@@ -19,6 +19,6 @@ test.each<[number, string, (keyof ProgrammeFacts)[]]>([
   [1, 'several tests and marks', ['ielts', 'toefl', 'undergraduate', 'gre']],
   [2, 'its tuition and a test', ['tuition', 'ielts']],
   [3, 'all three', ['tuition', 'twelfthGrade', 'intakes']],
-])('%s of three is told where %s is known', (count, _, known) => {
-  expect(told(...known)).toBe(count)
+])('%s of three is known where %s is', (count, _, known) => {
+  expect(completeness(...known)).toBe(count)
 })

@@ -4,7 +4,7 @@ import '../articles/read.css'
 import './pages.css'
 
 /** A page of the house about itself: its text, and beside it what `children` show. `about` is the id of their heading. */
-export function Told({
+export function HousePage({
   text,
   about,
   children,
@@ -14,13 +14,13 @@ export function Told({
   children: ReactNode
 }) {
   return (
-    <div className="page told">
-      <header className="told-head">
+    <div className="page house-page">
+      <header className="house-head">
         <h1>{text.heading}</h1>
         <p className="lead">{text.lead}</p>
       </header>
       <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-      <aside className="told-figures stack" aria-labelledby={about}>
+      <aside className="house-figures stack" aria-labelledby={about}>
         {children}
       </aside>
     </div>

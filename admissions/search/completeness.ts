@@ -1,10 +1,10 @@
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 
-/** The order of all that a search without words finds: what is told most of first. */
-export const TOLD = 'told'
+/** The order of a search without words: the programmes with most published first. */
+export const COMPLETENESS = 'completeness'
 
-/** What a family decides on, by the facts that tell something of it. */
+/** What a family decides on, by the facts that say something about it. */
 const DECIDED_ON: Record<'cost' | 'requirements' | 'start', ProgrammeFactName[]> = {
   cost: ['tuition'],
   requirements: [
@@ -24,7 +24,7 @@ const DECIDED_ON: Record<'cost' | 'requirements' | 'start', ProgrammeFactName[]>
 }
 
 /** How many of these are known of a row: its cost, what it asks for, when it starts. */
-export function toldOf(columns: Pick<CatalogueColumns, 'fact'>): (row: number) => number {
+export function completenessOf(columns: Pick<CatalogueColumns, 'fact'>): (row: number) => number {
   const kinds = Object.values(DECIDED_ON).map((names) =>
     names.flatMap((name) => columns.fact<ProgrammeFactName>(name) ?? []),
   )
