@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -175,7 +176,9 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <tr key={`${id} ${since}`} data-row tabIndex={-1}>
             <th scope="row">
               {name}
-              <span className="quiet">{email}</span>
+              <span className="quiet">
+                <EmailText email={email} />
+              </span>
             </th>
             <td data-label={words.role}>
               {deskWords.roles[role]} {!begun && <span className="quiet">{words.begins}</span>}

@@ -4,6 +4,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
@@ -48,14 +49,16 @@ export default function Students({ loaderData: { text, erased, students, next } 
         <p>{text ? words.noneFound(text) : words.none}</p>
       ) : (
         <Table
-          className="desk-table"
+          className="desk-table desk-students"
           names={[words.student, words.counsellor, words.applications, words.nextDeadline, words.since]}
         >
           {students.map(({ id, name, email, counsellor, applications, nextDeadline, since }) => (
             <tr key={id} data-row>
               <th scope="row">
                 <Link to={paths.deskStudent({ id })}>{name}</Link>
-                <span className="quiet">{email}</span>
+                <span className="quiet">
+                  <EmailText email={email} />
+                </span>
               </th>
               <td data-label={words.counsellor}>{counsellor ?? words.nobody}</td>
               <td data-label={words.applications}>{applications}</td>

@@ -110,6 +110,12 @@ test('from a lead to a student who reads who opened their file: contacted, signe
     'manager',
     `/desk/students?q=${encodeURIComponent(person.email)}`,
   )
+  // On a tablet an address of thirty letters stands in one line.
+  const size = manager.viewportSize()!
+  await manager.setViewportSize({ width: 768, height: 900 })
+  const address = manager.locator('th .quiet', { hasText: person.email })
+  expect(await address.evaluate((line) => line.getBoundingClientRect().height)).toBeLessThan(30)
+  await manager.setViewportSize(size)
   await manager.getByRole('link', { name: priya }).click()
   await manager.getByRole('button', { name: 'Answering a complaint' }).click()
   await manager.getByText('You opened this file: answering a complaint.').waitFor()
@@ -200,16 +206,16 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('heading', { name: `Erase ${priya}` }).waitFor()
   await manager.getByRole('link', { name: 'Confirm that it is you' }).waitFor()
   await expectFitForEveryone(manager)
-  const address = manager.getByLabel('To continue, type their email address')
+  const theirs = manager.getByLabel('To continue, type their email address')
   const erase = () => manager.getByRole('button', { name: 'Erase for good' }).click()
-  await address.fill(person.email)
+  await theirs.fill(person.email)
   await erase()
   await manager.getByText('Nothing has been changed yet').first().waitFor()
   await shownAgo(managers, 0)
-  await address.fill(`ravi.${mark}@example.org`)
+  await theirs.fill(`ravi.${mark}@example.org`)
   await erase()
   await manager.getByText('This is not this student’s address').first().waitFor()
-  await address.fill(person.email)
+  await theirs.fill(person.email)
   await erase()
   await manager.getByText('The account and everything in it have been erased.').waitFor()
   await student.goto(`${inject('site')}/dashboard`)

@@ -1,0 +1,11 @@
+/** An email address in a narrow column: where it does not fit on one line, it breaks before its @. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
