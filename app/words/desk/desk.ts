@@ -229,9 +229,9 @@ export const deskWords = spoken({
       inTime: 'Within 24 hours',
       registered: 'Became students',
       lost: 'Lost',
-      of: (part: number, whole: number) => `${part} of ${whole}`,
+      of: (part: number, whole: number) => `${part}\u00a0of\u00a0${whole}`,
       rate: (part: number, whole: number) =>
-        `${part} of ${whole}${whole >= 20 ? ` (${Math.round((100 * part) / whole)}%)` : ''}`,
+        `${part}\u00a0of\u00a0${whole}${whole >= 20 ? ` (${Math.round((100 * part) / whole)}%)` : ''}`,
       median: 'Median time to first contact',
       medianHours: 'Median hours to first contact',
       medianOf: (hours: number) => (hours < 1 ? 'under an hour' : counted(Math.round(hours), 'hour')),
