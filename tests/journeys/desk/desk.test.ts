@@ -173,7 +173,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('heading', { name: 'Leads by week and source' }).waitFor()
   await manager
     .getByRole('row', { name: bala })
-    .getByText(/1 of \d+/)
+    .getByText(/1\sof\s\d+/)
     .first()
     .waitFor()
   const file = manager.waitForEvent('download')
