@@ -43,7 +43,7 @@ export const exploreWords = spoken({
     } satisfies Record<SortName, string>,
     /** Above what a search without words finds. */
     order:
-      'Programmes whose cost, entry requirements and start are known come first, then published figures decide. Universities cannot buy position.',
+      'Programmes come first when more is known about their cost, entry requirements and start. Then published figures decide. Universities cannot buy position.',
     marks: 'What the marks mean',
     rates: {
       before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
