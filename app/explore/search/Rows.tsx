@@ -63,7 +63,7 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
             {page.alike[programme.id] && (
               <p className="small">
                 <Link className="more-there" to={page.alike[programme.id].address}>
-                  {page.alike[programme.id].label}
+                  {page.alike[programme.id].label}.
                 </Link>{' '}
                 {page.alike[programme.id].differ}
               </p>

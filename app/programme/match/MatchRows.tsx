@@ -42,7 +42,7 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
                   <MatchRow match={match} shared={shared} flips={flips} />
                   {match.alike && (
                     <p className="match-alike">
-                      <a href={match.alike.address}>{match.alike.label}</a> {match.alike.differ}
+                      <a href={match.alike.address}>{match.alike.label}</a>. {match.alike.differ}
                     </p>
                   )}
                   {match.more && <MoreThere at={match.programme.institution} {...match.more} />}
