@@ -30,12 +30,11 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
-import { alikeWords } from '../../words/explore/alike.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
 import { filterWords } from '../../words/explore/filters.ts'
 import { endWords, searchWords as words } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
+import { alikeOf, moreOf, twinsOf } from './below-rows.ts'
 import { notUnderstood } from './not-understood.ts'
 
 /** How many values of a long filter stand on the page until somebody asks for all. */
@@ -245,68 +244,6 @@ function chipsOf(
   const rest = chosen.slice(MOST_CHIPS)
   const chips = single.map((one) => ({ label: words.chosen(one, request, figures), address: without([one]) }))
   return rest.length > 0 ? [...chips, { label: words.more(rest.length), address: without(rest) }] : chips
-}
-
-/** Beside the last of its programmes on the page, the way to an institution's others. */
-function moreOf(
-  { request, programmes, more }: SearchAnswer,
-  addressOf: (request: SearchRequest) => string,
-): SearchPage['more'] {
-  return Object.fromEntries(
-    Object.entries(more).map(([institution, count]) => {
-      const last = programmes.findLast((programme) => programme.institution.id === institution)!
-      const chosen = { ...request.chosen, institution: [institution] }
-      return [last.id, { count, address: addressOf({ ...request, page: 1, chosen }) }]
-    }),
-  )
-}
-
-/** A search for a title by name lists every programme of it. */
-function twinsOf(
-  { request, programmes, twins }: SearchAnswer,
-  figures: Figures,
-  addressOf: (request: SearchRequest) => string,
-): SearchPage['twins'] {
-  return Object.fromEntries(
-    programmes.flatMap(({ id, title, level }) => {
-      if (!twins[id]) return []
-      const chosen = { ...request.chosen, level: [level.value] }
-      return [
-        [
-          id,
-          {
-            label: exploreWords.row.twins(twins[id], title, figures),
-            address: addressOf({ ...request, text: title, page: 1, chosen }),
-          },
-        ],
-      ]
-    }),
-  )
-}
-
-/** A search for a title by name at its institution lists every programme of it. */
-function alikeOf(
-  { request, programmes, alike }: SearchAnswer,
-  figures: Figures,
-  addressOf: (request: SearchRequest) => string,
-): SearchPage['alike'] {
-  return Object.fromEntries(
-    programmes.flatMap(({ id, title, level, institution }) => {
-      if (!alike[id]) return []
-      const { programmes, differ } = alike[id]
-      const chosen = { ...request.chosen, level: [level.value], institution: [institution.id] }
-      return [
-        [
-          id,
-          {
-            label: exploreWords.row.twins({ programmes, universities: 1 }, title, figures),
-            differ: alikeWords.differ(differ),
-            address: addressOf({ ...request, text: title, page: 1, chosen }),
-          },
-        ],
-      ]
-    }),
-  )
 }
 
 /** What several programmes have in common is one object, which the page's data then holds once. */
