@@ -105,6 +105,13 @@ test('of an application that was sent or withdrawn, and of one deadline twice, n
   expect(await remindOfDeadlines(database, HOUSE, noon('2026-12-10'))).toBe(0)
 })
 
+test('a day that was taken off an application is not reminded of by the shortlist, where it still stands', async () => {
+  await shortlisted(DATA, '2026-12-24')
+  const { id } = await draftOf(DATA, amara)
+  await pool.query('update applications set deadline = null where id = $1', [id])
+  expect(await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))).toBe(0)
+})
+
 test('one mail a day gathers what is new, by day, and never twice', async () => {
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))

@@ -21,7 +21,7 @@ export interface OpenDeadline {
   deadline: Day
 }
 
-/** An application that is not sent yet, and a shortlisted programme for which none is under way or ended: each with a last day. */
+/** An application that is not sent yet, and a shortlisted programme for which there is none: each with a last day. Of the two days the application's counts, also where a student took it away. */
 const DEADLINES = `
   select a.user_id as student, a.programme_id as programme, a.id as application, a.programme ->> 'title' as title,
     a.programme -> 'institution' ->> 'name' as institution, a.deadline::text
@@ -29,8 +29,7 @@ const DEADLINES = `
   union all
   select s.user_id, s.programme_id, null, s.programme ->> 'title', s.programme -> 'institution' ->> 'name', s.deadline::text
   from shortlist_entries s where s.place is not null and s.deadline is not null and not exists (
-    select from applications a where a.user_id = s.user_id and a.programme_id = s.programme_id
-      and (a.deadline is not null or a.step not in ('draft', 'ready')))`
+    select from applications a where a.user_id = s.user_id and a.programme_id = s.programme_id)`
 
 /** Every open deadline between two days. */
 export async function readDeadlines(client: Connection, from: Day, to: Day): Promise<OpenDeadline[]> {
