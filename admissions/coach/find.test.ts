@@ -5,7 +5,7 @@ import { countryNames } from '../../app/site/coach/country-names.server.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
-import { matterOf } from './terms.ts'
+import { hasWordsOf, matterOf } from './terms.ts'
 
 const index = indexPassages(
   passagesOf(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
@@ -171,8 +171,26 @@ test.each([
   ['which documents do I need for the visa', ''],
   ['cost accounting', 'cost accounting'],
   ['masters in social work', 'masters social work'],
+  ['how many hours may I work', ''],
+  ['should I drop a year', ''],
+  ['scholarship for indian students', ''],
+  ['talk to a human', ''],
+  ['best university for AI', 'best university AI'],
+  ['work', 'work'],
 ])('“%s” is about “%s”', (text, matter) => {
   expect(matterOf(text)).toBe(matter)
+})
+
+test.each([
+  ['Greenwich English College', 'GRE', false],
+  ['Certificate in Crop Production', 'drop year', false],
+  ['University of Greenwich, London', 'greenwich', true],
+  ['Master of Data Science, 12 programmes', 'data scie', true],
+  ['Master of Data Science, 12 programmes', 'dat science', false],
+  ['Université de la Vieille Ville, Lyon', 'universite lyon', true],
+  ['Information and Communication Technologies', 'information technology', true],
+])('“%s” has the words of “%s”: %s', (text, words, has) => {
+  expect(hasWordsOf(text, words)).toBe(has)
 })
 
 test('words that say nothing find nothing', () => {

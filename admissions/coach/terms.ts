@@ -56,13 +56,38 @@ const asking = new Set(
   may minimum money possible price required visa visas`.split(/\s+/),
 )
 
-/** What a question is about, as it was typed and to search with: “how much money do I need for Germany” gives “Germany”. */
+/** What questions about studying speak of, whatever they are about; none of it alone is a subject or a place. */
+const common = new Set(
+  `admission admissions apply best change college colleges drop gap german good human indian intake job jobs person plan refund
+  scholarship scholarships school student students study talk term top university universities work working year`.split(
+    /\s+/,
+  ),
+)
+
+/** What a question is about, as it was typed and to search with: “how much money do I need for Germany” gives “Germany”. Empty where it is about none. */
 export function matterOf(text: string): string {
   const words = text.trim().split(/\s+/)
   const telling = words.filter((word) => termsOf(word).length > 0)
   // Words alone are no question: “cost accounting” is a subject.
-  if (telling.length === words.length) return words.join(' ')
-  return telling.filter((word) => !asking.has(plain(word).replace(/[^\p{L}]/gu, ''))).join(' ')
+  const about = telling.length === words.length ? words : telling.filter((word) => !asking.has(bare(word)))
+  const isAboutNone =
+    words.length > 1 && about.every((word) => common.has(bare(word)) || asking.has(bare(word)))
+  return isAboutNone ? '' : about.join(' ')
+}
+
+/** Whether a text has all words of another; of the last one, which may be half typed, four letters are enough. */
+export function hasWordsOf(text: string, words: string): boolean {
+  const there = termsOf(text)
+  const wanted = termsOf(words)
+  return wanted.every(
+    (term, place) =>
+      there.includes(term) ||
+      (place === wanted.length - 1 && term.length >= 4 && there.some((one) => one.startsWith(term))),
+  )
+}
+
+function bare(word: string) {
+  return plain(word).replace(/[^\p{L}]/gu, '')
 }
 
 function plain(text: string) {

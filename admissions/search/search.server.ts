@@ -72,12 +72,12 @@ export function search(
   }
 }
 
-/** How many match and the first of them, with nothing counted beside: for where it stands among other things, as one types. */
+/** How many match and the first of them, with nothing counted beside: for where it stands among other things, as one types. `read`: how each word was taken. */
 export function glance(searchable: Searchable, request: SearchRequest) {
   const answer = searchEngine(searchable, { ...queryOf(searchable, request), facets: [] })
   return {
     total: answer.total,
-    asWritten: answer.words.every(({ read }) => read !== 'corrected'),
+    words: answer.words,
     programmes: Array.from(answer.rows, (row) => searchable.catalogue.programmeAt(row)),
   }
 }

@@ -3,8 +3,9 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
 import { Found } from './Found.tsx'
+import type { CoachFindings } from './finding.ts'
 import { HandOver } from './HandOver.tsx'
-import { type CoachState, useCoach } from './use-coach.ts'
+import { useCoach } from './use-coach.ts'
 
 /** The coach in a panel over any page: one asks, it finds, and it says where to go on. `opening` begins with a question. */
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
@@ -87,11 +88,11 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         )}
         {state.of === 'trouble' && <p>{words.trouble}</p>}
       </div>
-      <HandOver text={text} />
+      <HandOver text={text} searchFor={'searchFor' in state ? state.searchFor : ''} />
     </div>
   )
 }
 
-function countOf({ answers, programmes, suggestions }: Extract<CoachState, { of: 'found' }>) {
+function countOf({ answers, programmes, suggestions }: CoachFindings) {
   return answers.length + suggestions.length + (programmes?.first.length ?? 0)
 }

@@ -3,12 +3,9 @@ import { leadsTo, type ShownSuggestion } from '../../explore/search/box/suggesti
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
 import { questionWords } from '../../words/site/questions.ts'
-import type { CoachFinding, CoachProgrammes } from './finding.ts'
+import type { CoachFinding, CoachFindings } from './finding.ts'
 
-interface FoundProps {
-  answers: CoachFinding[]
-  programmes?: CoachProgrammes
-  suggestions: ShownSuggestion[]
+interface FoundProps extends Pick<CoachFindings, 'answers' | 'programmes' | 'suggestions'> {
   level?: 2 | 3
 }
 

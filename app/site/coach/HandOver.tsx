@@ -1,16 +1,14 @@
-import { matterOf } from '../../../admissions/coach/terms.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
 
-/** Where to go on from here: the search or the search for sentences, with what was asked, or a person. */
-export function HandOver({ text }: { text: string }) {
+/** Where to go on from here: the search, filled in where that can help, the search for sentences with what was asked, or a person. */
+export function HandOver({ text, searchFor }: { text: string; searchFor: string }) {
   const asked = text.trim()
-  const matter = matterOf(asked)
   return (
     <footer className="coach-on">
-      <a className="button" href={paths.explore(matter ? { q: matter } : {})}>
-        <Icon name="search" size={16} /> {matter ? words.searchFor(shortened(matter)) : words.search}
+      <a className="button" href={paths.explore(searchFor ? { q: searchFor } : {})}>
+        <Icon name="search" size={16} /> {searchFor ? words.searchFor(shortened(searchFor)) : words.search}
       </a>
       <a className="button" href={paths.aiSearch({ q: asked || undefined })}>
         {words.describe}

@@ -1,6 +1,4 @@
-import { matterOf } from '../../../admissions/coach/terms.ts'
 import { pageContext } from '../../context.ts'
-import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
 import type { PageHandle } from '../handle.ts'
@@ -13,15 +11,12 @@ import './coach.css'
 
 export const handle: PageHandle = { onlyRead: true }
 
-const MOST_SUGGESTIONS = 6
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
   return {
     text,
     ...coachFindings(page, text),
-    suggestions: suggestionsOf(page.searchable, matterOf(text), page.locale).slice(0, MOST_SUGGESTIONS),
     oftenAsked: oftenAsked(page),
     origin: page.origin,
   }
@@ -33,8 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The coach as a page of its own, where its panel cannot open: without script, and for a link that is shared. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
-  const { text, answers, programmes, suggestions, oftenAsked } = loaderData
-  const found = programmes !== undefined || answers.length + suggestions.length > 0
+  const { text, found, searchFor, oftenAsked } = loaderData
   return (
     <div className="page coach coach-page">
       <h1>{words.title}</h1>
@@ -61,7 +55,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      {found && <Found answers={answers} programmes={programmes} suggestions={suggestions} level={2} />}
+      {found && <Found {...loaderData} level={2} />}
       {text !== '' && !found && (
         <p>
           {words.nothing} {words.instead}
@@ -81,7 +75,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <HandOver text={text} />
+      <HandOver text={text} searchFor={searchFor} />
     </div>
   )
 }

@@ -1,3 +1,16 @@
+import type { ShownSuggestion } from '../../explore/search/box/suggestions.ts'
+
+/** What the coach has found, the written and the catalogue's. */
+export interface CoachFindings {
+  answers: CoachFinding[]
+  programmes?: CoachProgrammes
+  suggestions: ShownSuggestion[]
+  /** Whether there is any of it. */
+  found: boolean
+  /** What a search may be filled in with; empty where it would find nothing. */
+  searchFor: string
+}
+
 export interface CoachProgrammes {
   first: { title: string; where: string; address: string }[]
   /** How many there are, where there are more. */

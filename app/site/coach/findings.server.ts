@@ -8,18 +8,23 @@ import { coachWords as words } from '../../words/site/coach.ts'
 import { articlePart } from '../article-part.ts'
 import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
+import { namedIn, programmesFor } from './catalogue.server.ts'
 import { countryAnswer } from './country-answer.server.ts'
-import type { CoachFinding } from './finding.ts'
-import { programmesFor } from './programmes.server.ts'
+import type { CoachFinding, CoachFindings } from './finding.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
-/** What the coach finds for what has been typed so far: what we have written, and programmes. */
-export function coachFindings(page: PageContext, text: string) {
-  const passages = findPassages(page.passages, text, MOST)
-  return { answers: answersOf(page, passages, text), programmes: programmesFor(page, matterOf(text)) }
+/** What the coach finds for what has been typed so far: what we have written, and what the catalogue has. */
+export function coachFindings(page: PageContext, text: string): CoachFindings {
+  const matter = matterOf(text)
+  const answers = answersOf(page, findPassages(page.passages, text, MOST), text)
+  const [suggestions, programmes] = [namedIn(page, matter), programmesFor(page, matter)]
+  const isInCatalogue = programmes !== undefined || suggestions.length > 0
+  const found = isInCatalogue || answers.length > 0
+  // Of what is answered and not in the catalogue, a search would find nothing.
+  return { answers, programmes, suggestions, found, searchFor: isInCatalogue || !found ? matter : '' }
 }
 
 function answersOf(page: PageContext, passages: Passage[], text: string): CoachFinding[] {

@@ -1,0 +1,53 @@
+import { fieldBySlug } from '../../../admissions/catalogue/fields.ts'
+import { hasWordsOf } from '../../../admissions/coach/terms.ts'
+import { readSearch } from '../../../admissions/search/request.ts'
+import { glance } from '../../../admissions/search/search.server.ts'
+import type { PageContext } from '../../context.ts'
+import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
+import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
+import { paths } from '../../paths.ts'
+import { placeOf } from '../../programme/facts/summary.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { coachWords as words } from '../../words/site/coach.ts'
+import type { CoachProgrammes } from './finding.ts'
+
+/** Enough to see whether the search understood; the rest is one link away. */
+const FIRST = 3
+const MOST_SUGGESTIONS = 6
+/** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
+const FEWEST_BEGUN = 4
+
+/** The institutions, subjects and places whose names hold every word of what a question is about, not what is only spelt nearly so. */
+export function namedIn(page: PageContext, matter: string): ShownSuggestion[] {
+  if (!isWorthAsking(matter)) return []
+  return suggestionsOf(page.searchable, matter, page.locale)
+    .filter(({ label, detail, search }) => hasWordsOf([label, detail, ...calledSo(search)].join(' '), matter))
+    .slice(0, MOST_SUGGESTIONS)
+}
+
+/** What people type who mean a subject. */
+function calledSo(search: ShownSuggestion['search']): string[] {
+  return (search?.discipline && fieldBySlug(search.discipline)?.words) || []
+}
+
+/** The programmes that hold every word of what a question is about. Undefined where there are none, or only of words that were taken for others. */
+export function programmesFor(page: PageContext, matter: string): CoachProgrammes | undefined {
+  if (!isWorthAsking(matter)) return undefined
+  const { request } = readSearch(new URLSearchParams({ q: matter }), page.defaultCurrency)
+  const answer = glance(page.searchable, { ...request, perPage: FIRST })
+  const isHeld = answer.words.every(
+    ({ word, read }, place) =>
+      read === 'as it is' ||
+      (read === 'as a beginning' && place === answer.words.length - 1 && word.length >= FEWEST_BEGUN),
+  )
+  if (answer.total === 0 || !isHeld) return undefined
+  return {
+    first: answer.programmes.map((programme) => ({
+      title: programme.title,
+      where: `${programme.institution.name}, ${placeOf(programme)}`,
+      address: paths.programme(programme),
+    })),
+    all: answer.total > FIRST ? words.allProgrammes(figuresFor(page.locale).count(answer.total)) : undefined,
+    address: paths.explore({ q: matter }),
+  }
+}
