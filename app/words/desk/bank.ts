@@ -99,7 +99,7 @@ export const bankWords = spoken({
       rest: 'match them by hand',
       refusedTitle: 'It cannot be added',
       refused:
-        'We add all of a statement or nothing. Download it again from the bank and send it without opening it in a spreadsheet first.',
+        'We add the whole statement or nothing. Download it again from the bank and send it without opening it in a spreadsheet first.',
       row: 'Row',
       says: 'It says',
       why: 'What is wrong',

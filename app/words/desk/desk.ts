@@ -62,10 +62,10 @@ export const deskWords = spoken({
       answer: (name: string) => `Answer ${name}`,
       deadlines: 'Deadlines in the next 14 days',
       laterDeadlines: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
-      nothing: 'Nothing is waiting for you. It is a good moment to look through your students.',
+      nothing: 'Nothing is waiting for you. It is a good moment to check on your students.',
       left: 'Students without a counsellor',
       leftBy: (name: string, count: number) =>
-        count === 1 ? `Hand over 1 student of ${name}` : `Hand over ${count} students of ${name}`,
+        count === 1 ? `Hand over ${name}’s one student` : `Hand over ${name}’s ${count} students`,
       facts: {
         told: (count: number) =>
           count === 1
@@ -83,7 +83,7 @@ export const deskWords = spoken({
       noDesk: 'Nothing is waiting for you. Your work is under the links above.',
       contact: (name: string) => `Contact ${name}`,
       more: (count: number) => `${count} more under Leads`,
-      open: (name: string) => `Open the file of ${name}`,
+      open: (name: string) => `Open ${name}’s file`,
     },
     staff: {
       title: 'Staff',
@@ -104,8 +104,8 @@ export const deskWords = spoken({
       firstDay: 'First day',
       lastDay: 'Last day',
       hints: {
-        firstDay: 'Leave it empty to start now. Nothing opens for them before this day.',
-        lastDay: 'Leave it empty if there is no end yet. Nothing opens for them after this day.',
+        firstDay: 'Leave it empty to start now. They cannot open anything before this day.',
+        lastDay: 'Leave it empty if there is no end yet. They cannot open anything after this day.',
       },
       firstDayWrong: 'Choose a day',
       lastDayWrong: 'Choose today or a later day, and not before the first day',
@@ -132,7 +132,7 @@ export const deskWords = spoken({
       endHint: 'Leave it empty to end the role now.',
       end: 'End the role',
       ended: (name: string) => `${name} no longer has a role.`,
-      endsOn: (name: string, day: string) => `The last day of ${name} is ${day}.`,
+      endsOn: (name: string, day: string) => `${name}’s last day is ${day}.`,
       notHere: 'Choose someone from the list.',
       leftCare: (counsellor: string) =>
         `${counsellor} is no longer your counsellor. Keep writing here: we read your messages, and you will see here who your next counsellor is.`,

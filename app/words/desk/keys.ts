@@ -9,8 +9,8 @@ export const deskKeyWords = spoken({
     does: {
       j: 'Next line',
       k: 'Previous line',
-      x: 'Pick this line, or drop it',
-      e: 'Do the next step for this line, or for the picked ones',
+      x: 'Pick this line, or undo that',
+      e: 'Take the next step for this line, or for all picked lines',
       '/': 'Search',
       '?': 'Show this list',
     },

@@ -21,7 +21,7 @@ export const leadWords = spoken({
       'not-served': 'Nothing we can help with',
       mistake: 'Spam or a mistake',
     },
-    why: 'Say why it is lost',
+    why: 'Say why it was lost',
     mineOnly: 'Mine and unassigned',
     everybodys: 'Everyone’s',
     inTurn: 'Share out in turn',

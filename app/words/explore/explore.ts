@@ -36,14 +36,14 @@ export const exploreWords = spoken({
       '-start': 'Next start, latest first',
       'apply-by': 'Apply by, soonest first',
       '-apply-by': 'Apply by, latest first',
-      pay: 'Pay after, highest first',
+      pay: 'Graduate pay, highest first',
       outcomes: 'Published figures, best first',
       rank: 'World rank',
       title: 'Title, A to Z',
     } satisfies Record<SortName, string>,
     /** Above what a search without words finds. */
     order:
-      'Programmes come first when more is known about their cost, entry requirements and start. Then published figures decide. Universities cannot buy position.',
+      'Programmes come first when more is known about their cost, entry requirements and start. Then published figures decide. No university can pay for a better place.',
     marks: 'What the marks mean',
     rates: {
       before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
@@ -88,7 +88,7 @@ export const exploreWords = spoken({
         length: 'Length',
         start: 'Next start',
         applyBy: 'Apply by',
-        pay: 'Pay after',
+        pay: 'Graduate pay',
       },
       tuition: (fee: string) => `${fee} tuition`,
       online: 'online possible',
@@ -108,12 +108,12 @@ export const exploreWords = spoken({
         visitor: {
           before: 'Do you qualify? ',
           link: 'Sign in and add your marks',
-          after: ', and each row says so. You can then sort by it.',
+          after: ', and each row will tell you. You can then sort by it.',
         },
         student: {
           before: 'Do you qualify? ',
           link: 'Add your marks or a test',
-          after: ', and each row says so. You can then sort by it.',
+          after: ', and each row will tell you. You can then sort by it.',
         },
       },
       /** Said once below the rows, so that no row repeats it. */

@@ -46,7 +46,7 @@ export const matchPageWords = spoken({
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
     triedCounts: (before: number, after: number, figures: Figures) =>
-      `Today, nothing rules you out of ${figures.count(before)}. With this change, it would be ${figures.count(after)}.`,
+      `Today, nothing rules you out of ${counted(before, 'programme', figures)}. With this change, the number would be ${figures.count(after)}.`,
     opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
     opensFirst: 'For example:',
     flips: 'Would open',

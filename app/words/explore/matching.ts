@@ -86,7 +86,7 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   duration: { name: 'Duration', how: 'A course of the length you chose earns full points, any other none.' },
   rank: {
     name: 'World rank',
-    how: 'First place earns full points. Each doubling of the rank earns less, and from the 5,000th on nothing.',
+    how: 'Rank 1 earns full points. Each time the rank doubles, it earns less, and from rank 5,000 on it earns none.',
   },
   ...fitsOf(termChoices),
   outcomes: {

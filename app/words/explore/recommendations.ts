@@ -21,7 +21,7 @@ export const recommendationWords = spoken({
       lead: 'Tell us where and what you want to study, and your scores. We check every programme we list against them. You see what fits, why, and what is still unknown.',
       points: [
         'Each programme comes with at least three reasons. You also see every requirement that you do not meet or that is unknown.',
-        'Universities cannot buy position, and we never make up a chance of admission.',
+        'No university can pay for a better place, and we never make up a chance of admission.',
         'Don’t know something yet? Skip it.',
       ],
       generate: 'Generate',
@@ -184,7 +184,7 @@ export const rankingWords = spoken({
     weight: 'Weight',
     how: 'How we work it out',
     unknownCounts: (share: string) => `If nobody publishes it, it counts ${share} of its weight.`,
-    ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. Its other programmes come right after, folded under it.',
+    ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. An institution’s other programmes come right after, folded under the last one shown.',
     bands: 'Likely, Check first and Stretch',
     bandsText:
       'Only undergraduate programmes can have one of these marks, and only in countries that publish how many applicants get in, and with which scores. Where few get in, we never say “Likely”. We never show a chance of admission as a percentage unless it rests on at least 50 comparable outcomes.',

@@ -54,7 +54,7 @@ export const recordWords = spoken({
       paid: (pay: string) => `Half of its graduates earn ${pay} a year or more`,
       debt: (debt: string) => `Half of the graduates who borrowed owed ${debt} or more at the end`,
       noAfter: 'Nothing is published on what its graduates do or earn.',
-      rights: 'Right to stay and work afterwards: not published here.',
+      rights: 'Whether you may stay and work afterwards: not published here.',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {
@@ -87,7 +87,7 @@ export const recordWords = spoken({
     convertScores: 'Convert a score or marks',
     onward: {
       institution: (name: string, count: number, figures: Figures) =>
-        `All ${counted(count, 'programme', figures)} of ${name}`,
+        `All ${counted(count, 'programme', figures)} at ${name}`,
       alike: (discipline: string, country: string) => `More in ${discipline}, ${country}`,
     },
     amounts: {

@@ -80,7 +80,7 @@ export const accountWords = spoken({
         'not-set-up': 'it is not available on this site',
         unreachable: 'Google is not answering. Please try again in a moment',
         cancelled: 'it was cancelled',
-        refused: 'the answer did not belong to this window. Please try again',
+        refused: 'we could not match Google’s answer to this window. Please try again',
         unverified: 'Google has not verified your email address. Sign up with a password instead',
         'other-account': 'this email address belongs to an account that uses another Google account',
         'no-role': 'your role here has not begun yet, or has ended. Ask whoever invited you',
@@ -147,7 +147,7 @@ export const accountWords = spoken({
     tooManySignIn: (minutes: number) =>
       `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password by mail.`,
     tooManyMails: (minutes: number) =>
-      `We have sent you enough mails for now. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+      `We have just sent you several mails. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     notFresh: 'Sign out and back in, then do this within ten minutes.',
     ourFault: 'Something went wrong on our side. Please try again.',
     toasts: {

@@ -37,7 +37,7 @@ export const documentWords = spoken({
   en: {
     title: 'Documents',
     intro:
-      'Keep everything that applications ask for in one place: passport, transcripts, certificates, letters. You and the counsellor who looks after you can open them. Your account lists each time your counsellor does.',
+      'Keep everything that applications ask for in one place: passport, transcripts, certificates, letters. Only you and those of us who help you can open them. Your account page shows each time one of us does.',
     form: {
       heading: 'Add a document',
       title: 'Title',

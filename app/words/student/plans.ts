@@ -28,7 +28,7 @@ export const planWords = spoken({
       next: (nr: number, of: number) =>
         nr === of
           ? `Saving this record uses the last of the ${of} universities in your plan.`
-          : `Saving this record uses number ${nr} of the ${of} universities in your plan.`,
+          : `Once you save this record, you will have used ${nr} of the ${of} universities in your plan.`,
       again:
         'You have applied to this university before, so saving this record uses nothing more of your plan.',
       none: (of: number) =>
@@ -132,9 +132,9 @@ export const planWords = spoken({
       'not-from-here': 'This order has changed in the meantime. The page shows it as it is now.',
       'money-came':
         'We have received money for this order, so you cannot cancel it here. Pay the rest, or write to us. We will cancel it and return what you have paid.',
-      'too-late': 'The time to ask for a refund is over.',
+      'too-late': 'It is too late to ask for a refund.',
       'added-to': 'You have upgraded from this plan. Ask for a refund of the upgrade first.',
-      'under-way': 'A refund of this order is already under way.',
+      'under-way': 'A refund for this order is already under way.',
       'no-answer':
         'The payment service is not responding, so we could not open its page. You have not been charged. Try again in a moment, or pay in another way.',
     },

@@ -174,10 +174,10 @@ export const profileWords = spoken({
       verbal: 'Verbal score',
       quantitative: 'Quantitative score',
       optional: (label: string) => `${label} (optional)`,
-      totalWorkedOut: 'Leave it empty and we work it out from the four.',
-      workedOut: (total: string) => `Worked out from the four: ${total}`,
+      totalWorkedOut: 'Leave it empty and we work it out from the four scores.',
+      workedOut: (total: string) => `Worked out from the four scores: ${total}`,
       noTotal:
-        'Most programmes ask for the overall score. Add it, and we compare this test with what they ask.',
+        'Most programmes ask for the overall score. Add it, and we compare this test with what they ask for.',
       newToefl:
         'Tests taken from 21 January 2026 are scored from 1 to 6. Earlier tests are scored from 0 to 30 in each part.',
       noRange: 'No range is published for this test. Enter the score as it is on your report.',

@@ -31,7 +31,7 @@ export const sessionWords = spoken({
       when: 'When?',
       with: (name: string) => `with ${name}`,
       later: 'Later times',
-      first: 'First times',
+      first: 'Earliest times',
       next: 'The next free times',
       topic: 'What would you like to talk about?',
       chooseTopic: 'Choose one',
@@ -42,7 +42,9 @@ export const sessionWords = spoken({
       person: 'About you',
       late: `You can move or cancel it at any time. Please cancel at least ${LATE_HOURS} hours before.`,
       voucher: (nr: number, of: number) =>
-        `This is your ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of ${of} ${of === 1 ? 'session' : 'sessions'}.`,
+        of === 1
+          ? 'This is the one session in your plan.'
+          : `This is the ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of your ${of} sessions.`,
       noneLeft: (of: number) =>
         `You have used ${of === 1 ? 'the session' : `all ${of} sessions`} in your plan. If you cancel one in time, you get it back.`,
       planEnded: 'Your plan has ended, so you cannot book a session.',
@@ -84,7 +86,7 @@ export const sessionWords = spoken({
     own: {
       title: 'Sessions',
       titleAlone: titled('Sessions'),
-      lead: 'Talk to a counsellor, by link or in person.',
+      lead: 'Talk to a counsellor, online or in person.',
       none: 'You have no sessions yet.',
       bookOne: 'Book a session',
       next: 'Next session',
@@ -138,7 +140,7 @@ export const sessionWords = spoken({
       saidMissed: 'We are sorry. Please book another time.',
       notNow: 'You can no longer do this. The page shows the session as it is now.',
       moveWith: 'With',
-      noTimes: 'No other time of this counsellor is free. Choose another counsellor, or keep it as it is.',
+      noTimes: 'This counsellor has no other free time. Choose another counsellor, or keep it as it is.',
       noTimesAtAll: 'No other time is free. Keep it as it is, or cancel it.',
       join: 'Open the meeting link',
       again: 'Book another time',
@@ -230,7 +232,7 @@ export const sessionWords = spoken({
         case 'reminder':
           return written(
             'Your session is coming up',
-            `A reminder of your session:\n\n${time}\n${about}${link}`,
+            `This is a reminder of your session:\n\n${time}\n${about}${link}`,
           )
         case 'moved':
           return written(

@@ -44,7 +44,7 @@ export const shortlistWords = spoken({
     noDay: 'not known yet',
     toApplication: 'Open application',
     dayInApplication: {
-      before: 'You have begun an application, so the last day is in ',
+      before: 'You have started an application, so the last day to apply is kept in ',
       link: 'your application',
       after: '.',
     },
@@ -124,7 +124,7 @@ export const shortlistWords = spoken({
     },
 
     offer: {
-      title: 'Keep what you picked on this device?',
+      title: 'Add what you picked to your shortlist?',
       lead: (free: number, figures: Figures) =>
         free === 0
           ? 'Your shortlist is full. Remove something first; these will still be here.'

@@ -149,7 +149,9 @@ test('an answer of Google that belongs to nobody here is refused in words', asyn
 
   await page
     .getByRole('alert')
-    .filter({ hasText: 'Google Sign-In failed: the answer did not belong to this window. Please try again' })
+    .filter({
+      hasText: 'Google Sign-In failed: we could not match Google’s answer to this window. Please try again',
+    })
     .waitFor()
 })
 

@@ -86,8 +86,8 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   // A message asks for its answer, not for WhatsApp.
   expect(await page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Lost' }).click()
-  await page.getByRole('alert').getByText('Say why it is lost').waitFor()
-  await page.getByLabel('Say why it is lost').selectOption({ label: 'Not this year' })
+  await page.getByRole('alert').getByText('Say why it was lost').waitFor()
+  await page.getByLabel('Say why it was lost').selectOption({ label: 'Not this year' })
   await page.getByRole('button', { name: 'Lost' }).click()
   await page.getByText('Lost, Not this year').waitFor()
 

@@ -109,7 +109,9 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByRole('heading', { name: 'Essential Package', exact: true }).waitFor()
   await main.getByText('6 of 10 used').waitFor()
   await page.goto(seventh)
-  await main.getByText('Saving this record uses number 7 of the 10 universities in your plan.').waitFor()
+  await main
+    .getByText('Once you save this record, you will have used 7 of the 10 universities in your plan.')
+    .waitFor()
   await page.goto('/dashboard/plan')
   await main.getByText('You get the full ₹15,000 back.').waitFor({ state: 'attached' })
   await expectFitForEveryone(page)
@@ -154,7 +156,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     headers: { origin: site.address },
   })
   expect(late.status()).toBe(409)
-  expect(await late.text()).toContain('The time to ask for a refund is over.')
+  expect(await late.text()).toContain('It is too late to ask for a refund.')
 }, 300_000)
 
 test('an order is placed, said to be paid and cancelled without script', async () => {

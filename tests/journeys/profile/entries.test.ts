@@ -268,7 +268,7 @@ test('test scores: several drafts at once, each with the fields of its test', as
   expect(await second.getByLabel('Sub type').inputValue()).toBe('gre')
   await first.getByLabel('Listening score').fill('4.5')
   await first.getByLabel('Speaking score (optional)').fill('5')
-  await first.getByText(/Worked out from the four: 5$/).waitFor()
+  await first.getByText(/Worked out from the four scores: 5$/).waitFor()
   await first.getByRole('button', { name: 'Save' }).click()
   await says(page, 'Detail added successfully!')
   await tab.getByRole('heading', { name: 'TOEFL iBT' }).waitFor()

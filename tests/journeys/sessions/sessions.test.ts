@@ -110,7 +110,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
 
   // The other time is a student’s: the first session of their plan.
   const amara = await student('Asia/Kolkata')
-  await amara.getByText('This is your first of 2 sessions.').waitFor()
+  await amara.getByText('This is the first of your 2 sessions.').waitFor()
   await amara.getByRole('radio').check()
   await amara.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
   await amara.getByRole('button', { name: 'Book this time' }).click()

@@ -84,7 +84,7 @@ test('a visitor’s picks wait on the device and are offered after signing in, n
   await expect.poll(() => ticks.nth(1).isChecked()).toBe(true)
 
   await signUpInBrowser(page, { path: '/dashboard/shortlist' })
-  const offer = page.getByRole('region', { name: 'Keep what you picked on this device?' })
+  const offer = page.getByRole('region', { name: 'Add what you picked to your shortlist?' })
   await offer.waitFor()
   expect(await page.getByText('0 of 10 places taken').isVisible()).toBe(true)
   await expectFitForEveryone(page)
