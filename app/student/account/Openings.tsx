@@ -5,7 +5,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { openingWords as words } from '../../words/student/openings.ts'
 import type { OpeningsOfDay } from './group-openings.ts'
 
-/** Who opened the student's file, when and why, a line for a person and day, a page of them: each opening can be reached. */
+/** Who opened the student's file, when and why, a line for a person, a day and a reason, a page of them: each opening can be reached. */
 export function Openings({
   openings,
   earlier,
@@ -37,8 +37,8 @@ export function Openings({
   )
 }
 
-/** What one person opened on one day: once is said whole, more often with a fold. */
-function OpenedOnDay({ name, on, reasons, openings }: OpeningsOfDay) {
+/** What one person opened on one day for one reason: once is said whole, more often with a fold. */
+function OpenedOnDay({ name, on, why, openings }: OpeningsOfDay) {
   const whoAndWhen = (
     <>
       <b>{name ?? words.somebody}</b>, <DayText day={on} />
@@ -51,7 +51,7 @@ function OpenedOnDay({ name, on, reasons, openings }: OpeningsOfDay) {
         <span>
           {whoAndWhen} {words.at(only.time)}: {openedIn(only.what, only.parts)}
         </span>
-        <span className="quiet">{reasonOf(only.why)}</span>
+        <span className="quiet">{reasonOf(why)}</span>
       </li>
     )
   return (
@@ -61,15 +61,14 @@ function OpenedOnDay({ name, on, reasons, openings }: OpeningsOfDay) {
           {whoAndWhen}: {words.times(openings.length)}
         </summary>
         <ul className="dashes">
-          {openings.map(({ id, time, what, why, parts }) => (
+          {openings.map(({ id, time, what, parts }) => (
             <li key={id}>
               {time}: {openedIn(what, parts)}
-              {reasons.length > 1 && <span className="quiet"> ({reasonOf(why)})</span>}
             </li>
           ))}
         </ul>
       </details>
-      <span className="quiet">{reasons.map(reasonOf).join(' · ')}</span>
+      <span className="quiet">{reasonOf(why)}</span>
     </li>
   )
 }

@@ -6,15 +6,15 @@ export type ShownOpening = Pick<Opening, 'id' | 'who' | 'name' | 'what' | 'why' 
   time: string
 }
 
-/** Openings by one person on one day stand together, in the order in which each first comes. The latest come first, and stay so. */
+/** Openings by one person on one day for one reason stand together, in the order in which each first comes. The latest come first, and stay so. */
 export function groupOpenings(openings: ShownOpening[]) {
-  const groups = Map.groupBy(openings, ({ who, on }) => `${who} ${on}`)
+  const groups = Map.groupBy(openings, ({ who, on, why }) => `${who} ${on} ${why}`)
   return [...groups.values()].map((of) => ({
     id: of[0].id,
     name: of[0].name,
     on: of[0].on,
-    reasons: [...new Set(of.map(({ why }) => why))],
-    openings: of.map(({ id, time, what, why, parts }) => ({ id, time, what, why, parts })),
+    why: of[0].why,
+    openings: of.map(({ id, time, what, parts }) => ({ id, time, what, parts })),
   }))
 }
 
