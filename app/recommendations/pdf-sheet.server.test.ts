@@ -13,13 +13,31 @@ test('an amount at the right edge whose sign is of another font stands in one ro
   expect(figure.x).toBeGreaterThan(sign.x)
 })
 
+test('a name in Devanagari is written, joined as it is read, on the line of what stands around it', async () => {
+  const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
+  sheets.write({ text: 'For प्रिया (Priya)' })
+
+  const pdf = await sheets.done(() => '1')
+  const [before, name, after] = placesOf(pdf)
+
+  expect(name.y).toBe(before.y)
+  expect(after.y).toBe(before.y)
+  expect(after.x).toBeGreaterThan(name.x)
+  // Six signs, of which three are read as one: four glyphs, and none is the font's empty one.
+  expect(drawnOf(pdf)).toContain('[<0001000200030004> 0] TJ')
+})
+
 /** Where each piece of text of the first page begins. */
 function placesOf(pdf: Uint8Array) {
-  const file = Buffer.from(pdf).toString('latin1')
-  const [, content] = /FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(file)!
-  const drawn = inflateSync(Buffer.from(content, 'latin1')).toString('latin1')
-  return [...drawn.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({
+  return [...drawnOf(pdf).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
   }))
+}
+
+/** What is drawn on the first page, as the file has it. */
+function drawnOf(pdf: Uint8Array) {
+  const file = Buffer.from(pdf).toString('latin1')
+  const [, content] = /FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(file)!
+  return inflateSync(Buffer.from(content, 'latin1')).toString('latin1')
 }

@@ -23,6 +23,8 @@ const GUTTER = 30
 const BESIDE = 92
 /** Between a hairline and what stands below it. */
 const AIR = 8
+/** How far below its top Newsreader's line is, as a part of its size. Other fonts stand on the same line, though they are taller. */
+const ASCENT = 0.735
 
 /** Paper of A4 in the site's own type, written from top to bottom. What belongs together is never torn across two sheets. */
 export function createSheets(info: { title: string; author: string }) {
@@ -47,9 +49,10 @@ export function createSheets(info: { title: string; author: string }) {
       const inRow = align === 'right' && runs.length > 1
       const start = inRow ? x + space - widthOf(runs, heading) : x
       runs.forEach((run, at) => {
-        document.font(fontOf(run.further, heading))
+        document.font(fontOf(run.part, heading))
         const options = {
           link,
+          baseline: -ASCENT * size,
           lineGap: 1.5,
           continued: at < runs.length - 1,
           ...(inRow ? { lineBreak: false } : { width: space, align }),
@@ -64,15 +67,15 @@ export function createSheets(info: { title: string; author: string }) {
   /** How wide a line of several fonts is, in the size that is set. */
   function widthOf(runs: ReturnType<typeof runsOf>, heading: boolean) {
     return runs.reduce(
-      (sum, { text, further }) => sum + document.font(fontOf(further, heading)).widthOfString(text),
+      (sum, { text, part }) => sum + document.font(fontOf(part, heading)).widthOfString(text),
       0,
     )
   }
 
-  /** As high as `write` makes them; the few signs of the further font count as if they stood in the first. */
+  /** As high as `write` makes them; the few signs of other fonts count as if they stood in the first. */
   function heightOf(lines: Line[], space: number) {
     return lines.reduce((sum, { text, size = 10, heading = false, gap = 0 }) => {
-      document.font(fontOf(false, heading)).fontSize(size)
+      document.font(fontOf('latin', heading)).fontSize(size)
       return sum + document.heightOfString(text, { width: space, lineGap: 1.5 }) + gap
     }, 0)
   }
@@ -131,34 +134,45 @@ let read: Record<string, Buffer> | undefined
 function fonts() {
   // Not by import: the bundler would make an address of a file that is to be read here.
   const require = createRequire(import.meta.url)
-  const file = (part: string, weight: number) =>
-    unpacked(
-      readFileSync(require.resolve(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`)),
-    )
-  read ??= {
-    text: file('latin', 400),
-    'text-further': file('latin-ext', 400),
-    heading: file('latin', 500),
-    'heading-further': file('latin-ext', 500),
-  }
+  const file = (part: Part, weight: number) =>
+    unpacked(readFileSync(require.resolve(`@fontsource/${FILES[part]}-${weight}-normal.woff`)))
+  read ??= Object.fromEntries(
+    PARTS.flatMap((part) => [
+      [fontOf(part, false), file(part, 400)],
+      [fontOf(part, true), file(part, 500)],
+    ]),
+  )
   return read
 }
 
-function fontOf(further: boolean, heading: boolean) {
-  return `${heading ? 'heading' : 'text'}${further ? '-further' : ''}`
+const PARTS = ['latin', 'further', 'devanagari'] as const
+type Part = (typeof PARTS)[number]
+
+const FILES: Record<Part, string> = {
+  latin: 'newsreader/files/newsreader-latin',
+  further: 'newsreader/files/newsreader-latin-ext',
+  devanagari: 'noto-serif-devanagari/files/noto-serif-devanagari-devanagari',
 }
 
-/** The signs of the second of a font's two files, which holds the letters of more languages and the sign of the rupee. */
-const FURTHER = /[\u0100-\u0151\u0154-\u024f\u1e00-\u1eff\u20ad-\u20c0]/
+function fontOf(part: Part, heading: boolean) {
+  return `${heading ? 'heading' : 'text'}-${part}`
+}
 
-/** Text in pieces of one font each; signs that neither has are written with others. */
-function runsOf(text: string): { further: boolean; text: string }[] {
-  const runs: { further: boolean; text: string }[] = []
+/** Which font a sign is of: one of more languages and of the rupee, one of names as Hindi and Marathi write them, or the first. */
+function partOf(sign: string): Part {
+  if (/[\u0100-\u0151\u0154-\u024f\u1e00-\u1eff\u20ad-\u20c0]/.test(sign)) return 'further'
+  // With the marks that join letters and keep them apart, or they would not be set as one word.
+  return /[\u0900-\u097f\ua8e0-\ua8ff]|\u200c|\u200d/.test(sign) ? 'devanagari' : 'latin'
+}
+
+/** Text in pieces of one font each; signs that none has are written with others. */
+function runsOf(text: string): { part: Part; text: string }[] {
+  const runs: { part: Part; text: string }[] = []
   for (const sign of text.replaceAll('→', 'to')) {
-    const further = FURTHER.test(sign)
+    const part = partOf(sign)
     const last = runs.at(-1)
-    if (last?.further === further) last.text += sign
-    else runs.push({ further, text: sign })
+    if (last?.part === part) last.text += sign
+    else runs.push({ part, text: sign })
   }
   return runs
 }
