@@ -71,7 +71,8 @@ export const leadWords = spoken({
     moved: (count: number, lane: string) =>
       count === 1 ? `1 lead is now “${lane}”.` : `${count} leads are now “${lane}”.`,
     taken: (count: number) => (count === 1 ? '1 lead is yours.' : `${count} leads are yours.`),
-    other: (name: string, lane: string, who: string) => `${name} was already moved to “${lane}” (${who}).`,
+    other: (name: string, lane: string, who: string) =>
+      `${name} has already been moved to “${lane}”. Who has it: ${who}.`,
     gone: 'One of them has since been erased.',
     mail: 'Mail',
     call: 'Call',

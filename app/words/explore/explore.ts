@@ -72,7 +72,7 @@ export const exploreWords = spoken({
       find: 'Find in this list',
       findIn: (label: string) => `Find in the list: ${label}`,
       empty: 'Nothing to choose from in this search.',
-      noneCalled: 'Nothing in this list is called that.',
+      noneCalled: 'Nothing in this list has that name.',
       more: (count: number, figures: Figures) => `${figures.count(count)} more`,
       fewer: 'Show fewer',
       /** Who listens hears it after the two above. */

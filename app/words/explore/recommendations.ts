@@ -119,8 +119,8 @@ export const recommendationWords = spoken({
       /** Said only where a counsellor can look at it. */
       counsellors: {
         review: 'Send to a counsellor for review',
-        note: 'What should they look at?',
-        hint: 'At most 1,000 characters. They see the set and your profile.',
+        note: 'What should the counsellor look at?',
+        hint: 'At most 1,000 characters. The counsellor also sees these results and your profile.',
         asked: 'A counsellor has been asked to look at this on',
         again: 'Change the note',
         sent: 'Your request is recorded. A counsellor will look at it.',
