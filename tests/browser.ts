@@ -47,9 +47,10 @@ const open: Visit[] = []
 
 /**
  * A page of the site under test, in a browser without cookies, with its scripts there and its router on, as for somebody who has looked at
- * it for a moment; `untouched` leaves it as it first comes. What a page fetches and what that weighs is asked in a `fresh` browser, as an
- * untouched one is: others may hold in memory what an earlier test fetched. At the end of the test nothing may have gone wrong in the
- * page: no script error, no request that failed, nothing that the content security policy refused.
+ * it for a moment; `untouched` leaves it as it first comes. Nothing moves unless that is asked for: each frame of it is drawn for nobody.
+ * What a page fetches and what that weighs is asked in a `fresh` browser, as an untouched one is: others may hold in memory what an earlier
+ * test fetched. At the end of the test nothing may have gone wrong in the page: no script error, no request that failed, nothing that the
+ * content security policy refused.
  */
 export async function openPage(
   path: string,
@@ -61,7 +62,7 @@ export async function openPage(
 ): Promise<Page> {
   if (open.length === 0) onTestFinished(closePages)
   // Which window and which theme is told to the page, so that those of all can be used again.
-  const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', ...others } = options
+  const { viewport, colorScheme = 'light', reducedMotion = 'reduce', ...others } = options
   const visit = await visitWith(others, { fresh, waits: !untouched && options.javaScriptEnabled !== false })
   open.push(visit)
   const { page } = visit

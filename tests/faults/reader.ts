@@ -24,7 +24,6 @@ const by = {
   sessionId: '',
 } as const
 const PARTS = ['profile', 'scores', 'shortlist', 'messages'] as const
-process.stdout.write('reading\n')
 await Promise.all(Array.from({ length: IN_FLIGHT }, readOn))
 
 async function readOn() {

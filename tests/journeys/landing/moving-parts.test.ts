@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '../../browser.ts'
+import { openPage as openStill } from '../../browser.ts'
+
+/** For those who have nothing against motion. */
+const openPage: typeof openStill = (path, options) =>
+  openStill(path, { reducedMotion: 'no-preference', ...options })
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name }).locator('.carousel')
 const left = (page: Page, name: string) =>
