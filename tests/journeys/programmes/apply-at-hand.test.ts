@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { asStudent } from '../../students.ts'
+
+const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
+/** Without motion, so that each place is where the key has brought it. */
+const onPhone = { viewport: { width: 360, height: 760 }, reducedMotion: 'reduce' } as const
+
+test.each([
+  ['a visitor', openPage],
+  ['a student', asStudent],
+])('on a phone %s has Apply Now at hand, and the keyboard reaches nothing below it', async (_, open) => {
+  const page = await open(lawAtMoor, onPhone)
+  const apply = (await page.locator('.programme-act .button.next').boundingBox())!
+  expect(apply.width).toBeGreaterThan(300)
+  expect(apply.y + apply.height).toBeLessThanOrEqual(760)
+
+  const reached = new Set<string>()
+  const below: string[] = []
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const { text, top, bottom, isApply } = await page.evaluate(() => {
+      const focused = document.activeElement!
+      const { top, bottom } = focused.getBoundingClientRect()
+      return { text: focused.textContent, top, bottom, isApply: focused.matches('.button.next') }
+    })
+    reached.add(text)
+    if (!isApply && bottom > apply.y && top < apply.y + apply.height) below.push(text)
+  }
+
+  expect(below).toEqual([])
+  expect(reached.size).toBeGreaterThan(15)
+})
