@@ -28,6 +28,23 @@ test('the order is made with keys and buttons, and the next page keeps it', asyn
   ])
 })
 
+test('on a narrow phone an application, the tick to compare and the fold stand beside each other', async () => {
+  const page = await withShortlist(ten.slice(0, 2), { viewport: { width: 360, height: 760 } })
+  await page
+    .getByRole('button', { name: /^Apply Now/ })
+    .first()
+    .click()
+  await page.waitForURL('**/dashboard/applications**')
+  await page.goto('/dashboard/shortlist')
+
+  const application = (await page.getByRole('link', { name: /^Open application/ }).boundingBox())!
+  const compare = (await page.locator('.compare-tick').first().boundingBox())!
+  const more = (await page.locator('.place-more > summary').first().boundingBox())!
+
+  expect(compare.x).toBeGreaterThan(application.x + application.width)
+  expect(more.x).toBeGreaterThan(compare.x + compare.width)
+})
+
 test('an entry is dragged to its place', async () => {
   const page = await withShortlist(ten.slice(0, 3))
 
