@@ -156,7 +156,7 @@ function yearCell(programme: Programme, currency: string, figures: Figures, toda
   return {
     state: 'estimated',
     text: words.aboutMoney(figures.about(year.together)),
-    detail: year.parts.map(part).join(', '),
+    detail: year.parts.map(part).join(' · '),
   }
 }
 
