@@ -72,7 +72,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     name: 'Discipline',
     silent: 'their discipline',
     description: 'A value of /api/v1/reference/disciplines, or an ISCED-F 2013 code.',
-    hint: 'Enter one of the names listed under /api/v1/reference/disciplines, such as computing.',
+    hint: 'Choose one of the disciplines in the list, such as computing.',
   },
   institution: { name: 'Institution', silent: 'their institution', description: 'An institution’s id.' },
   maxTuition: {
