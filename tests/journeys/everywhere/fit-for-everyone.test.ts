@@ -57,12 +57,12 @@ async function walk(page: Page, paths: string[]) {
 test('every page of the desk is fit for everyone', async () => {
   const { page } = await asStaff('owner', '/desk')
   await walk(page, pagesBelow('/desk'))
-}, 180_000)
+})
 
 test('every page of a student is fit for everyone', async () => {
   const page = await asStudent('/dashboard')
   await walk(page, [...pagesBelow('/dashboard'), '/book', '/dashboard/save-search?q=law&country=CA'])
-}, 180_000)
+})
 
 test.each(addresses)('%s is fit for everyone', async (address) => {
   await expectFitForEveryone(await openPage(address))

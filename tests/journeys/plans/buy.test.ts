@@ -157,7 +157,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   })
   expect(late.status()).toBe(409)
   expect(await late.text()).toContain('It is too late to ask for a refund.')
-}, 300_000)
+})
 
 test('an order is placed, said to be paid and cancelled without script', async () => {
   const { page } = await student({ javaScriptEnabled: false })

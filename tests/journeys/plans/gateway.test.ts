@@ -149,7 +149,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
       return main.textContent()
     })
     .toContain('You could ask for a refund until')
-}, 300_000)
+})
 
 /** How the order stands, as its file at the desk says now. */
 async function stateAtDesk(desk: Page) {
