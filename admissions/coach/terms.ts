@@ -70,19 +70,23 @@ export function matterOf(text: string): string {
   const telling = words.filter((word) => termsOf(word).length > 0)
   // Words alone are no question: “cost accounting” is a subject.
   const about = telling.length === words.length ? words : telling.filter((word) => !asking.has(bare(word)))
-  const isAboutNone =
-    words.length > 1 && about.every((word) => common.has(bare(word)) || asking.has(bare(word)))
-  return isAboutNone ? '' : about.join(' ')
+  const saysLittle = (word: string) => common.has(bare(word)) || asking.has(bare(word))
+  return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }
 
-/** Whether a text has all words of another; of the last one, which may be half typed, four letters are enough. */
+/** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
+export const FEWEST_BEGUN = 4
+
+/** Whether a text has all words of another. The last one may be half typed. */
 export function hasWordsOf(text: string, words: string): boolean {
   const there = termsOf(text)
   const wanted = termsOf(words)
   return wanted.every(
     (term, place) =>
       there.includes(term) ||
-      (place === wanted.length - 1 && term.length >= 4 && there.some((one) => one.startsWith(term))),
+      (place === wanted.length - 1 &&
+        term.length >= FEWEST_BEGUN &&
+        there.some((one) => one.startsWith(term))),
   )
 }
 

@@ -72,7 +72,7 @@ export function search(
   }
 }
 
-/** How many match and the first of them, with nothing counted beside: for where it stands among other things, as one types. `read`: how each word was taken. */
+/** How many match and the first of them, with nothing counted beside: for where it stands among other things, as one types. `words`: how each was taken. */
 export function glance(searchable: Searchable, request: SearchRequest) {
   const answer = searchEngine(searchable, { ...queryOf(searchable, request), facets: [] })
   return {

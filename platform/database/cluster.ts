@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readlinkSync,
   realpathSync,
@@ -64,7 +65,8 @@ export function dataOf(dataDir: string): string | undefined {
 }
 
 /**
- * `DATA_DIR/postgres`. Where root's other user cannot reach that, as below /root, it is a link to a folder that it can reach.
+ * `DATA_DIR/postgres`. Where root's other user cannot reach that, as below /root, it is a link to a folder that it can reach. That one is
+ * always new: a data folder that is made again where another one was deleted must not find the database of that one.
  */
 function homeOf(dataDir: string) {
   const home = join(dataDir, 'postgres')
@@ -74,8 +76,7 @@ function homeOf(dataDir: string) {
   const owned = statSync(home).uid !== 0
   if (!person || owned || canEnter(person, dataDir)) return realpathSync(home)
 
-  const elsewhere = inSharedFolder(`postgres-${shortHash(realpathSync(dataDir))}`)
-  mkdirSync(elsewhere, { recursive: true, mode: 0o700 })
+  const elsewhere = mkdtempSync(inSharedFolder('postgres-'))
   rmSync(home, { recursive: true })
   symlinkSync(elsewhere, home)
   return elsewhere

@@ -6,10 +6,13 @@ import type { SearchPage } from './search-page.server.ts'
 
 // Below a row: what its institution has besides, who else offers its title, and what it stands for itself.
 
+type AddressOf = (request: SearchRequest) => string
+type Found = SearchAnswer['programmes'][number]
+
 /** Beside the last of its programmes on the page, the way to an institution's others. */
 export function moreOf(
   { request, programmes, more }: SearchAnswer,
-  addressOf: (request: SearchRequest) => string,
+  addressOf: AddressOf,
 ): SearchPage['more'] {
   return Object.fromEntries(
     Object.entries(more).map(([institution, count]) => {
@@ -24,46 +27,39 @@ export function moreOf(
 export function twinsOf(
   { request, programmes, twins }: SearchAnswer,
   figures: Figures,
-  addressOf: (request: SearchRequest) => string,
+  addressOf: AddressOf,
 ): SearchPage['twins'] {
-  return Object.fromEntries(
-    programmes.flatMap(({ id, title, level }) => {
-      if (!twins[id]) return []
-      const chosen = { ...request.chosen, level: [level.value] }
-      return [
-        [
-          id,
-          {
-            label: exploreWords.row.twins(twins[id], title, figures),
-            address: addressOf({ ...request, text: title, page: 1, chosen }),
-          },
-        ],
-      ]
-    }),
-  )
+  return belowEach(programmes, twins, ({ title, level }, counts) => {
+    const chosen = { ...request.chosen, level: [level.value] }
+    return {
+      label: exploreWords.row.twins(counts, title, figures),
+      address: addressOf({ ...request, text: title, page: 1, chosen }),
+    }
+  })
 }
 
 /** A search for a title by name at its institution lists every programme of it. */
 export function alikeOf(
   { request, programmes, alike }: SearchAnswer,
   figures: Figures,
-  addressOf: (request: SearchRequest) => string,
+  addressOf: AddressOf,
 ): SearchPage['alike'] {
-  return Object.fromEntries(
-    programmes.flatMap(({ id, title, level, institution }) => {
-      if (!alike[id]) return []
-      const { programmes, differ } = alike[id]
-      const chosen = { ...request.chosen, level: [level.value], institution: [institution.id] }
-      return [
-        [
-          id,
-          {
-            label: exploreWords.row.twins({ programmes, universities: 1 }, title, figures),
-            differ: alikeWords.differ(differ),
-            address: addressOf({ ...request, text: title, page: 1, chosen }),
-          },
-        ],
-      ]
-    }),
-  )
+  return belowEach(programmes, alike, ({ title, level, institution }, { programmes: count, differ }) => {
+    const chosen = { ...request.chosen, level: [level.value], institution: [institution.id] }
+    return {
+      label: exploreWords.row.twins({ programmes: count, universities: 1 }, title, figures),
+      differ: alikeWords.differ(differ),
+      address: addressOf({ ...request, text: title, page: 1, chosen }),
+    }
+  })
+}
+
+/** What is said below the rows that something is held of, by the programme's id. */
+function belowEach<Held, Said>(
+  programmes: Found[],
+  held: Record<string, Held>,
+  say: (programme: Found, held: Held) => Said,
+): Record<string, Said> {
+  const rows = programmes.filter(({ id }) => held[id])
+  return Object.fromEntries(rows.map((programme) => [programme.id, say(programme, held[programme.id])]))
 }

@@ -1,5 +1,5 @@
 import { fieldBySlug } from '../../../admissions/catalogue/fields.ts'
-import { hasWordsOf } from '../../../admissions/coach/terms.ts'
+import { FEWEST_BEGUN, hasWordsOf } from '../../../admissions/coach/terms.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -14,8 +14,6 @@ import type { CoachProgrammes } from './finding.ts'
 /** Enough to see whether the search understood; the rest is one link away. */
 const FIRST = 3
 const MOST_SUGGESTIONS = 6
-/** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
-const FEWEST_BEGUN = 4
 
 /** The institutions, subjects and places whose names hold every word of what a question is about, not what is only spelt nearly so. */
 export function namedIn(page: PageContext, matter: string): ShownSuggestion[] {
