@@ -2,7 +2,7 @@ import { PostForm } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { recordWords as words } from '../words/explore/record.ts'
+import { applyWords as words } from '../words/explore/apply.ts'
 import type { ApplyTo } from './apply-to.ts'
 
 /** Begins an application; a visitor signs in first and comes back. Institutions are not shown it. What it stands in follows its link (`useFollow`). */
@@ -18,7 +18,7 @@ export function ApplyButton({
   if (variant === 'institutions' || (person && !person.places.includes('applications'))) return null
   const label = (
     <>
-      {words.apply.now}
+      {words.now}
       <span className="unseen">{` ${programme.title}`}</span>
     </>
   )
@@ -40,11 +40,11 @@ export function ApplyButton({
 /** Where the institution itself takes applications, said before anybody goes there. */
 export function ApplyWhere({ to }: { to?: ApplyTo }) {
   if (useVariant() === 'institutions' || !to) return null
-  const page = to.of === 'programme' ? words.apply.programmePage : words.apply.admissionsPage
+  const page = to.of === 'programme' ? words.programmePage : words.admissionsPage
   return (
     <p className="small apply-where">
       <a href={to.address} rel="noopener">
-        {words.apply.page(page, to.host)} <Icon name="outside" size={14} />
+        {words.page(page, to.host)} <Icon name="outside" size={14} />
       </a>
     </p>
   )

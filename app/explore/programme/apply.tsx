@@ -6,11 +6,11 @@ import { applyTo } from '../../programme/apply-to.ts'
 import { webAddress } from '../../programme/web-address.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { requireStudent } from '../../student/require-student.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { applyWords } from '../../words/explore/apply.ts'
 import type { Route } from './+types/apply'
 import '../explore.css'
 
-const words = recordWords.apply
+const words = applyWords
 
 /** Where a visitor comes back to after signing in: the same programme, and the button that begins the application. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { applyTo } from '../../programme/apply-to.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { recordWords } from '../../words/explore/record.ts'
+import { applyWords } from '../../words/explore/apply.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
@@ -157,7 +157,7 @@ export async function action({ request, params: { application: id }, context }: 
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(loaderData ? recordWords.apply.titleOf(loaderData.shown.programme.title) : words.titleAlone)
+  return unlisted(loaderData ? applyWords.titleOf(loaderData.shown.programme.title) : words.titleAlone)
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -280,9 +280,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 <p>
                   <a href={where.address} rel="noopener">
                     {words.wherePage(
-                      where.of === 'programme'
-                        ? recordWords.apply.programmePage
-                        : recordWords.apply.admissionsPage,
+                      where.of === 'programme' ? applyWords.programmePage : applyWords.admissionsPage,
                       where.host,
                     )}{' '}
                     <Icon name="outside" size={16} />
