@@ -22,7 +22,7 @@ export function DashboardNav() {
   const row = useHereInRow()
   const own = useFrame()?.person?.places ?? []
   return (
-    <nav ref={row} className="dashboard-nav" aria-label={words.places.label}>
+    <nav ref={row} className="dashboard-nav sideways" aria-label={words.places.label}>
       <ul>
         {places
           .filter((place) => !('of' in place) || own.includes(place.of))

@@ -14,7 +14,7 @@ export function Understood({ page: { chips, unused, model, modelRead, clear } }:
       <h2 id="understood" className="unseen">
         {words.understood}
       </h2>
-      <ul className="said-row">
+      <ul className="said-row sideways">
         {GROUPS.flatMap((group) =>
           chips
             .filter((chip) => chip.group === group)

@@ -22,7 +22,7 @@ export function StartWith({ panel }: Pick<SearchPage, 'panel'>) {
         return (
           <div key={name}>
             <h3 id={`start-${name}`}>{words.questions[name]}</h3>
-            <ul className="chips" aria-labelledby={`start-${name}`}>
+            <ul className="chips sideways" aria-labelledby={`start-${name}`}>
               {first.map(({ value, label, count }) => (
                 <li key={value}>
                   <Link className="chip" to={paths.exploreBy(name, value)}>

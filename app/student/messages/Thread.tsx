@@ -131,9 +131,10 @@ function Write({
 } & Pick<Props, 'draft' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const seen = useSeen(last, field, answer)
+  const [replacesOne] = useState(anew)
   useEffect(() => {
-    if (anew && document.activeElement === document.body) field.current?.focus()
-  }, [anew])
+    if (replacesOne && document.activeElement === document.body) field.current?.focus()
+  }, [replacesOne])
   const { send } = useBeside()
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])

@@ -3,8 +3,7 @@ import { openPage } from '../../browser.ts'
 import { asStudent } from '../../students.ts'
 
 const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
-/** Without motion, so that each place is where the key has brought it. */
-const onPhone = { viewport: { width: 360, height: 760 }, reducedMotion: 'reduce' } as const
+const onPhone = { viewport: { width: 360, height: 760 } } as const
 
 test.each([
   ['a visitor', openPage],
