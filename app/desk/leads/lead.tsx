@@ -160,23 +160,27 @@ function isFailing({ forwarding, forwardingFailure }: LeadPage['lead']) {
 type LeadPage = Route.ComponentProps['loaderData']
 
 /** How they may be reached: only what they agreed to. A message from the contact page asks for its answer. */
-function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<LeadPage, 'lead'>) {
+function Ways({ lead: { email, phone, channels, withdrawn, source } }: Pick<LeadPage, 'lead'>) {
   if (withdrawn) return <p className="notice">{words.noConsent}</p>
   if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
   const may = (channel: string) => channels === null || channels.includes(channel)
+  // Who asked to be called is called.
+  const callsFirst = source === 'joinUs' && phone !== null && may('call')
+  const call = phone && may('call') && (
+    <a className={callsFirst ? 'button next' : 'button'} href={`tel:${phone}`}>
+      {words.call} {phone}
+    </a>
+  )
   return (
     <>
       <p className="desk-acts" data-row>
+        {callsFirst && call}
         {email && may('email') && (
-          <a className="button next" href={`mailto:${email}`}>
+          <a className={callsFirst ? 'button' : 'button next'} href={`mailto:${email}`}>
             {words.mail} {email}
           </a>
         )}
-        {phone && may('call') && (
-          <a className="button" href={`tel:${phone}`}>
-            {words.call} {phone}
-          </a>
-        )}
+        {!callsFirst && call}
         {phone && channels?.includes('whatsapp') && (
           <a
             className="button"

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
@@ -227,6 +227,11 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
       <div className="desk-file">
         <section>
           <h2>{words.ledger}</h2>
+          {order.transfers.length === 0 && (
+            <p>
+              {words.noMoney} <Link to={paths.deskSendStatement()}>{words.sendStatement}</Link>
+            </p>
+          )}
           <ul>
             {order.transfers.map(({ place, between, amount, source, payment, day }) => (
               <li key={place}>

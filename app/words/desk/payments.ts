@@ -84,6 +84,8 @@ export const paymentWords = spoken({
     openShot: 'Open it (it is no proof)',
     journal: 'History',
     ledger: 'Ledger',
+    noMoney: 'No money yet.',
+    sendStatement: 'Send the bank’s statement',
     transfer: (from: string, to: string) =>
       `${ACCOUNTS[from as keyof typeof ACCOUNTS]} → ${ACCOUNTS[to as keyof typeof ACCOUNTS]}`,
     papers: 'Papers',
@@ -111,7 +113,7 @@ export const paymentWords = spoken({
       'credit-note': 'credit note',
       refund: 'refund',
     },
-    mentor: 'A mentor has contacted the student',
+    mentor: 'Note that a mentor has contacted the student',
     refund: 'Refund',
     asked: (amount: string) => `${amount}, requested on`,
     refundDue: 'To be sent by',
