@@ -17,21 +17,8 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
   const { id, number, state, waits, claimed, reference } = order
   if (!waits) return null
   const { amount, plainAmount, arrived, until, payee, upi, bank, gateway } = waits
-  return (
-    <NamedPart id="pay" title={words.title(number)}>
-      {tried && (
-        <p className="notice" role="status">
-          {words.tried[tried]}
-        </p>
-      )}
-      {arrived && <p className="notice">{words.rest(arrived)}</p>}
-      {claimed && (
-        <p className="notice" role="status">
-          <span>
-            {claim.waits} {claim.by} <DayText day={claimed.day} />, {claimed.time}.
-          </span>
-        </p>
-      )}
+  const ways = (
+    <>
       {gateway && (
         <PostForm className="plan-gateway">
           <p>{words.gatewayLead(gateway, amount)}</p>
@@ -51,6 +38,11 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
             {upi && (
               <div>
                 <h3>{words.upi}</h3>
+                <p className="plan-app">
+                  <a className={gateway ? 'button' : 'button next'} href={upi.link}>
+                    {words.open}
+                  </a>
+                </p>
                 <p>{words.scan}</p>
                 <svg
                   className="plan-qr"
@@ -60,11 +52,6 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
                 >
                   <path d={upi.qr.path} />
                 </svg>
-                <p>
-                  <a className="button" href={upi.link}>
-                    {words.open}
-                  </a>
-                </p>
                 <dl className="plan-lines">
                   <Copyable name={words.upiId} value={upi.id} />
                   <Copyable name={words.payee} value={payee} />
@@ -82,6 +69,35 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
               </div>
             )}
           </div>
+        </>
+      )}
+    </>
+  )
+  return (
+    <NamedPart id="pay" title={words.title(number)}>
+      {tried && (
+        <p className="notice" role="status">
+          {words.tried[tried]}
+        </p>
+      )}
+      {arrived && <p className="notice">{words.rest(arrived)}</p>}
+      {claimed && (
+        <p className="notice" role="status">
+          <span>
+            {claim.waits} {claim.by} <DayText day={claimed.day} />, {claimed.time}.
+          </span>
+        </p>
+      )}
+      {claimed && !arrived ? (
+        <details>
+          <summary>{words.notYet}</summary>
+          {ways}
+        </details>
+      ) : (
+        ways
+      )}
+      {(upi || bank) && (
+        <>
           <h3>{claim.title}</h3>
           <p>{claim.lead}</p>
           <PostForm className="plan-form" encType="multipart/form-data">

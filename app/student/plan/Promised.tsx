@@ -6,7 +6,7 @@ import './promised.css'
 const words = planWords.orders.promises
 const { compare } = planWords
 
-/** What an order promises, in sentences and figures; the text that is sealed stands behind a fold. The student and the desk read the same. */
+/** What an order promises, in sentences; the same in figures and the text that is sealed stand behind a fold. The student and the desk read the same. */
 export function Promised({ features, price, holds, promises, sealed, hash }: ShownPromise) {
   return (
     <>
@@ -15,25 +15,25 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <dl className="promise-lines">
-        <Fact name={words.price}>{compare.once(price)}</Fact>
-        <Fact name={compare.valid}>
-          {holds.days === null ? words.validUntilIntake : compare.days(holds.days)}
-        </Fact>
-        <Fact name={compare.institutions}>{holds.institutions}</Fact>
-        <Fact name={compare.sessions}>{holds.sessions}</Fact>
-        {promises && (
-          <>
-            <Fact name={compare.mentor}>{compare.hours(promises.mentorHours)}</Fact>
-            <Fact name={compare.active}>{compare.hours(promises.activeHours)}</Fact>
-            <Fact name={compare.refund}>
-              {words.refundTerms(promises.refundDays, promises.refundBusinessDays)}
-            </Fact>
-          </>
-        )}
-      </dl>
       <details>
         <summary>{words.exact}</summary>
+        <dl className="promise-lines">
+          <Fact name={words.price}>{compare.once(price)}</Fact>
+          <Fact name={compare.valid}>
+            {holds.days === null ? words.validUntilIntake : compare.days(holds.days)}
+          </Fact>
+          <Fact name={compare.institutions}>{holds.institutions}</Fact>
+          <Fact name={compare.sessions}>{holds.sessions}</Fact>
+          {promises && (
+            <>
+              <Fact name={compare.mentor}>{compare.hours(promises.mentorHours)}</Fact>
+              <Fact name={compare.active}>{compare.hours(promises.activeHours)}</Fact>
+              <Fact name={compare.refund}>
+                {words.refundTerms(promises.refundDays, promises.refundBusinessDays)}
+              </Fact>
+            </>
+          )}
+        </dl>
         <p className="small">{words.seal}</p>
         <p className="small promise-seal">
           <code>{hash}</code>

@@ -119,8 +119,14 @@ export function offers({ house, content, now, houseDayOf, locale }: Page, curren
       isDifference: has.price !== '0',
     })),
     intakes: comingMonths(houseDayOf(now()), MONTHS_AHEAD),
-    states: house.gst ? STATE_CODES.map((code) => ({ code, name: words.states[code] })) : undefined,
+    states: house.gst ? statesByName() : undefined,
   }
+}
+
+/** By the alphabet, as a family looks for its own; the codes are in the order of the tax. */
+function statesByName() {
+  const named = STATE_CODES.map((code) => ({ code, name: words.states[code] }))
+  return named.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** What a student has, as their page shows it. */

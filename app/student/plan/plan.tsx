@@ -56,14 +56,20 @@ export const meta = () => unlisted(words.titleAlone)
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, orders, offers, key, tried } = loaderData
-  const answer: Answer | undefined = useAnswer(actionData)
+  const last: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
+  // Once an order is placed, what an earlier try had wrong is wrong no more, and its fields are gone.
+  const isPast =
+    waiting && waiting.state !== 'expired' && last?.errors && last.typed?.do?.startsWith('order ')
+  const answer = isPast ? undefined : last
   useLive(['plans'])
   return (
     <InForm form="plan" answer={answer}>
       <div className="own-plan">
         <h1>{words.title}</h1>
         <Complaints heading={words.summary} />
+        {/* Who has just ordered comes to pay; what they have had so far can wait. */}
+        {waiting && <Pay order={waiting} tried={tried} />}
         <NamedPart id="plan" title={plan.title}>
           <dl className="plan-lines">
             <Fact name={plan.inForce ? words.until : words.wasUntil}>
@@ -76,7 +82,6 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
             <Link to={paths.pricing()}>{words.plans}</Link>
           </p>
         </NamedPart>
-        {waiting && <Pay order={waiting} tried={tried} />}
         {(!waiting || waiting.state === 'expired') && (
           <Buy offers={offers} keyOf={answer?.typed?.key ?? key} />
         )}

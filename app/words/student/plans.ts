@@ -77,6 +77,7 @@ export const planWords = spoken({
         failed:
           'The payment service says that your last payment did not go through. Try again, or pay in another way.',
       },
+      notYet: 'Not paid yet? How to pay',
       amount: 'Amount',
       rest: (amount: string) => `We have received ${amount}. The amount below is the rest.`,
       number: 'Order number, as the note',
@@ -169,7 +170,7 @@ export const planWords = spoken({
         validUntilIntake: 'Until the intake chosen with the order',
         refundTerms: (days: number, business: number) =>
           `In full, if you ask within ${days} days of activation. It takes up to ${business} business days.`,
-        exact: 'The exact text, with its digital seal',
+        exact: 'In figures, and the exact text with its digital seal',
         seal: 'We sealed this text when the order was placed. If one letter of it were changed, its seal (SHA-256) would no longer be:',
       },
       paper: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },

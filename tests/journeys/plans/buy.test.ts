@@ -64,8 +64,15 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).click()
   await page.getByText('Choose the month in which your studies begin.').first().waitFor()
   const number = await orders(page, 'Order Advantage Package for ₹24,999')
+  // Who has just ordered comes to pay.
+  const titles = main.getByRole('heading', { level: 2 })
+  await expect
+    .poll(async () => (await titles.allTextContents()).slice(0, 2))
+    .toEqual([`Pay for order ${number}`, 'Basic Package (Free)'])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('img', { name: `QR code to pay for order ${number} by UPI` }).waitFor()
-  const link = await page.getByRole('link', { name: 'Open your UPI app' }).getAttribute('href')
+  // Shown only where there can be such an app.
+  const link = await page.getByText('Open your UPI app').getAttribute('href')
   expect(link).toContain(`tr=${number}&tn=${number}&am=24999.00&cu=INR`)
   await main.getByText('1234567890').waitFor()
   await expectFitForEveryone(page)
@@ -79,11 +86,17 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
+  // How to pay is folded for who says that they have paid.
+  const account = main.getByText('1234567890', { exact: true })
+  await account.waitFor({ state: 'hidden' })
+  await page.getByText('Not paid yet? How to pay').click()
+  await account.waitFor()
 
   // The statement decides: nobody says which line is whose.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText('123456789012').waitFor()
+  await desk.getByText('No money yet.').waitFor()
   await desk.getByRole('link', { name: 'Open it (it is no proof)' }).waitFor()
   const takes = await accountAtDesk(desk)
   const reference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
