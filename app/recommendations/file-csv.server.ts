@@ -30,28 +30,25 @@ export function csvOf({ matches, figures, origin }: Listing): string {
     feeText(programme.annualTuition, figures),
     yearText(programme.year, figures),
     reasons.join('; '),
-    textsOf(findings, 'unmet'),
-    textsOf(findings, 'unknown'),
+    textsOf(findings, 'unmet').join('; '),
+    textsOf(findings, 'unknown').join('; '),
     origin + paths.programme(programme),
   ])
   return csvOfRows([words.columns, ...lines])
 }
 
-/** The requirements that stand so, in one line. */
+/** The requirements that stand so. */
 export function textsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unknown') {
-  return findings
-    .filter((finding) => finding.state === state)
-    .map(({ text }) => text)
-    .join('; ')
+  return findings.filter((finding) => finding.state === state).map(({ text }) => text)
 }
 
 /** What a year comes to with living, visa and travel, always an estimate; empty where a part of it is unknown. */
-export function yearText(year: ShownMatch['programme']['year'], figures: Figures) {
+function yearText(year: ShownMatch['programme']['year'], figures: Figures) {
   return year ? words.estimated(figures.money(year.together)) : ''
 }
 
 /** As it is asked; empty where it is unknown. */
-export function feeText(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
+function feeText(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
   if (!('value' in fee)) return ''
   const told = figures.money(fee.value)
   return fee.state === 'estimated' ? words.estimated(told) : told

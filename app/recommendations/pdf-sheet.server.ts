@@ -20,7 +20,7 @@ const RULE = '#ddd4bf'
 
 const MARGIN = 48
 const GUTTER = 30
-const BESIDE = 92
+const BESIDE = 116
 /** Between a hairline and what stands below it. */
 const AIR = 8
 /** How far below its top Newsreader's line is, as a part of its size. Other fonts stand on the same line, though they are taller. */

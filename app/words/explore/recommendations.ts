@@ -155,6 +155,7 @@ export const recommendationWords = spoken({
       yes: 'yes',
       no: 'no',
       estimated: (fee: string) => `${fee} (estimate)`,
+      ofAll: 'True of all of these',
       fit: (fit: number) => `Fit ${fit}`,
       open: 'Nothing rules you out yet',
       notOpen: 'Asks for something you don’t have yet',
