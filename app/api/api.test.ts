@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
-import { phrases } from '../../tests/interpret/phrases.ts'
+import { interpreter } from '../../tests/interpret/without-model.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -17,12 +16,6 @@ import {
 } from './openapi/schemas.ts'
 
 const world = worldCatalogue()
-const interpreter = createInterpreter({
-  phrases,
-  ask: undefined,
-  now: () => new Date('2026-11-21T09:00:00Z'),
-  report: () => {},
-})
 const failures: unknown[] = []
 const services = {
   config: { defaultCurrency: 'INR', publicUrl: undefined },

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types.ts'
+import { interpreter } from '../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { inWords } from './in-words.ts'
 import { accountFaults } from './student/account-faults.ts'
@@ -95,6 +96,7 @@ const searched = async (address: string) => {
     locale: 'en-GB',
     today: () => '2026-11-21',
     content: { countries: {} },
+    interpreter,
   }
   return searchPage(new URLSearchParams(address), context as unknown as Parameters<typeof searchPage>[1])
 }

@@ -109,7 +109,7 @@ function isUnsorted({ request, programmes: [first] }: SearchPage) {
   return isKnown === false
 }
 
-const year = (one: ProgrammeSummary) => one.year !== undefined
+const year = (one: ProgrammeSummary) => one.year !== undefined || 'value' in one.annualTuition
 const length = (one: ProgrammeSummary) => 'value' in one.durationMonths
 const start = (one: ProgrammeSummary) => 'value' in one.nextIntake
 const applyBy = (one: ProgrammeSummary) => 'value' in one.applyBy

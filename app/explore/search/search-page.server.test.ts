@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { interpreter } from '../../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
@@ -11,6 +12,7 @@ const context = {
   defaultCurrency: 'INR',
   locale: 'en-GB',
   today: () => '2026-11-22',
+  interpreter,
 } as unknown as PageContext
 
 test('programmes that do not say are counted, and let in by the address that says so', () => {
@@ -67,4 +69,16 @@ test('a search for an institution or a country without programmes leads to what 
   expect(asked('country=NZ').misses).toEqual([])
   expect(asked('q=masters+in+new+zealand').unlisted?.countries).toEqual(told)
   expect(asked('q=data').unlisted).toBeUndefined()
+})
+
+test.each([
+  ['affordable master’s, CGPA 7.2, IELTS 6.5, 20 lakh a year', true],
+  ['lantern keeping under 10 lakh', true],
+  ['lantern keeping', false],
+])('“%s”, which finds nothing, is offered as a sentence: %s', (text, isSentence) => {
+  const { total, sentence, corrected, unlisted } = searchPage(new URLSearchParams({ q: text }), context)
+
+  expect(total).toBe(0)
+  expect(sentence).toBe(isSentence ? `/ai-university-search?${new URLSearchParams({ q: text })}` : undefined)
+  if (isSentence) expect({ corrected, unlisted }).toEqual({ corrected: [] })
 })

@@ -95,6 +95,8 @@ export interface SearchPage {
   /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
   notUnderstood: string[]
   misses: string[]
+  /** Nothing was found for words that are a sentence: where it is read as one. */
+  sentence?: string
   help?: Removal & { total: number }
   /** Institutions and countries that were meant and of which no programme is listed. */
   unlisted?: {
@@ -127,7 +129,9 @@ export function searchPage(
   const answer = search(searchable, request, { fold: true, asker: { today, standing } })
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
-  const unlisted = unlistedFor(searchable, request, answer.total === 0 || answer.corrected.length > 0)
+  const isSentence = answer.total === 0 && context.interpreter.isOfAPerson(searchable, request.text, today)
+  const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
+  const unlisted = unlistedFor(searchable, request, isNamed)
   const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))
   const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
 
@@ -156,8 +160,9 @@ export function searchPage(
       sentence: words.included(filter),
       address: addressOf({ ...request, page: 1, include: request.include.filter((name) => name !== filter) }),
     })),
-    corrected: answer.corrected,
-    notFound: answer.notFound,
+    // Of a sentence no word is meant as a name.
+    corrected: isSentence ? [] : answer.corrected,
+    notFound: isSentence ? [] : answer.notFound,
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
     misses: [
       // What is known of such a country says the same, and where to go on.
@@ -166,6 +171,7 @@ export function searchPage(
         .map(words.miss),
       ...answer.notHeld.map(words.notHeld),
     ],
+    sentence: isSentence ? paths.aiSearch({ q: request.text }) : undefined,
     help: answer.help && helpOf(answer.help, answer, figures, addressOf),
     unlisted: shownUnlisted(unlisted, context.content),
     problems: problems.map((problem) => ({

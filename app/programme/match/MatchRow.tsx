@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { paths } from '../../paths.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import { CostText } from '../facts/CostText.tsx'
 import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
 import { apart, type Shared } from './apart.ts'
 import { FindingText } from './Findings.tsx'
@@ -19,9 +20,10 @@ export function MatchRow({
   flips: boolean
 }) {
   const id = useId()
-  const { programme, open } = match
+  const { programme, open, cost } = match
   const { title, institution, place } = programme
   const { differences, doubt } = apart(match, shared)
+  const hasCost = programme.year !== undefined || 'value' in programme.annualTuition
   return (
     <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
       <div className="match-what">
@@ -29,11 +31,12 @@ export function MatchRow({
         <h4 id={`${id}-title`}>
           <a href={paths.programme(programme)}>{title}</a>
         </h4>
-        <p className="match-place">{place}</p>
+        <p className="match-place">
+          {flips && <span className="match-flips">{words.flips}</span>}{' '}
+          <strong>{cost ?? (hasCost ? <CostText programme={programme} /> : words.noCost)}</strong> · {place}
+        </p>
       </div>
-      <p className="match-difference">
-        {flips && <span className="match-flips">{words.flips}</span>} {differences[0]}
-      </p>
+      <p className="match-difference">{differences[0]}</p>
       {doubt ? (
         <p className={`match-doubt ${doubt.state}`}>
           <FindingText finding={doubt} />

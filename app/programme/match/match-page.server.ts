@@ -31,6 +31,8 @@ export interface ShownFinding {
 
 export interface ShownMatch {
   programme: ProgrammeSummary
+  /** What a year comes to of what the student's budget is for, in words; undefined where none is compared. */
+  cost?: string
   open: boolean
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
@@ -198,8 +200,10 @@ export function shownMatch(
 ): ShownMatch {
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
+  const { cost } = findings.find((finding) => finding.cost?.total) ?? {}
   return {
     programme: summaryOf(programme, shownIn, today),
+    ...(cost && { cost: words.cost(cost, figures) }),
     open,
     fit,
     parts: parts.map(({ part, points, most, unknown }) => ({

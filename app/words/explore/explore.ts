@@ -149,6 +149,9 @@ export const exploreWords = spoken({
       spelling: 'Check the spelling, or try a subject, an institution or a country.',
       again: 'Start a new search',
       describe: 'Say it in your own words',
+      sentence:
+        'This box looks for names and subjects. We can also read your words as a sentence, with your marks and budget.',
+      readSentence: 'Find programmes for my sentence',
     },
 
     compare: {

@@ -49,6 +49,7 @@ export const matchPageWords = spoken({
       `Today, nothing rules you out of ${counted(before, 'programme', figures)}. With this change, the number would be ${figures.count(after)}.`,
     opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
     opensFirst: 'For example:',
+    noCost: 'Cost not published',
     flips: 'Would open',
     undo: 'Undo',
 

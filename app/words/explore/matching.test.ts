@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../../../admissions/matching/findings.ts'
+import type { Cost, Finding } from '../../../admissions/matching/findings.ts'
 import { judgeEnglish, readEnglish } from '../../../admissions/matching/requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from '../../../admissions/matching/requirements/other.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
@@ -81,22 +81,19 @@ test.each([
 
 test('where nothing is asked for tuition, it says so', () => {
   const inr = (amount: number) => ({ amount, currency: 'INR' })
-  const within = (cost: { tuition: number; living?: number; total: number; covers?: 'tuition-and-living' }) =>
+  type Parts = { tuition: number; living?: number; total: number; covers?: 'tuition' | 'tuition-and-living' }
+  const costWith = (parts: Parts): Cost => ({
+    tuition: inr(parts.tuition),
+    living: parts.living === undefined ? undefined : inr(parts.living),
+    total: inr(parts.total),
+    isEstimate: parts.living !== undefined,
+    budget: inr(2_000_000),
+    covers: parts.covers ?? 'tuition',
+    ratesOf: '2026-09-29',
+  })
+  const within = (parts: Parts) =>
     words.finding(
-      {
-        requirement: 'budget',
-        state: 'met',
-        code: 'within-budget',
-        cost: {
-          tuition: inr(cost.tuition),
-          living: cost.living === undefined ? undefined : inr(cost.living),
-          total: inr(cost.total),
-          isEstimate: cost.living !== undefined,
-          budget: inr(2_000_000),
-          covers: cost.covers ?? 'tuition',
-          ratesOf: '2026-09-29',
-        },
-      },
+      { requirement: 'budget', state: 'met', code: 'within-budget', cost: costWith(parts) },
       figures,
     )
   expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20 lakh')
@@ -107,6 +104,11 @@ test('where nothing is asked for tuition, it says so', () => {
   expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
     'No tuition fee, not counting living costs, which we do not know, within your ₹20 lakh',
   )
+  const reason = (covers: 'tuition' | 'tuition-and-living', living?: number) =>
+    words.reason({ code: 'within-budget', cost: costWith({ tuition: 0, living, total: 0, covers }) }, figures)
+  expect(reason('tuition')).toBe('Tuition within your ₹20 lakh')
+  expect(reason('tuition-and-living')).toBe('Tuition within your ₹20 lakh')
+  expect(reason('tuition-and-living', 1_000_000)).toBe('Within your ₹20 lakh')
   expect(words.reason({ code: 'tuition-is', amount: inr(0), isEstimate: false }, figures)).toBe(
     'No tuition fee',
   )

@@ -120,6 +120,7 @@ export const matchingWords = spoken({
     derived: 'worked out by us',
     finding,
     reason,
+    cost: costText,
     change,
     wrong: ({ range }: WrongFact) =>
       range
@@ -245,7 +246,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'requirement-met':
       return finding(one.finding, figures)
     case 'within-budget':
-      return `${costText(one.cost, figures)}, within ${budgetText(one.cost, one.tried, figures)}`
+      return `${countsLiving(one.cost) ? 'Within' : 'Tuition within'} ${budgetText(one.cost, one.tried, figures)}`
     case 'intake-wished':
       return `Starts in ${monthsText(one.intakes)}, ${asWished(one.tried)}`
     case 'starts-in':
@@ -293,6 +294,11 @@ function costText(cost: Cost, figures: Figures): string {
   const fee = (tuition.amount === 0 ? 'No tuition fee' : `${about(tuition)} a year`) + mark
   // Online nobody moves: nothing is missing then.
   return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
+}
+
+/** Whether living costs are in what was compared with the budget; of an online programme there are none. */
+function countsLiving({ covers, living }: Cost): boolean {
+  return covers !== 'tuition' && living !== undefined
 }
 
 function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {
