@@ -12,7 +12,7 @@ export function Steps({
   const { howItWorks, howToGetStarted } = sections
   return (
     <Part id="how-it-works" {...howItWorks}>
-      <ol className="itinerary">
+      <ol className="landing-steps">
         {steps.howItWorks.map((step) => (
           <Step key={step.id} {...step} />
         ))}

@@ -11,7 +11,7 @@ import '../../ui/styles/perforated.css'
 export function PlanTicket({ plan, forSale }: { plan: Plan; forSale: boolean }) {
   const { id, title, price, currency, frequency, features } = plan
   return (
-    <article className="plan card" aria-labelledby={`plan-${id}`}>
+    <article className="plan-ticket card" aria-labelledby={`plan-${id}`}>
       <div className="plan-what">
         <h2 id={`plan-${id}`}>{title}</h2>
         <ul className="dashes" aria-label={words.includes}>

@@ -51,7 +51,7 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
           </p>
         </div>
       </div>
-      <ol className="itinerary">
+      <ol className="how-stops">
         {steps.map(({ id, title, what, bring }) => (
           <li key={id}>
             <span className="stop" aria-hidden="true">

@@ -52,7 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       requirements: requirements(entry.programmeId),
       application: applicationOf(underWay.get(entry.programmeId), showing.today),
     })),
-    removed,
+    removed: removed && {
+      ...removed,
+      institution: catalogue.programme(removed.programmeId)?.institution.name,
+    },
     shares: shares.map(({ id, withNotes, createdAt, expiresAt }) => ({
       id,
       withNotes,
@@ -102,7 +105,9 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
       </PostForm>
       <NoticeText told={answer?.told ?? first} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
-      <Places entries={entries}>{removed && <Removed removed={removed} />}</Places>
+      <Places entries={entries}>
+        {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}
+      </Places>
       <Shares shares={shares} link={answer?.told?.link} />
     </InForm>
   )

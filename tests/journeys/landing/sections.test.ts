@@ -22,7 +22,7 @@ test.each(['/', '/home'])('every section is at %s', async (path) => {
 
   for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor()
   await openFolds(page)
-  for (const list of ['#how-it-works .itinerary', '#get-started'])
+  for (const list of ['#how-it-works .landing-steps', '#get-started'])
     expect(
       await page
         .locator(`${list} li`)

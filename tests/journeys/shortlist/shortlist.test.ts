@@ -65,7 +65,9 @@ test('what is taken off can be put back, with its note', async () => {
 
   await page.getByRole('button', { name: 'Remove Bachelor of Computer Science' }).click()
   await seesToast(page, 'Item removed successfully!')
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  const undo = page.getByRole('button', { name: 'Undo Bachelor of Computer Science' })
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
 
   await page.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
   expect(await page.getByRole('paragraph').getByText('Near my cousin').isVisible()).toBe(true)
