@@ -5,7 +5,7 @@ import { countryNames } from '../../app/site/coach/country-names.server.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
-import { hasWordsOf, matterOf } from './terms.ts'
+import { hasWordsOf, matterOf, withoutPlaceOrPerson } from './terms.ts'
 
 const index = indexPassages(
   passagesOf(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
@@ -179,6 +179,15 @@ test.each([
   ['work', 'work'],
 ])('“%s” is about “%s”', (text, matter) => {
   expect(matterOf(text)).toBe(matter)
+})
+
+test.each([
+  ['how many hours can I work in australia', 'how many hours can I work in'],
+  ['can my son work in the United Kingdom?', 'can my work in the'],
+  ['work hours UK', 'work hours'],
+  ['is it in my name', 'is it in my name'],
+])('“%s” without place or person is “%s”', (text, question) => {
+  expect(withoutPlaceOrPerson(text)).toBe(question)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { countryFromText } from '../catalogue/places/places.ts'
+
 /** Words that every question holds and none is about. */
 const empty = new Set(
   `a about after all am an and any are as at be because been before being but by can could did do does for from get had
@@ -72,6 +74,25 @@ export function matterOf(text: string): string {
   const about = telling.length === words.length ? words : telling.filter((word) => !asking.has(bare(word)))
   const saysLittle = (word: string) => common.has(bare(word)) || asking.has(bare(word))
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
+}
+
+/** Of whom a question speaks: an answer that holds for all holds for them. */
+const persons = new Set(
+  'boy boys brother child children daughter girl girls kid kids sister son ward'.split(' '),
+)
+
+/** A question without its countries and persons: “can my son work in Australia” gives “can my work in”. */
+export function withoutPlaceOrPerson(text: string): string {
+  const words = text.trim().split(/\s+/)
+  // A code of two letters is more often a word: in, is, it.
+  const isCountry = (name: string) =>
+    name === 'uk' || name === 'usa' || (name.length > 3 && countryFromText(name) !== undefined)
+  const said = words.map(bare)
+  const isNamed = said.map(
+    (word, at) =>
+      isCountry(word) || isCountry(`${word} ${said[at + 1]}`) || isCountry(`${said[at - 1]} ${word}`),
+  )
+  return words.filter((_, at) => !isNamed[at] && !persons.has(said[at])).join(' ')
 }
 
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */

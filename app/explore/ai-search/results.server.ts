@@ -107,6 +107,8 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     open,
     told: [
       ...passedStarts(facts, today).map(matchingWords.passed),
+      // What the register of a country does not hold is said beside what it does: degrees begun after school among master’s.
+      ...(rows.length > 0 ? levelsNotListed(asked, context) : []),
       ...notHeldIn(searchable, request).map(searchWords.notHeld),
       ...(request.include.length > 0
         ? [words.silentToo(request.include.map((filter) => filterWords[filter].silent))]
@@ -136,6 +138,10 @@ function unlistedOf(
 ) {
   const text = request.text || unused.join(' ')
   return shownUnlisted(unlistedFor(searchable, { ...request, text }, true), content)
+}
+
+function levelsNotListed(request: SearchRequest, { searchable, content }: PageContext): string[] {
+  return shownUnlisted(unlistedFor(searchable, request, false), content)?.levels.map(({ text }) => text) ?? []
 }
 
 /** Where no programme states all that was asked, those that leave some of it unsaid are no less possible: they are shown, and it is said. */

@@ -5,19 +5,19 @@ import { coachWords as words } from '../../words/site/coach.ts'
 import { questionWords } from '../../words/site/questions.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 
-interface FoundProps extends Pick<CoachFindings, 'answers' | 'programmes' | 'suggestions'> {
+interface FoundProps extends Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions'> {
   level?: 2 | 3
 }
 
 /** What was found: an answer written as one goes first, else the catalogue. Plain links, since it stands on pages without a router too. */
-export function Found({ answers, programmes, suggestions, level = 3 }: FoundProps) {
+export function Found({ answers, isClosest, programmes, suggestions, level = 3 }: FoundProps) {
   const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
   const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} level={level} />
   return (
     <div className="coach-found">
       {whole.length > 0 && (
         <section>
-          <Heading level={level}>{words.answers}</Heading>
+          <Heading level={level}>{isClosest ? words.closest : words.answers}</Heading>
           {whole.map((answer, place) => (
             <details key={answer.title} className="coach-answer" open={place === 0}>
               <summary>{answer.title}</summary>
@@ -57,7 +57,7 @@ export function Found({ answers, programmes, suggestions, level = 3 }: FoundProp
 }
 
 /** Institutions, subjects and places of that name, and the first programmes that hold the words. */
-function Catalogue({ programmes, suggestions, level = 3 }: Omit<FoundProps, 'answers'>) {
+function Catalogue({ programmes, suggestions, level = 3 }: Omit<FoundProps, 'answers' | 'isClosest'>) {
   if (!programmes && suggestions.length === 0) return null
   return (
     <section>

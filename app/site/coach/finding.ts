@@ -3,6 +3,8 @@ import type { ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 /** What the coach has found, the written and the catalogue's. */
 export interface CoachFindings {
   answers: CoachFinding[]
+  /** They answer the question, but not for the country or the person that it names. */
+  isClosest: boolean
   programmes?: CoachProgrammes
   suggestions: ShownSuggestion[]
   /** Whether there is any of it. */

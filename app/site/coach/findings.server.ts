@@ -1,6 +1,6 @@
 import { findPassages, snippetOf } from '../../../admissions/coach/find.ts'
 import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
-import { matterOf } from '../../../admissions/coach/terms.ts'
+import { matterOf, withoutPlaceOrPerson } from '../../../admissions/coach/terms.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -14,17 +14,34 @@ import type { CoachFinding, CoachFindings } from './finding.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7
+const MOST_CLOSE = 2
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** What the coach finds for what has been typed so far: what we have written, and what the catalogue has. */
 export function coachFindings(page: PageContext, text: string): CoachFindings {
   const matter = matterOf(text)
-  const answers = answersOf(page, findPassages(page.passages, text, MOST), text)
+  const exact = findPassages(page.passages, text, MOST)
+  const closest = exact.length > 0 ? [] : closestTo(page, text)
+  const answers = answersOf(page, [...exact, ...closest], text)
   const [suggestions, programmes] = [namedIn(page, matter), programmesFor(page, matter)]
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
   const found = isInCatalogue || answers.length > 0
   // Of what is answered and not in the catalogue, a search would find nothing.
-  return { answers, programmes, suggestions, found, searchFor: isInCatalogue || !found ? matter : '' }
+  return {
+    answers,
+    isClosest: closest.length > 0,
+    programmes,
+    suggestions,
+    found,
+    searchFor: isInCatalogue || !found ? matter : '',
+  }
+}
+
+/** Where nothing is written of one's own case, what is written of the question itself, if it was written as an answer. */
+function closestTo({ passages }: PageContext, text: string): Passage[] {
+  const question = withoutPlaceOrPerson(text)
+  if (question === text.trim()) return []
+  return findPassages(passages, question, MOST_CLOSE).filter(({ kind }) => kind === 'faq')
 }
 
 function answersOf(page: PageContext, passages: Passage[], text: string): CoachFinding[] {

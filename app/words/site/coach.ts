@@ -12,6 +12,7 @@ export const coachWords = spoken({
     close: 'Close',
     tryOne: 'Often asked',
     answers: 'Answers',
+    closest: 'We don’t have exactly this. The closest we have:',
     countries: 'About the country',
     articles: 'In the articles',
     pages: 'In our pages',

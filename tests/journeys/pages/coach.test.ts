@@ -106,6 +106,14 @@ test('what nobody has written about is said so, with a way on', async () => {
   expect(await page.getByRole('link', { name: 'Ask a person' }).isVisible()).toBe(true)
 })
 
+test('a question about one’s own child and country gets the answer to the question, told as the closest', async () => {
+  const page = await openPage('/coach?q=can+my+son+work+while+studying+in+the+UK')
+
+  await page.getByRole('heading', { name: 'We don’t have exactly this. The closest we have:' }).waitFor()
+  await page.getByText('How many hours may I work while I study?').waitFor()
+  expect(await page.getByRole('link', { name: /^Search programmes for/ }).count()).toBe(0)
+})
+
 test('the panel keeps Tab inside itself', async () => {
   const page = await openPage('/pricing')
   await page.getByRole('link', { name: 'Ask the coach' }).click()

@@ -23,6 +23,11 @@ const context = {
   origin: 'https://pma.example',
   locale: 'en-GB',
   today: () => today,
+  content: {
+    countries: {
+      AU: { listed: { text: 'The register of Australia lists no taught master’s.', without: ['master'] } },
+    },
+  },
 } as unknown as PageContext
 
 const page = (parameters: [string, string][]) =>
@@ -39,6 +44,19 @@ test.each([
   const read = interpret(typed, vocabularyOf(searchable, phrases), today)
 
   expect(page(slotsOf(read)).results?.told).toContain(said)
+})
+
+test.each([
+  ['master', true],
+  ['bachelor', false],
+])('what a register does not list is said with what it does: %s', (level, isSaid) => {
+  const { results } = page([
+    ['country', 'AU'],
+    ['level', level],
+  ])
+
+  expect(results?.total).toBeGreaterThan(0)
+  expect(results?.told.includes('The register of Australia lists no taught master’s.')).toBe(isSaid)
 })
 
 test.each(['0000-02', '0001-07', '1969-07', '2024-02', '2100-02', '9998-07', '9999-02'])(
