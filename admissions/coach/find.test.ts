@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryNames } from '../../app/site/coach/country-names.server.ts'
+import { countryNames, isCountry } from '../../app/site/coach/country-names.server.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
@@ -187,7 +187,7 @@ test.each([
   ['work hours UK', 'work hours'],
   ['is it in my name', 'is it in my name'],
 ])('“%s” without place or person is “%s”', (text, question) => {
-  expect(withoutPlaceOrPerson(text)).toBe(question)
+  expect(withoutPlaceOrPerson(text, isCountry)).toBe(question)
 })
 
 test.each([

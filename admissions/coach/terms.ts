@@ -1,5 +1,3 @@
-import { countryFromText } from '../catalogue/places/places.ts'
-
 /** Words that every question holds and none is about. */
 const empty = new Set(
   `a about after all am an and any are as at be because been before being but by can could did do does for from get had
@@ -82,11 +80,8 @@ const persons = new Set(
 )
 
 /** A question without its countries and persons: “can my son work in Australia” gives “can my work in”. */
-export function withoutPlaceOrPerson(text: string): string {
+export function withoutPlaceOrPerson(text: string, isCountry: (name: string) => boolean): string {
   const words = text.trim().split(/\s+/)
-  // A code of two letters is more often a word: in, is, it.
-  const isCountry = (name: string) =>
-    name === 'uk' || name === 'usa' || (name.length > 3 && countryFromText(name) !== undefined)
   const said = words.map(bare)
   const isNamed = said.map(
     (word, at) =>

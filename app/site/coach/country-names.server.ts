@@ -1,8 +1,13 @@
-import { countries } from '../../../admissions/catalogue/places/places.ts'
+import { countries, countryFromText } from '../../../admissions/catalogue/places/places.ts'
 import type { CountryNames } from '../../../admissions/coach/passages.ts'
 import { livingForYear, paidOnceFor } from '../../../admissions/costs/year.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { names } from '../../words/names.ts'
+
+/** Whether a word or two are a country's name. A code of two letters is more often a word: in, is, it. */
+export function isCountry(name: string): boolean {
+  return name === 'uk' || name === 'usa' || (name.length > 3 && countryFromText(name) !== undefined)
+}
 
 /** How the coach hears that a country is meant, and what its page tells beside statements. */
 export const countryNames: CountryNames = {

@@ -10,6 +10,7 @@ import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
 import { namedIn, programmesFor } from './catalogue.server.ts'
 import { countryAnswer } from './country-answer.server.ts'
+import { isCountry } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
@@ -39,7 +40,7 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
 
 /** Where nothing is written of one's own case, what is written of the question itself, if it was written as an answer. */
 function closestTo({ passages }: PageContext, text: string): Passage[] {
-  const question = withoutPlaceOrPerson(text)
+  const question = withoutPlaceOrPerson(text, isCountry)
   if (question === text.trim()) return []
   return findPassages(passages, question, MOST_CLOSE).filter(({ kind }) => kind === 'faq')
 }
