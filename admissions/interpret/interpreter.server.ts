@@ -21,8 +21,8 @@ export interface Reading {
 export interface Interpreter {
   /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
   read(searchable: Searchable, text: string, today: string): Promise<Reading>
-  /** Whether a text says something of whoever looks, or an amount: it is a sentence then, which no search for words can answer. */
-  isOfAPerson(searchable: Searchable, text: string, today: string): boolean
+  /** Whether a text is a sentence: it says something of whoever looks, or an amount, and no search for words can answer that. */
+  isSentence(searchable: Searchable, text: string, today: string): boolean
   /** A reading with the towns around the places that are near to be; as it was where it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
@@ -81,7 +81,7 @@ export function createInterpreter({
   return {
     around,
     prepare: vocabularyFor,
-    isOfAPerson(searchable, text, today) {
+    isSentence(searchable, text, today) {
       const { student, filters } = interpret(text, vocabularyFor(searchable), today)
       return Object.keys(student).length > 0 || filters[TUITION] !== undefined
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { showToast } from '../ui/toast.ts'
 
 /** What an answer says of what was done. */
@@ -20,10 +21,14 @@ export function showNotice({ done, warned, failed }: Notice = {}) {
   if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays: 1_500 })
 }
 
-/** What the last action answered, also once the page's data was read again: the router forgets it then. */
+/** What the last action answered, also once the page's data was read again: the router forgets it then. One that answers nothing and leads on to a page ends it: what an earlier try had wrong is wrong no more. */
 export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
   const last = useRef(actionData)
+  const posted = useRef(false)
+  const { state, formMethod } = useNavigation()
   if (actionData !== undefined) last.current = actionData
+  else if (state === 'idle' && posted.current) last.current = undefined
+  posted.current = state !== 'idle' && formMethod === 'POST'
   return last.current
 }
 

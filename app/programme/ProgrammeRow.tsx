@@ -7,7 +7,7 @@ import { exploreWords } from '../words/explore/explore.ts'
 import { CostText } from './facts/CostText.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { StateMark } from './facts/StateMark.tsx'
-import type { ProgrammeSummary } from './facts/summary.ts'
+import { hasCost, type ProgrammeSummary } from './facts/summary.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
 import { StandingMark } from './match/StandingMark.tsx'
 import { Ticks } from './ticks/Ticks.tsx'
@@ -30,19 +30,7 @@ export function ProgrammeRow({
   ofOne?: boolean
 }) {
   const figures = useFigures()
-  const {
-    id,
-    title,
-    institution,
-    place,
-    level,
-    year,
-    annualTuition,
-    durationMonths,
-    nextIntake,
-    applyBy,
-    pay,
-  } = programme
+  const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay } = programme
   const titleId = useId()
   return (
     <article className={verdict ? 'listing judged' : 'listing'} aria-labelledby={titleId}>
@@ -61,10 +49,7 @@ export function ProgrammeRow({
         </p>
       )}
       <dl className="listing-facts">
-        <Fact
-          className={year || 'value' in annualTuition ? 'listing-year' : 'silent'}
-          name={words.columns.year}
-        >
+        <Fact className={hasCost(programme) ? 'listing-year' : 'silent'} name={words.columns.year}>
           <CostText programme={programme} />
         </Fact>
         <Fact className={'value' in durationMonths ? undefined : 'silent'} name={words.columns.length}>

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { ownOf, type Shared, sharedBy } from '../programme/match/apart.ts'
 import { dayInWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { editionInShort, HOUSE } from '../words/site/site.ts'
@@ -9,14 +10,11 @@ const words = recommendationWords.files
 
 type Match = Listing['matches'][number]
 
-/** What is told of each programme, beside its costs and what it asks for in vain. */
-const told = {
-  fit: ({ fit }: Match) => [words.fit(Math.round(fit))],
-  standing: ({ open }: Match) => [open ? words.open : words.notOpen],
-  reasons: ({ reasons }: Match) => reasons,
-  unknown: ({ findings }: Match) => textsOf(findings, 'unknown'),
+/** What is told of a programme beside its costs, or of all of them at once. */
+interface Told extends Shared {
+  fit?: string
+  standing?: string
 }
-type Told = Record<keyof typeof told, string[]>
 
 /** The same list to print and to hand on: what is so of all programmes once, then a programme a paragraph. */
 export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,14 +26,13 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
     { text: words.madeOn(day, editionInShort(listing.edition)), color: QUIET, gap: 1 },
     { text: words.caution, color: QUIET, gap: 14 },
   )
-  const shared = sharedBy(listing.matches)
-  const together = [...shared.fit, ...shared.standing].join('. ')
+  const shared = toldOfAll(listing.matches)
+  const together = [shared.fit, shared.standing].filter(Boolean).join('. ')
   const ofAll = [...(together ? [{ text: together, gap: 1 }] : []), ...linesOf(shared)]
-  if (ofAll.length > 0) {
+  if (ofAll.length > 0)
     sheets.entry({ head: [{ text: words.ofAll, size: 13, heading: true, gap: 2 }], beside: [], body: ofAll })
-  }
   listing.matches.forEach((match, at) => {
-    const own = ownOf(match, shared)
+    const own = toldOf(match, shared)
     sheets.entry({
       number: `${at + 1}`,
       head: [
@@ -49,56 +46,49 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
         { text: `${match.programme.institution.name}, ${match.programme.place}`, gap: 2 },
       ],
       beside: [
-        ...own.fit.map((text) => ({ text, size: 13, heading: true, gap: 2 })),
-        ...own.standing.map((text) => ({ text, size: 9, color: match.open ? QUIET : BRICK })),
+        ...(own.fit ? [{ text: own.fit, size: 13, heading: true, gap: 2 }] : []),
+        ...(own.standing ? [{ text: own.standing, size: 9, color: match.open ? QUIET : BRICK }] : []),
       ],
-      body: bodyOf(match, own, listing),
+      body: [...costsOf(match.programme, listing), ...linesOf(own)],
     })
   })
   return sheets.done((sheet, of) => `${HOUSE} · ${day} · ${words.sheet(sheet, of)}`)
 }
 
-/** What is told of every one; of a single programme nothing, for it tells it itself. */
-export function sharedBy([first, ...others]: Match[]): Told {
-  return eachOf((told) =>
-    first && others.length > 0
-      ? told(first).filter((text) => others.every((other) => told(other).includes(text)))
-      : [],
-  )
+/** What is so of every one; of a single programme nothing, for it tells it itself. */
+export function toldOfAll(matches: Match[]): Told {
+  const same = (text: (match: Match) => string) => {
+    const [first, ...others] = matches.map(text)
+    return others.length > 0 && others.every((other) => other === first) ? first : undefined
+  }
+  return { ...sharedBy(matches), fit: same(fitText), standing: same(standingText) }
 }
 
 /** What is left to tell of one. */
-function ownOf(match: Match, shared: Told): Told {
-  return eachOf((told, kind) => told(match).filter((text) => !shared[kind].includes(text)))
+function toldOf(match: Match, shared: Told): Told {
+  return {
+    ...ownOf(match, shared),
+    fit: shared.fit ? undefined : fitText(match),
+    standing: shared.standing ? undefined : standingText(match),
+  }
 }
 
-function eachOf(texts: (of: (match: Match) => string[], kind: keyof Told) => string[]): Told {
-  const kinds = Object.keys(told) as (keyof Told)[]
-  return Object.fromEntries(kinds.map((kind) => [kind, texts(told[kind], kind)])) as Told
-}
+const fitText = ({ fit }: Match) => words.fit(Math.round(fit))
+const standingText = ({ open }: Match) => (open ? words.open : words.notOpen)
 
-function bodyOf({ programme, findings }: Match, own: Told, listing: Listing): Line[] {
-  const costs = costsOf(programme, listing).join(' · ')
-  const unmet = textsOf(findings, 'unmet').join('; ')
-  return [
-    ...(costs ? [{ text: costs, gap: 1 }] : []),
-    ...(unmet ? [{ text: `${words.unmet}: ${unmet}`, color: BRICK, gap: 1 }] : []),
-    ...linesOf(own),
-  ]
-}
-
-function linesOf({ reasons, unknown }: Told): Line[] {
-  const lines: [string, string[]][] = [
-    [words.why, reasons],
-    [words.unknown, unknown],
+function linesOf({ reasons, findings }: Shared): Line[] {
+  const lines = [
+    { name: words.unmet, texts: textsOf(findings, 'unmet'), color: BRICK },
+    { name: words.why, texts: reasons, color: QUIET },
+    { name: words.unknown, texts: textsOf(findings, 'unknown'), color: QUIET },
   ]
   return lines
-    .filter(([, texts]) => texts.length > 0)
-    .map(([name, texts]) => ({ text: `${name}: ${texts.join('; ')}`, color: QUIET, gap: 1 }))
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ name, texts, color }) => ({ text: `${name}: ${texts.join('; ')}`, color, gap: 1 }))
 }
 
 /** As the page says them: an estimate no more exactly than it is known. */
-function costsOf({ annualTuition: fee, year }: Match['programme'], { figures }: Listing) {
+function costsOf({ annualTuition: fee, year }: Match['programme'], { figures }: Listing): Line[] {
   const costs = []
   if ('value' in fee) {
     const amount =
@@ -106,5 +96,5 @@ function costsOf({ annualTuition: fee, year }: Match['programme'], { figures }: 
     costs.push(`${words.tuition}: ${amount}`)
   }
   if (year) costs.push(`${words.year}: ${words.estimated(figures.about(year.together))}`)
-  return costs
+  return costs.length > 0 ? [{ text: costs.join(' · '), gap: 1 }] : []
 }

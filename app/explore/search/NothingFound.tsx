@@ -9,14 +9,16 @@ import { Unlisted } from './Unlisted.tsx'
 const words = exploreWords.nothing
 
 /** An empty page that names the way out: which one thing to take away, and what there is then. */
-export function NothingFound({ page: { request, help, chips, unlisted, sentence } }: { page: SearchPage }) {
+export function NothingFound({ page }: { page: SearchPage }) {
+  const { request, help, chips, unlisted, sentence } = page
   const figures = useFigures()
   const isOfWordsAlone = chips.length === 1 && request.text !== ''
+  const again = <Link to={paths.explore()}>{words.again}</Link>
   return (
     <div className="nothing-found stack">
       <EmptyBoard />
       <h2>{isOfWordsAlone ? words.titleOf(request.text) : words.title}</h2>
-      {sentence && (
+      {sentence ? (
         <>
           <p>{words.sentence}</p>
           <p>
@@ -24,35 +26,40 @@ export function NothingFound({ page: { request, help, chips, unlisted, sentence 
               {words.readSentence}
             </Link>
           </p>
-        </>
-      )}
-      {/* Of words alone, what they name comes first; of filters, the one that blocks. */}
-      {unlisted && isOfWordsAlone && <Unlisted {...unlisted} />}
-      {help ? (
-        <>
-          <p>
-            {words.without.before} <strong>{help.label}</strong> {words.without.after(help.total, figures)}
-          </p>
-          <p>
-            <Link className={sentence ? 'button' : 'button next'} to={help.address}>
-              {words.remove(help.label)}
-            </Link>
-          </p>
+          <p>{again}</p>
         </>
       ) : (
-        !sentence && <p>{isOfWordsAlone ? words.spelling : words.several}</p>
+        <>
+          {/* Of words alone, what they name comes first; of filters, the one that blocks. */}
+          {unlisted && isOfWordsAlone && <Unlisted {...unlisted} />}
+          {help ? (
+            <>
+              <p>
+                {words.without.before} <strong>{help.label}</strong>{' '}
+                {words.without.after(help.total, figures)}
+              </p>
+              <p>
+                <Link className="button next" to={help.address}>
+                  {words.remove(help.label)}
+                </Link>
+              </p>
+            </>
+          ) : (
+            <p>{isOfWordsAlone ? words.spelling : words.several}</p>
+          )}
+          {unlisted && !isOfWordsAlone && <Unlisted {...unlisted} />}
+          {!unlisted?.institutions.length && <AddProgrammeLink />}
+          <p>
+            {again}
+            {request.text && (
+              <>
+                {' · '}
+                <Link to={paths.aiSearch({ q: request.text })}>{words.describe}</Link>
+              </>
+            )}
+          </p>
+        </>
       )}
-      {unlisted && !isOfWordsAlone && <Unlisted {...unlisted} />}
-      {!sentence && !unlisted?.institutions.length && <AddProgrammeLink />}
-      <p>
-        <Link to={paths.explore()}>{words.again}</Link>
-        {request.text && !sentence && (
-          <>
-            {' · '}
-            <Link to={paths.aiSearch({ q: request.text })}>{words.describe}</Link>
-          </>
-        )}
-      </p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { searchParameters } from '../../../admissions/search/request.ts'
 import type { SearchRequest, SortName } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
-import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
+import { hasCost, type ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import type { Verdict } from '../../programme/verdict.ts'
 import { useVariant } from '../../site/frame-data.ts'
@@ -109,15 +109,14 @@ function isUnsorted({ request, programmes: [first] }: SearchPage) {
   return isKnown === false
 }
 
-const year = (one: ProgrammeSummary) => one.year !== undefined || 'value' in one.annualTuition
 const length = (one: ProgrammeSummary) => 'value' in one.durationMonths
 const start = (one: ProgrammeSummary) => 'value' in one.nextIntake
 const applyBy = (one: ProgrammeSummary) => 'value' in one.applyBy
 
 /** Whether a row has what an order goes by. */
 const sortedBy: Partial<Record<SortName, (one: ProgrammeSummary) => boolean>> = {
-  year,
-  '-year': year,
+  year: hasCost,
+  '-year': hasCost,
   duration: length,
   '-duration': length,
   start,

@@ -129,7 +129,7 @@ export function searchPage(
   const answer = search(searchable, request, { fold: true, asker: { today, standing } })
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
-  const isSentence = answer.total === 0 && context.interpreter.isOfAPerson(searchable, request.text, today)
+  const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
   const unlisted = unlistedFor(searchable, request, isNamed)
   const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))

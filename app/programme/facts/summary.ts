@@ -54,6 +54,11 @@ export function placeOf(where: {
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ')
 }
 
+/** Whether there is a cost to tell: of the whole year, or the fee alone. */
+export function hasCost({ year, annualTuition }: ProgrammeSummary): boolean {
+  return year !== undefined || 'value' in annualTuition
+}
+
 export function summaryFact<T>(fact: ShownFact<T>): SummaryFact<T> {
   return 'value' in fact ? { state: fact.state, value: fact.value } : { state: fact.state }
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { paths } from '../../paths.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import { CostText } from '../facts/CostText.tsx'
+import { hasCost } from '../facts/summary.ts'
 import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
 import { apart, type Shared } from './apart.ts'
 import { FindingText } from './Findings.tsx'
@@ -23,7 +24,6 @@ export function MatchRow({
   const { programme, open, cost } = match
   const { title, institution, place } = programme
   const { differences, doubt } = apart(match, shared)
-  const hasCost = programme.year !== undefined || 'value' in programme.annualTuition
   return (
     <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
       <div className="match-what">
@@ -33,7 +33,8 @@ export function MatchRow({
         </h4>
         <p className="match-place">
           {flips && <span className="match-flips">{words.flips}</span>}{' '}
-          <strong>{cost ?? (hasCost ? <CostText programme={programme} /> : words.noCost)}</strong> · {place}
+          <strong>{cost ?? (hasCost(programme) ? <CostText programme={programme} /> : words.noCost)}</strong>{' '}
+          · {place}
         </p>
       </div>
       <p className="match-difference">{differences[0]}</p>

@@ -1,13 +1,10 @@
 import type { ShownFinding, ShownMatch } from './match-page.server.ts'
 
-/** What holds of all the matches that a list shows, said once above it. */
-export interface Shared {
-  reasons: string[]
-  findings: ShownFinding[]
-}
+/** What is said of one match, or of all that a list shows, once above it. */
+export type Shared = Pick<ShownMatch, 'reasons' | 'findings'>
 
 /** One programme alone shares nothing: what it has is said beside it. */
-export function sharedBy(matches: Pick<ShownMatch, 'reasons' | 'findings'>[]): Shared {
+export function sharedBy(matches: Shared[]): Shared {
   const [first, ...others] = matches
   if (!first || others.length === 0) return { reasons: [], findings: [] }
   const findings = first.findings.filter((finding) =>
@@ -20,14 +17,18 @@ export function sharedBy(matches: Pick<ShownMatch, 'reasons' | 'findings'>[]): S
   }
 }
 
-/** What speaks for a programme more than for its neighbours, the first thing first, and the one doubt, where there is one. */
-export function apart({ reasons, findings }: Pick<ShownMatch, 'reasons' | 'findings'>, shared: Shared) {
+/** What is left to say of one, when what holds of all is said. */
+export function ownOf({ reasons, findings }: Shared, shared: Shared): Shared {
   return {
-    differences: reasons.filter((reason) => !shared.reasons.includes(reason)),
-    doubt: findings.find(
-      (finding) => finding.state !== 'met' && !shared.findings.some((its) => isSame(its, finding)),
-    ),
+    reasons: reasons.filter((reason) => !shared.reasons.includes(reason)),
+    findings: findings.filter((finding) => !shared.findings.some((its) => isSame(its, finding))),
   }
+}
+
+/** What speaks for a programme more than for its neighbours, the first thing first, and the one doubt, where there is one. */
+export function apart(match: Shared, shared: Shared) {
+  const { reasons, findings } = ownOf(match, shared)
+  return { differences: reasons, doubt: findings.find(({ state }) => state !== 'met') }
 }
 
 function isSame(one: ShownFinding, other: ShownFinding) {

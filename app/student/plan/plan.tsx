@@ -56,12 +56,8 @@ export const meta = () => unlisted(words.titleAlone)
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, orders, offers, key, tried } = loaderData
-  const last: Answer | undefined = useAnswer(actionData)
+  const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
-  // Once an order is placed, what an earlier try had wrong is wrong no more, and its fields are gone.
-  const isPast =
-    waiting && waiting.state !== 'expired' && last?.errors && last.typed?.do?.startsWith('order ')
-  const answer = isPast ? undefined : last
   useLive(['plans'])
   return (
     <InForm form="plan" answer={answer}>

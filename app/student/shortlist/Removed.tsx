@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { press } from './page-form.ts'
 
-export interface RemovedEntry {
+interface RemovedEntry {
   programmeId: string
   title: string
   /** Undefined where the catalogue no longer has it. */

@@ -23,14 +23,14 @@ function shownAgo(email: string, minutes: number) {
   )
 }
 
-/** Writes to us by the contact page, without script. */
-async function writeToUs(name: string, email: string) {
+/** Writes to us by the contact page, or asks to be called, without script. */
+async function writeToUs(name: string, email: string, form: '/contact' | '/lead' = '/contact') {
   const site = inject('site')
-  const html = await (await fetch(`${site}/contact`, { headers: { connection: 'close' } })).text()
+  const html = await (await fetch(site + form, { headers: { connection: 'close' } })).text()
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
     ([, key, value]) => [key, value],
   )
-  const answer = await fetch(`${site}/contact`, {
+  const answer = await fetch(site + form, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: site, connection: 'close' },
@@ -39,8 +39,9 @@ async function writeToUs(name: string, email: string) {
       name,
       email,
       phone: '+919876543210',
-      topic: 'choosing',
-      message: 'Which master’s could I afford?',
+      ...(form === '/lead'
+        ? { consent: 'on' }
+        : { topic: 'choosing', message: 'Which master’s could I afford?' }),
     }),
   })
   expect(answer.status).toBe(303)
@@ -49,6 +50,23 @@ async function writeToUs(name: string, email: string) {
 test('without a second step nobody is at the desk', async () => {
   const page = await openPage('/desk/students')
   expect(new URL(page.url()).pathname).toBe('/sign-in')
+})
+
+test('who asked to be called is called first, who wrote is written to', async () => {
+  const mark = randomBytes(3).toString('hex')
+  await writeToUs(`Called ${mark}`, `called.${mark}@example.org`, '/lead')
+  await writeToUs(`Written ${mark}`, `written.${mark}@example.org`)
+  const { page } = await asStaff('counsellor', '/desk/leads', `Meena ${mark}`)
+
+  for (const [name, first] of [
+    [`Called ${mark}`, /^Call /],
+    [`Written ${mark}`, /^Mail /],
+  ] as const) {
+    await page.goto(`${inject('site')}/desk/leads`)
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('heading', { name }).waitFor()
+    expect(await page.locator('.desk-acts a').first().innerText()).toMatch(first)
+  }
 })
 
 test('from a lead to a student who reads who opened their file: contacted, signed up, handed over, answered, handed on, erased', async () => {

@@ -61,6 +61,18 @@ test('ten sentences become chips, and the address holds them', async () => {
   for (const label of sentences.at(-1)![1]) expect(await chip(page2, label).count()).toBe(1)
 })
 
+test('each row says what it costs and where it is, and is at most 96 px high on a phone', async () => {
+  const page = await openPage('/ai-university-search', { ...inIndia, viewport: { width: 360, height: 740 } })
+  await ask(page, 'masters in Australia')
+
+  const rows = page.locator('.match')
+  await rows.first().waitFor()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+  for (const text of await page.locator('.match-place').allInnerTexts())
+    expect(text).toMatch(/^(₹[\d.]+ (lakh|crore).*|Cost not published|No tuition.*) · .*Australia$/)
+})
+
 test('how far near is can be changed, and the address says it', async () => {
   const page = await openPage('/ai-university-search', inIndia)
   await ask(page, 'masters near Lyon')
