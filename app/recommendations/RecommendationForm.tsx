@@ -19,6 +19,7 @@ import { Around, Field, FieldError, useField } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { dateWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
+import type { FilledFrom } from './ask.server.ts'
 import type { FormOptions, Option } from './form-options.server.ts'
 
 const words = recommendationWords.form
@@ -40,8 +41,8 @@ interface Props {
   options: FormOptions
   /** What the budget is in. */
   currency?: string
-  /** Somebody is signed in, whose profile fills in what it can. */
-  fromProfile?: boolean
+  /** Where what is in it comes from, if not from the address. */
+  filledFrom?: FilledFrom
   /** The step that is open, as the address or the last press says. */
   step?: string
 }
@@ -55,7 +56,7 @@ export function RecommendationForm({
   answer,
   options,
   currency = 'INR',
-  fromProfile = false,
+  filledFrom,
   step: opened = '1',
 }: Props) {
   const typed: Record<string, string> = answer?.typed ?? { ...known }
@@ -97,7 +98,7 @@ export function RecommendationForm({
           {/* What the enter key presses. */}
           <button type="submit" hidden />
           <p className="quiet">
-            {fromProfile && `${words.fromProfile} `}
+            {filledFrom && `${words.filledFrom[filledFrom]} `}
             {words.required}
           </p>
           <fieldset className="recommendation-steps" key={step}>

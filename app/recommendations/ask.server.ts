@@ -30,13 +30,16 @@ export async function knownOf(
   return { facts: studentFactsOf(profile, page.today()), form }
 }
 
-/** The form as it is first seen: as it was last sent, or filled from the profile as far as that reaches. */
+/** Where what stands in a form comes from that is not in the address. */
+export type FilledFrom = 'profile' | 'last'
+
+/** The form as it is first seen, and where what is in it comes from: as it was last sent, or filled from the profile as far as that reaches. */
 export function firstForm(
   parameters: URLSearchParams,
   { facts, form }: { facts: StudentFacts; form?: RecommendationForm },
-): RecommendationForm {
-  if (FORM_FIELDS.some((name) => parameters.has(name))) return readForm(parameters)
-  if (form) return form
+): { form: RecommendationForm; filledFrom?: FilledFrom } {
+  if (FORM_FIELDS.some((name) => parameters.has(name))) return { form: readForm(parameters) }
+  if (form) return { form, filledFrom: 'last' }
   const { twelfthGrade, sat, act, english = [] } = facts
   const ielts = english.find(({ test }) => test === 'ielts')
   const pte = english.find(({ test }) => test === 'pte')
@@ -49,7 +52,8 @@ export function firstForm(
     proficiency: ielts ? 'IELTS' : pte ? 'PTE' : undefined,
     proficiencyScore: other && `${other.overall}`,
   }
-  return readForm(Object.entries(filled))
+  const isFilled = Object.values(filled).some((value) => value !== undefined)
+  return { form: readForm(Object.entries(filled)), filledFrom: isFilled ? 'profile' : undefined }
 }
 
 /** What is wrong with each field of the form, in words. */

@@ -137,12 +137,12 @@ function useAnswerTo<Answer>(shown: unknown, answer: Answer) {
 }
 
 async function formStage(page: PageContext, parameters: URLSearchParams) {
-  const form = firstForm(parameters, await knownOf(page))
+  const { form, filledFrom } = firstForm(parameters, await knownOf(page))
   return {
     form,
+    filledFrom,
     options: optionsOf(page, form),
     currency: page.defaultCurrency,
-    fromProfile: (await page.student()) !== undefined,
     step: parameters.get('step') ?? undefined,
   }
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { NoticeText } from '../../forms/NoticeText.tsx'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
@@ -192,7 +192,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <Complaints heading={words.summary} />
-      <NoticeText told={done ? { done: words.moved } : undefined} />
+      <AddressNotice told={done ? { done: words.moved } : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>

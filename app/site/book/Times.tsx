@@ -8,19 +8,20 @@ export function Times({
   days,
   legend,
   named,
-  seen = false,
 }: {
   days: ShownDay[]
   legend: string
-  /** Names the counsellor beside the times, for screen readers; `seen`: for everybody. */
+  /** Says who they are with: beside each, or once where it is the same for all. */
   named: boolean
-  seen?: boolean
 }) {
   const { id, error, typed, told } = useField({ name: 'slot' })
+  const names = new Set(days.flatMap(({ times }) => times.map(({ name }) => name)))
+  const [only] = names.size === 1 ? names : []
   return (
     <fieldset className="book-times" id={id} tabIndex={-1} aria-describedby={told['aria-describedby']}>
       <legend>{legend}</legend>
       <FieldError id={id} error={error} />
+      {named && only && <p className="quiet">{words.book.allWith(only)}</p>}
       {days.map(({ day, heading, times }) => (
         <div key={day} className="book-day">
           <p>{heading}</p>
@@ -32,7 +33,7 @@ export function Times({
                   <span className="unseen">{heading} </span>
                   {time}
                   {other && <span className="quiet"> ({other})</span>}
-                  {named && <span className={seen ? 'quiet' : 'unseen'}> {words.book.with(name)}</span>}
+                  {named && !only && <span className="quiet"> {words.book.with(name)}</span>}
                 </span>
               </label>
             ))}

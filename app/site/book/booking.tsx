@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { NoticeText } from '../../forms/NoticeText.tsx'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -61,7 +61,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     <InForm form="move" answer={answer}>
       <div className="page stack book">
         <h1>{words.title}</h1>
-        <NoticeText told={told} />
+        <AddressNotice told={told} />
         <Complaints heading={words.summary} />
         {moving && session.may.move ? (
           <MoveForm

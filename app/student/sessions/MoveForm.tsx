@@ -48,9 +48,7 @@ export function MoveForm({
       {days.length === 0 && <p className="notice">{none}</p>}
       <PostForm className="stack">
         <NextTimes days={next} named={several} />
-        {days.length > 0 && (
-          <Times days={days} legend={words.moveTo} named={several} seen={whom === 'anyone'} />
-        )}
+        {days.length > 0 && <Times days={days} legend={words.moveTo} named={several} />}
         {later && (
           <p>
             <Link to={movesAt({ move: session.id, from: later, with: whom })}>{sessionWords.book.later}</Link>

@@ -50,9 +50,9 @@ export function SessionCard({
             <span className="unseen"> {words.moveOf(when)}</span>
           </Link>
         )}
-        {may.cancel && (
+        {may.cancel && state === 'held' && (
           <Press does={`cancel ${id}`} kind="bare">
-            {state === 'held' ? words.decline : words.cancel}
+            {words.decline}
             <span className="unseen"> {words.cancelOf(when)}</span>
           </Press>
         )}
@@ -60,6 +60,18 @@ export function SessionCard({
           <Press does={`missed ${id}`} kind="bare">
             {words.weMissed}
           </Press>
+        )}
+        {may.cancel && state !== 'held' && (
+          <details className="session-cancel">
+            <summary>
+              {words.cancel}
+              <span className="unseen"> {words.cancelOf(when)}</span>
+            </summary>
+            <p>{words.reallyCancel}</p>
+            <Press does={`cancel ${id}`} kind="plain">
+              {words.yesCancel}
+            </Press>
+          </details>
         )}
       </PostForm>
     </article>

@@ -4,7 +4,7 @@ import { viewSessions } from '../../../admissions/counselling/sessions.server.ts
 import { endWaiting, viewWaiting } from '../../../admissions/counselling/waiting.server.ts'
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { NoticeText } from '../../forms/NoticeText.tsx'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
@@ -72,7 +72,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
     <InForm form="move" answer={answer}>
       <div className="stack">
         <h1>{words.title}</h1>
-        <NoticeText told={told} />
+        <AddressNotice told={told} />
         <Complaints heading={sessionWords.one.summary} />
         {moving?.session.may.move ? (
           <MoveForm

@@ -18,9 +18,7 @@ export function Removed({ removed, isJustNow }: { removed: RemovedEntry; isJustN
   }, [isJustNow, programmeId])
   return (
     <div className="notice removed">
-      <p role="status">
-        {institution ? `${title} (${institution})` : title} {words.removed}
-      </p>
+      <p role="status">{words.removed(title, institution)}</p>
       <button {...press('restore', programmeId)} ref={undo} className="button">
         {words.undo}
         <span className="unseen"> {title}</span>

@@ -97,7 +97,9 @@ test('where nothing is asked for tuition, it says so', () => {
       figures,
     )
   expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20 lakh')
-  expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe('₹14 lakh a year, within your ₹20 lakh')
+  expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe(
+    '₹14 lakh tuition a year, within your ₹20 lakh',
+  )
   expect(within({ tuition: 0, living: 1_000_000, total: 1_000_000 })).toBe(
     '₹10 lakh a year with living costs (estimate), within your ₹20 lakh',
   )

@@ -291,7 +291,7 @@ function costText(cost: Cost, figures: Figures): string {
   const mark = estimated(cost)
   if (!tuition) return `${about(total!)} a year for living costs alone${mark}; the fee is not published`
   if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
-  const fee = (tuition.amount === 0 ? 'No tuition fee' : `${about(tuition)} a year`) + mark
+  const fee = tuitionText(tuition, figures) + mark
   // Online nobody moves: nothing is missing then.
   return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
 }

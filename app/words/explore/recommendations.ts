@@ -49,7 +49,10 @@ export const recommendationWords = spoken({
       next: 'Next',
       back: 'Back',
       required: 'Only the fields with * are required.',
-      fromProfile: 'We have filled in what your profile already says.',
+      filledFrom: {
+        profile: 'We have filled in what your profile already says.',
+        last: 'We have filled in what you asked for last time.',
+      },
       country: 'Country',
       state: 'State',
       degree: 'Degree',

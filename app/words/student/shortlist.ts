@@ -71,7 +71,8 @@ export const shortlistWords = spoken({
     down: 'Down',
     moved: (title: string, place: number) => `${title} is now number ${place}`,
     remove: 'Remove',
-    removed: 'was removed from your shortlist.',
+    removed: (title: string, institution?: string) =>
+      `${title}${institution ? ` at ${institution}` : ''} was removed from your shortlist.`,
     undo: 'Undo',
     restored: 'It is back in its place',
     compare: 'Compare',

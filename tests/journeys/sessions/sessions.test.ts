@@ -72,6 +72,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await visitor.getByText('All times are in Eastern Time (New York).').waitFor()
   await visitor.getByRole('button', { name: 'Book this time' }).click()
   await visitor.getByRole('link', { name: 'Choose a time' }).waitFor()
+  await visitor.getByText(/^All of these are with /).waitFor()
   const times = visitor.getByRole('radio')
   expect(await times.count()).toBe(2)
   await times.first().check()
@@ -125,7 +126,9 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await ben.getByRole('button', { name: 'Leave the waiting list' }).waitFor()
 
   await visitor.goto(link)
-  await visitor.getByRole('button', { name: 'Cancel' }).click()
+  await visitor.locator('summary', { hasText: 'Cancel the session of' }).click()
+  await visitor.getByText('If you cancel, somebody else can take this time.').waitFor()
+  await visitor.getByRole('button', { name: 'Cancel this session' }).click()
   await visitor.getByText('Cancelled', { exact: true }).waitFor()
   // It comes by itself within the minute.
   await ben.getByText('This time has become free').waitFor({ timeout: 60_000 })
@@ -152,4 +155,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
     .first()
     .click()
   await seesToast(desk, 'The session has been cancelled, and everyone has been told.')
+  // The page has read its data again since, and says once what was done.
+  const said = await ben.evaluate(() => window.toldInToasts!.map(({ text }) => text))
+  expect(said.filter((text) => text.startsWith('The session has been moved'))).toHaveLength(1)
 })
