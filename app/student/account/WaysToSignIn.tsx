@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { accountWords } from '../../words/student/accounts.ts'
 import { Passkeys } from './Passkeys.tsx'
 
-const { account: words, google: googleWords } = accountWords
+const { account: words } = accountWords
 
 /** Google and passkeys. */
 export function WaysToSignIn({
@@ -17,8 +17,12 @@ export function WaysToSignIn({
 } & ComponentProps<typeof Passkeys>) {
   return (
     <>
-      <h3>{words.google}</h3>
-      <p>{google ? words.googleOn : hasGoogle ? words.googleOff : googleWords.notSetUp}</p>
+      {(google || hasGoogle) && (
+        <>
+          <h3>{words.google}</h3>
+          <p>{google ? words.googleOn : words.googleOff}</p>
+        </>
+      )}
       <Passkeys {...passkeys} />
     </>
   )

@@ -74,7 +74,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
     </>
   )
   return (
-    <NamedPart id="pay" title={words.title(number)}>
+    <NamedPart id="pay" title={claimed ? words.claimedTitle(number) : words.title(number)}>
       {tried && (
         <p className="notice" role="status">
           {words.tried[tried]}

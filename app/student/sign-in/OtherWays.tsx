@@ -8,31 +8,31 @@ import { type GoogleNews, listenForGoogle, openGoogle } from './google-window.ts
 
 const { google: words, passkey: passkeyWords, signIn, toasts } = accountWords
 
-/** Signing in without a password: by Google in a window of its own, and by a passkey. */
+/** Signing in without a password: by Google in a window of its own, where that is set up, and by a passkey. */
 export function OtherWays({
   google,
   returnTo,
   passkey = false,
   below = false,
 }: {
-  /** It is set up. */
   google: boolean
   returnTo: string | null
   passkey?: boolean
   /** They stand below the form. */
   below?: boolean
 }) {
+  if (!google && !passkey) return null
   return (
     <div className="gate-ways">
       {below && <p className="gate-or">{signIn.or}</p>}
-      <GoogleButton setUp={google} returnTo={returnTo ?? undefined} />
+      {google && <GoogleButton returnTo={returnTo ?? undefined} />}
       {passkey && <PasskeyButton returnTo={returnTo ?? undefined} />}
       {!below && <p className="gate-or">{signIn.or}</p>}
     </div>
   )
 }
 
-function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | undefined }) {
+function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   const [told, setTold] = useState<string>()
   useEffect(() => {
     const stopListening = listenForGoogle(took)
@@ -64,17 +64,6 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
     setTold(words.waiting)
   }
 
-  if (!setUp)
-    return (
-      <>
-        <button type="button" className="button" disabled aria-describedby="google-told">
-          {words.button}
-        </button>
-        <p className="field-hint" id="google-told">
-          {words.notSetUp}
-        </p>
-      </>
-    )
   return (
     <>
       <a className="button" href={paths.signInWithGoogle({ returnTo })} onClick={begin}>

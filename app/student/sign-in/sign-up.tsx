@@ -45,7 +45,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const sent = useAnswer(actionData)
   return (
     <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
-      {google && <OtherWays google returnTo={returnTo} />}
+      <OtherWays google={google} returnTo={returnTo} />
       <PostForm className="gate-form" action={paths.signUp(returnTo ?? undefined)}>
         <AccountField kind="name" />
         <AccountField kind="email" />
@@ -54,8 +54,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <KeepTick />
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
-      {/* A way that is not set up is nobody's first. */}
-      {!google && <OtherWays google={false} returnTo={returnTo} below />}
       <p className="gate-other">
         {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
       </p>

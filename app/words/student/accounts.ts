@@ -68,7 +68,6 @@ export const accountWords = spoken({
     },
     google: {
       button: 'Continue with Google',
-      notSetUp: 'Google sign-in is not available on this site.',
       waiting: 'Continue in the window that has opened.',
       notDone: 'You are not signed in yet. Continue in the other window, or start again here.',
       done: 'You are signed in',

@@ -64,6 +64,7 @@ export const planWords = spoken({
 
     pay: {
       title: (number: string) => `Pay for order ${number}`,
+      claimedTitle: (number: string) => `Your order ${number}`,
       lead: 'Pay in one of these ways, and enter the order number as the note. Your plan becomes active by itself once the payment is on our bank statement.',
       leadBesides:
         'Or pay in one of these ways, and enter the order number as the note. Your plan becomes active by itself once the payment is on our bank statement.',
