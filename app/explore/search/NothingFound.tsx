@@ -16,7 +16,7 @@ export function NothingFound({ page }: { page: SearchPage }) {
   const again = <Link to={paths.explore()}>{words.again}</Link>
   return (
     <div className="nothing-found stack">
-      <EmptyBoard />
+      {!sentence && <EmptyBoard />}
       <h2>{isOfWordsAlone ? words.titleOf(request.text) : words.title}</h2>
       {sentence ? (
         <>

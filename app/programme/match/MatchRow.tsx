@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { paths } from '../../paths.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import { CostText } from '../facts/CostText.tsx'
+import { StateMark } from '../facts/StateMark.tsx'
 import { hasCost } from '../facts/summary.ts'
 import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
 import { apart, type Shared } from './apart.ts'
@@ -21,7 +22,7 @@ export function MatchRow({
   flips: boolean
 }) {
   const id = useId()
-  const { programme, open, cost } = match
+  const { programme, open } = match
   const { title, institution, place } = programme
   const { differences, doubt } = apart(match, shared)
   return (
@@ -32,9 +33,7 @@ export function MatchRow({
           <a href={paths.programme(programme)}>{title}</a>
         </h4>
         <p className="match-place">
-          {flips && <span className="match-flips">{words.flips}</span>}{' '}
-          <strong>{cost ?? (hasCost(programme) ? <CostText programme={programme} /> : words.noCost)}</strong>{' '}
-          · {place}
+          {flips && <span className="match-flips">{words.flips}</span>} <Cost {...match} /> · {place}
         </p>
       </div>
       <p className="match-difference">{differences[0]}</p>
@@ -55,4 +54,16 @@ export function MatchRow({
       <Why id={`${id}-why`} match={match} />
     </article>
   )
+}
+
+/** What a student's budget was compared with; without one, what is known of a year. */
+function Cost({ programme, cost }: Pick<ShownMatch, 'programme' | 'cost'>) {
+  if (cost)
+    return (
+      <>
+        <strong>{cost.text}</strong>&nbsp;
+        <StateMark state={cost.state} />
+      </>
+    )
+  return hasCost(programme) ? <CostText programme={programme} /> : words.noCost
 }

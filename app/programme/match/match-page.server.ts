@@ -32,7 +32,7 @@ export interface ShownFinding {
 export interface ShownMatch {
   programme: ProgrammeSummary
   /** What a year comes to of what the student's budget is for, in words; undefined where none is compared. */
-  cost?: string
+  cost?: { text: string; state: 'published' | 'estimated' }
   open: boolean
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
@@ -203,7 +203,9 @@ export function shownMatch(
   const { cost } = findings.find((finding) => finding.cost?.total) ?? {}
   return {
     programme: summaryOf(programme, shownIn, today),
-    ...(cost && { cost: words.cost(cost, figures) }),
+    ...(cost && {
+      cost: { text: words.cost(cost, figures), state: cost.isEstimate ? 'estimated' : 'published' },
+    }),
     open,
     fit,
     parts: parts.map(({ part, points, most, unknown }) => ({

@@ -120,7 +120,8 @@ export const matchingWords = spoken({
     derived: 'worked out by us',
     finding,
     reason,
-    cost: costText,
+    /** Without a word on whether it is an estimate: its mark says that. */
+    cost: (cost: Cost, figures: Figures) => costText({ ...cost, isEstimate: false }, figures),
     change,
     wrong: ({ range }: WrongFact) =>
       range
