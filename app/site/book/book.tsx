@@ -243,7 +243,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             )}
             {!free && (
               <p className="notice">
-                <strong>{words.none}</strong> {waits ? waiting : noneLead}
+                <span>
+                  <strong>{words.none}</strong> {waits ? waiting : noneLead}
+                </span>
               </p>
             )}
             <div className="book-fields">
