@@ -81,6 +81,8 @@ export function KeptSummary({
     return error ? [[name, error]] : []
   })
   return (
-    errors.length > 0 && <ErrorSummary heading={heading} form={form} errors={Object.fromEntries(errors)} />
+    errors.length > 0 && (
+      <ErrorSummary heading={heading} form={form} errors={Object.fromEntries(errors)} of={answer} />
+    )
   )
 }

@@ -88,7 +88,7 @@ export function Complaints({ heading }: { heading: string }) {
   const { errors, failure } = answer ?? {}
   return (
     <>
-      {errors && <ErrorSummary heading={heading} form={form} errors={errors} />}
+      {errors && <ErrorSummary heading={heading} form={form} errors={errors} of={errors} />}
       {failure && (
         <p className="form-failure page-failure" role="alert">
           {failure}

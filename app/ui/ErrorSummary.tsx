@@ -1,19 +1,29 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import './styles/fields.css'
+import { useHydrated } from './use-hydrated.ts'
 
-/** What is wrong with a form that was sent without script: at the top, each with the way to its field. */
+/** What is wrong with a form: at the top, each with the way to its field. `of`: the answer that says it, where the page stays; each new one brings the focus here. */
 export function ErrorSummary({
   heading,
   form,
   errors,
+  of,
 }: {
   heading: string
   form: string
   errors: Record<string, string | undefined>
+  of?: object
 }) {
   const id = useId()
+  const summary = useRef<HTMLElement>(null)
+  // On a page that came with it somebody may be typing by the time its script works.
+  const told = useRef(useHydrated() ? undefined : of)
+  useEffect(() => {
+    if (of !== told.current) summary.current?.focus()
+    told.current = of
+  }, [of])
   return (
-    <section className="error-summary" aria-labelledby={id}>
+    <section className="error-summary" ref={summary} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <ul>
         {Object.entries(errors).map(([name, message]) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
@@ -19,6 +19,7 @@ export function UploadForm({
   answered,
   title,
   titles,
+  onDone,
   children,
   ...named
 }: {
@@ -32,18 +33,15 @@ export function UploadForm({
   /** What it is called unless something else is typed. */
   title?: string
   titles: string[]
+  /** The file is kept. */
+  onDone?: (form: HTMLFormElement) => void
   children?: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
-  const { answer: sent, sending, share, submit } = useUpload(byScript)
+  const { answer: sent, sending, share, submit } = useUpload(byScript, onDone)
   const { failure, typed, errors: wrong = {} } = sent ?? answered ?? {}
   // A page that is shown anew has lost the file, which no server can choose for anybody.
   const isFileLost = !sent && wrong.title && !wrong.file
   const errors = isFileLost ? { ...wrong, file: words.fileAgain } : wrong
-  const summary = useRef<HTMLDivElement>(null)
-  // So that a screen reader says what is wrong.
-  useEffect(() => {
-    if (sent?.errors) summary.current?.focus()
-  }, [sent])
   return (
     <PostForm
       form={form}
@@ -56,9 +54,7 @@ export function UploadForm({
     >
       {children}
       {Object.keys(errors).length > 0 && (
-        <div ref={summary} tabIndex={-1}>
-          <ErrorSummary heading={words.summary} form={form} errors={errors} />
-        </div>
+        <ErrorSummary heading={words.summary} form={form} errors={errors} of={sent} />
       )}
       <Field
         name="title"

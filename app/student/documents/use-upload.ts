@@ -7,8 +7,8 @@ import type { Answer } from '../../forms/outcome.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import { type Sending, sendDocument } from './send.ts'
 
-/** Sends a form with a title and a file to an address that answers with data, and tells how far it is. */
-export function useUpload(address: string) {
+/** Sends a form with a title and a file to an address that answers with data, and tells how far it is. `onDone`: the file is kept. */
+export function useUpload(address: string, onDone?: (form: HTMLFormElement) => void) {
   const [answer, setAnswer] = useState<Answer>()
   const [sending, setSending] = useState<Sending>()
   const [share, setShare] = useState(0)
@@ -33,6 +33,7 @@ export function useUpload(address: string) {
     showNotice(answered.told)
     if (!answered.told?.done) return
     element.reset()
+    onDone?.(element)
     revalidate()
   }
 

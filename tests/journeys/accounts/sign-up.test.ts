@@ -38,6 +38,7 @@ test('what is wrong is said in a summary that leads to the fields, and nothing t
 
   const summary = page.getByRole('region', { name: 'Please check the following' })
   await summary.waitFor()
+  await expect.poll(() => summary.evaluate((at) => at === document.activeElement)).toBe(true)
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter a phone number of 10 to 15 digits, such as +91 98765 43210',
     'This password is one that thieves try first. Choose another',

@@ -41,6 +41,7 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   const passport = paper(page, 'Passport')
   await passport.getByRole('link', { name: 'Passport, version 1' }).waitFor()
   await seesToast(page, 'Passport uploaded successfully!')
+  expect(await choice(page, 'Passport').isVisible()).toBe(false)
   await choosePaper(page, 'Transcripts and certificates', 'Passport')
   await choosePaper(page, 'Proof of funds', 'Not asked for')
   await savePapers(page, 'Proof of funds')
@@ -63,6 +64,20 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   await card.locator('summary', { hasText: 'Still missing' }).click()
   expect(await card.getByText('Curriculum vitae').isVisible()).toBe(true)
   expect(await card.getByText('Passport', { exact: true }).count()).toBe(0)
+})
+
+test('on a phone what Attach opens comes into sight, with the focus on its file', async () => {
+  const page = await openDraft({ viewport: { width: 360, height: 740 } })
+  const attach = paper(page, 'Curriculum vitae').locator('summary').first()
+  // As low in the window as it can be pressed.
+  await attach.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await attach.click()
+
+  const chosen = paper(page, 'Curriculum vitae').getByLabel('File', { exact: true })
+  await expect.poll(() => chosen.evaluate((input) => input === document.activeElement)).toBe(true)
+  const { y, height } = (await chosen.boundingBox())!
+  expect(y).toBeGreaterThan(0)
+  expect(y + height).toBeLessThan(740)
 })
 
 test.each([true, false])(

@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react'
 import { Link } from 'react-router'
 import { NO_DOCUMENT, type NoDocument, type Paper } from '../../../../admissions/applications/types.ts'
 import { useForm } from '../../../forms/InForm.tsx'
@@ -62,13 +63,24 @@ export function PaperList({
               )}
             </div>
             {draft && (
-              <details className="paper-attach" open={isTyped(paper, state, answer) || undefined}>
+              <details
+                className="paper-attach"
+                open={isTyped(paper, state, answer) || undefined}
+                // Not where the page itself opens it.
+                onToggle={isTyped(paper, state, answer) ? undefined : bringIntoSight}
+              >
                 <summary>
                   {state === 'missing' ? words.attach : words.attachOther}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </summary>
                 <div className="with-script">
-                  <PaperUpload application={application} paper={paper} title={title} titles={titles} />
+                  <PaperUpload
+                    application={application}
+                    paper={paper}
+                    title={title}
+                    titles={titles}
+                    onDone={fold}
+                  />
                 </div>
                 <button {...press('upload', paper)} className="button without-script">
                   {words.uploadPaper.openShort}
@@ -88,6 +100,21 @@ export function PaperList({
       </ul>
     </section>
   )
+}
+
+/** Who opens it low on the page sees what has opened, and is at its file: a title stands there already, and a phone's keyboard stays closed. */
+function bringIntoSight({ currentTarget: attach }: ToggleEvent<HTMLDetailsElement>) {
+  if (!attach.open) return
+  attach.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
+  attach.scrollIntoView({ block: 'nearest' })
+}
+
+/** What was to be attached is there: its row says so. */
+function fold(form: HTMLFormElement) {
+  const attach = form.closest('details')
+  if (!attach) return
+  attach.open = false
+  attach.querySelector('summary')?.focus()
 }
 
 /** Something was chosen here that is not kept yet: it is not hidden again. */

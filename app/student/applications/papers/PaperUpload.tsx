@@ -11,7 +11,7 @@ export function PaperUpload({
   ...own
 }: { application: string; paper: Paper } & Pick<
   ComponentProps<typeof UploadForm>,
-  'title' | 'titles' | 'answered' | 'children'
+  'title' | 'titles' | 'answered' | 'onDone' | 'children'
 >) {
   return (
     <UploadForm
