@@ -14,6 +14,7 @@ import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { pressedIn } from '../../forms/press.ts'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
+import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
@@ -183,6 +184,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const uploading = papers.find(({ paper }) => paper === answer?.uploading)
   const first = useFirst(told)
   useLive(['applications', 'profile', 'documents'])
+  useFieldInAddress()
   const isDraft = status === 'draft'
   // Of a draft the checklist comes first: its next step is to go through it.
   const steps = offers.length > 0 && (

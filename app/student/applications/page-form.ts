@@ -9,3 +9,6 @@ export const stepFields = {
   reason: (step: string) => `reason-${step}`,
   intake: (step: string) => `intake-${step}`,
 }
+
+/** Where on an application's page its last day is noted. */
+export const LAST_DAY_FIELD = `${PAGE_FORM}-deadline`

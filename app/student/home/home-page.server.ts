@@ -2,17 +2,22 @@ import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { papersFor } from '../../../admissions/applications/rules.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import { messagesStand } from '../../../admissions/messages/messages.server.ts'
 import { choicesOf, choose, glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
+import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
+import { applyTo } from '../../programme/apply-to.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { webAddress } from '../../programme/web-address.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
+import { shownPlan } from '../plan/plan.server.ts'
 import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
 
@@ -39,6 +44,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
   const session = sessions.map((one) => shownSession(one, page)).find(({ coming }) => coming)
   const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
   await keepZone(page, student)
+  const plan = await entitlementsOf(database, own(student), now())
   const facts = studentFactsOf(profile, today())
   const applications = all.map((one) => ({
     ...summaryOfApplication(one, page),
@@ -61,6 +67,8 @@ export async function homePage(page: PageContext, student: SignedIn) {
       unseen: news.unseen,
       latest: news.latest.map((notice) => ({ ...notice, day: dayOf(notice.madeAt) })),
     },
+    /** What was paid for and counts now. */
+    plan: plan.inForce && plan.order !== null ? shownPlan(plan, page) : undefined,
     name: profile.about.firstName || student.name.split(' ')[0],
     next: nextStep({
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,
@@ -83,6 +91,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
       status,
       papers,
       deadline,
+      website: websiteOf(programme, catalogue),
     })),
     shortlist: entries.map(({ programmeId, kept, deadline }) => ({
       id: programmeId,
@@ -90,6 +99,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
       institution: kept.programme.institution.name,
       deadline: deadline ? { day: deadline, daysLeft: daysBetween(today(), deadline) } : undefined,
       applied: applied.has(programmeId),
+      website: websiteOf({ id: programmeId, institution: kept.programme.institution }, catalogue),
     })),
     family: {
       sharedUntil: shares
@@ -103,6 +113,16 @@ export async function homePage(page: PageContext, student: SignedIn) {
       known: years.length,
     },
   }
+}
+
+/** Where the last day to apply can be read: the programme's own page, or the nearest to it that is known. */
+function websiteOf(
+  { id, institution: { id: institutionId } }: Pick<Programme, 'id' | 'institution'>,
+  catalogue: PageContext['catalogue'],
+) {
+  const programme = catalogue.programme(id)
+  const institution = catalogue.institution(institutionId)
+  return (programme && applyTo(programme, institution)) ?? webAddress(institution?.website ?? '')
 }
 
 export type HomePage = Awaited<ReturnType<typeof homePage>>

@@ -3,16 +3,20 @@ import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { applicationWords } from '../../words/student/applications.ts'
 import { homeWords as words } from '../../words/student/home.ts'
 import { messageWords } from '../../words/student/messages.ts'
 import { noticeWords } from '../../words/student/notices.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { DeadlineText } from '../applications/DeadlineText.tsx'
+import { LAST_DAY_FIELD } from '../applications/page-form.ts'
 import { useLive } from '../live.ts'
 import { News } from '../notices/News.tsx'
 import { asPerson } from '../require-student.ts'
+import { lastDayField } from '../shortlist/page-form.ts'
 import type { Route } from './+types/home'
 import { type HomePage, homePage } from './home-page.server.ts'
 import type { NextStep } from './next-step.ts'
@@ -30,12 +34,27 @@ export const meta = () => unlisted(words.titleAlone)
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({
-  loaderData: { name, next, session, applications, shortlist, family, people, news },
+  loaderData: { name, plan, next, session, applications, shortlist, family, people, news },
 }: Route.ComponentProps) {
-  useLive(['applications', 'shortlist', 'profile', 'documents', 'messages', 'counselling', 'notices'])
+  useLive([
+    'applications',
+    'shortlist',
+    'profile',
+    'documents',
+    'messages',
+    'counselling',
+    'notices',
+    'plans',
+  ])
   return (
     <div className="home">
       <h1>{words.title(name)}</h1>
+      {plan && (
+        <p>
+          {words.planUntil(plan.title)} <DayText day={plan.until} />.{' '}
+          <Link to={paths.plan()}>{words.plan}</Link>
+        </p>
+      )}
       <Next step={next} />
       <div className="home-columns">
         <Days applications={applications} shortlist={shortlist} />
@@ -70,9 +89,9 @@ function Next({ step }: { step: NextStep }) {
 function addressOf(step: NextStep): string {
   switch (step.is) {
     case 'marks':
-      return paths.profile('education')
+      return paths.profile('education', { add: 'education' })
     case 'test':
-      return paths.profile('test_score')
+      return paths.profile('test_score', { add: 'testResults' })
     case 'profile':
       return paths.profile('about')
     case 'save':
@@ -88,33 +107,53 @@ function addressOf(step: NextStep): string {
   }
 }
 
-/** Every day that counts, the nearest first; one that nobody knows is to be found. */
+/** Every day that counts, the nearest first; of those that nobody knows, where each can be looked up and noted. */
 function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shortlist'>) {
   const all = [
-    ...applications.map((one) => ({ ...one, address: paths.application(one) })),
-    ...shortlist.filter(({ applied }) => !applied).map((one) => ({ ...one, address: paths.shortlist() })),
-  ].toSorted((a, b) => (a.deadline?.daysLeft ?? Infinity) - (b.deadline?.daysLeft ?? Infinity))
+    ...applications.map((one) => ({ ...one, field: `${paths.application(one)}#${LAST_DAY_FIELD}` })),
+    ...shortlist
+      .filter(({ applied }) => !applied)
+      .map((one) => ({ ...one, field: `${paths.shortlist()}#${lastDayField(one.id)}` })),
+  ]
+  const dated = all
+    .filter(({ deadline }) => deadline)
+    .toSorted((a, b) => a.deadline!.daysLeft - b.deadline!.daysLeft)
+  const open = all.filter(({ deadline }) => !deadline)
   if (all.length === 0) return null
   return (
     <section aria-labelledby="home-days">
       <h2 id="home-days">{words.days}</h2>
-      <ol className="home-days stops">
-        {all.map(({ id, title, institution, deadline, address }) => (
-          <li key={id}>
-            <span>
-              <strong>{institution}</strong> {title}
-            </span>
-            {deadline ? (
+      {dated.length > 0 && (
+        <ol className="home-days stops">
+          {dated.map(({ id, title, institution, deadline }) => (
+            <li key={id}>
+              <span>
+                <strong>{institution}</strong> {title}
+              </span>
               <DeadlineText deadline={deadline} />
-            ) : (
-              <Link to={address}>
-                {words.findDate}
-                <span className="unseen"> {title}</span>
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+      )}
+      {open.length > 0 && (
+        <>
+          <p>{words.noDate(open.length)}</p>
+          <ul className="home-rows">
+            {open.map(({ id, title, institution, website, field }) => (
+              <li key={id}>
+                <span>
+                  <strong>{institution}</strong> <Link to={field}>{title}</Link>
+                </span>
+                {website && (
+                  <a className="small" href={website.address} rel="noopener">
+                    {website.host} <Icon name="outside" size={14} />
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

@@ -3,7 +3,9 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { profileTexts } from '../../../admissions/profile/profile.server.ts'
+import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
+import { newKey } from '../../forms/send-form.ts'
 
 const named = countries
   .map(({ code, name }) => [code, name] as const)
@@ -22,8 +24,15 @@ export async function profileData({ database, latestDay }: PageContext, student:
     today: latestDay(),
     name: [about.firstName, about.lastName].filter(Boolean).join(' ') || student.name,
     image: student.image,
+    adding: addingTo(address.searchParams.get('add')),
     done: address.searchParams.get('done') ?? undefined,
   }
+}
+
+/** The list whose first entry the page opens with, and the new entry's key. */
+function addingTo(name: string | null) {
+  const kind = ENTRY_KINDS.find((one) => one === name)
+  return kind && { kind, key: newKey() }
 }
 
 export type ProfileData = Awaited<ReturnType<typeof profileData>>

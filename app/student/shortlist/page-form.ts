@@ -9,6 +9,9 @@ export function remarkField(field: 'note' | 'deadline', programme: string) {
   return `${field}-${programme}`
 }
 
+/** Where on the page the last day of a programme is noted. */
+export const lastDayField = (programme: string) => `${PAGE_FORM}-${remarkField('deadline', programme)}`
+
 /** What is to be done, to which programme or link, and where to. The ticks of results name their programme in a field. */
 export function askedIn(sent: { get(name: string): unknown }) {
   const [what, ...to] = pressedIn(sent)

@@ -14,6 +14,7 @@ import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
+import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { addedWords } from '../../words/student/added.ts'
@@ -97,6 +98,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
   const first = useFirst<Notice | undefined>(told)
   const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
+  useFieldInAddress()
   return (
     <InForm form={PAGE_FORM} answer={answer}>
       <PostForm action={paths.shortlist()} preventScrollReset id={PAGE_FORM}>

@@ -8,6 +8,8 @@ export const homeWords = spoken({
   en: {
     title: (name: string) => (name ? `Hello, ${name}` : 'Your home'),
     titleAlone: titled('Home'),
+    planUntil: (title: string) => `Your ${title} is active until`,
+    plan: 'See your plan',
     nextTitle: 'Your next step',
     minutes: (minutes: number) => `About ${counted(minutes, 'minute')}.`,
     /** What to do, and the button that begins it. */
@@ -45,7 +47,8 @@ export const homeWords = spoken({
       }
     },
     days: 'Dates to remember',
-    findDate: 'Find the date',
+    noDate: (count: number) =>
+      `We do not know the last day to apply for ${count === 1 ? 'this programme' : 'these programmes'} yet. Find it on the university’s website, then note it here:`,
     applications: 'Applications',
     noApplications: 'None yet. Start one from a programme’s page or from your shortlist.',
     papers: (there: number, asked: number) => `${there} of ${counted(asked, 'paper')}`,

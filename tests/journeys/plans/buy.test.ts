@@ -62,10 +62,12 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   expect(await page.getByLabel('Intake you are applying for').inputValue()).toBe('')
   await main.getByText('₹24,999, paid once, tax included').waitFor()
   await page.getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).click()
-  await page.getByText('Choose the month in which your studies begin.').first().waitFor()
+  const wrong = main.getByRole('region', { name: 'Please check the following' })
+  await wrong.getByText('Choose the month in which your studies begin.').waitFor()
+  await expect.poll(() => wrong.evaluate((at) => at === document.activeElement)).toBe(true)
   const number = await orders(page, 'Order Advantage Package for ₹24,999')
   // What was wrong with the first try is wrong no more.
-  await main.getByText('Please check the following').waitFor({ state: 'detached' })
+  await wrong.waitFor({ state: 'detached' })
   // Who has just ordered comes to pay.
   const titles = main.getByRole('heading', { level: 2 })
   await expect
@@ -108,6 +110,10 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   const paper = page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ })
   const file = await page.request.get((await paper.getAttribute('href'))!)
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto(`${site.address}/dashboard`)
+  await page.getByText(/^Your Advantage Package is active until .+\. See your plan$/).waitFor()
+  await page.getByRole('link', { name: 'See your plan' }).click()
 
   // Whoever looks after them has a clock of 24 hours, which their first message ends.
   await desk.goto('/desk')

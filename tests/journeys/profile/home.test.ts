@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { asStudent } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
 
 const LAW = 'cricos-moor-master-of-law'
 
@@ -20,10 +22,30 @@ test('a new student is told the one next step, and what is saved and begun stand
   await page.getByRole('heading', { name: 'Shortlist: 1 of 10' }).waitFor()
   await page.getByText('Draft · 0 of').waitFor()
   const days = page.getByRole('region', { name: 'Dates to remember' })
-  expect(await days.getByRole('link', { name: /^Find the date/ }).count()).toBe(2)
+  await days.getByText('We do not know the last day to apply for these programmes yet.').waitFor()
+  expect(await days.getByRole('link', { name: /^Master of Law/ }).count()).toBe(2)
   await page.getByRole('button', { name: 'Make a link to your shortlist' }).waitFor()
   await expectFitForEveryone(page)
 
+  // Each leads to the field where its day is noted: of an application on its page, of the rest in a fold of the shortlist.
+  const focused = (field: Locator) =>
+    expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  const lastDay = page.getByLabel('Last day to apply', { exact: true })
+  await days.getByRole('link', { name: 'Master of Law' }).first().click()
+  await page.waitForURL('**/dashboard/applications/**')
+  await focused(lastDay)
+  await page.goBack()
+  await days.getByRole('link', { name: 'Master of Law' }).last().click()
+  await page.waitForURL('**/dashboard/shortlist**')
+  await focused(lastDay)
+  await lastDay.fill('2027-01-15')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await seesToast(page, 'Note saved')
+  await page.goto('/dashboard')
+  await days.getByText('15 January 2027').waitFor()
+  await days.getByText('We do not know the last day to apply for this programme yet.').waitFor()
+
   await next.getByRole('link', { name: 'Add marks' }).click()
-  await page.waitForURL('**/dashboard/profile#education')
+  await page.waitForURL('**/dashboard/profile?add=education#education')
+  await focused(page.locator('#education').getByLabel('Institute name'))
 })

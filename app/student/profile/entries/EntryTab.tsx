@@ -33,13 +33,17 @@ export function EntryTab({ kind, data, answered }: Props) {
   const hydrated = useHydrated()
   const isThere = (key: string | undefined) => entries.some(({ id }) => id === key)
 
-  const [drafts, setDrafts] = useState(() => parts.flatMap(({ key }) => (key && !isThere(key) ? [key] : [])))
+  const adding = entries.length === 0 && !answered && data.adding?.kind === kind ? data.adding.key : undefined
+  const [drafts, setDrafts] = useState(() =>
+    adding ? [adding] : parts.flatMap(({ key }) => (key && !isThere(key) ? [key] : [])),
+  )
   const [changing, setChanging] = useState(() => entries.filter(({ id }) => partOf(id)))
   const [removing, setRemoving] = useState(() => {
     const entry = entries.find(({ id }) => id === answered?.asking)
     return entry && { entry, again: answered?.failure === 'changed' }
   })
-  const [opened, setOpened] = useState<string>()
+  // On a page that was loaded anew somebody may be elsewhere by the time its script works.
+  const [opened, setOpened] = useState(hydrated ? adding : undefined)
   const addButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
