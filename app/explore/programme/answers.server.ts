@@ -31,10 +31,9 @@ export function answersOf(
 ) {
   const { facts } = programme
   const figures = figuresFor(locale)
-  const months = 'value' in facts.durationMonths ? facts.durationMonths.value : undefined
   const { applyBy, pay } = summaryOf(programme, currency, today)
   return {
-    cost: year && months !== undefined ? wholeCost(year, months, today) : undefined,
+    cost: costOf(programme, year, today),
     after: [
       ...('value' in facts.graduateWork
         ? [recordWords.graduates.working(facts.graduateWork.value, figures)]
@@ -50,6 +49,11 @@ export function answersOf(
 }
 
 export type Answers = ReturnType<typeof answersOf>
+
+/** What the whole course costs, where a year's cost and its length are known. */
+export function costOf({ facts: { durationMonths } }: Programme, year: YearInAll | undefined, today: string) {
+  return year && 'value' in durationMonths ? wholeCost(year, durationMonths.value, today) : undefined
+}
 
 /** Tuition and living for each year of it, visa and journey once; and what it comes to a month, were all of it borrowed. */
 function wholeCost({ together, parts }: YearInAll, months: number, today: string) {

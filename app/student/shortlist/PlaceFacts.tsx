@@ -1,24 +1,40 @@
+import type { Money } from '../../../admissions/catalogue/types.ts'
 import { CostText } from '../../programme/facts/CostText.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
+import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { useFigures } from '../../ui/figures.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
+import { recordWords } from '../../words/explore/record.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { ShownEntry } from './entry.server.ts'
 import type { OwnEntry } from './own-entry.ts'
 
-/** What a family asks of a programme first, in one or two lines on a phone: a year's cost, how long, from when, and the last day to apply. */
-export function PlaceFacts({ entry }: { entry: ShownEntry & Pick<OwnEntry, 'application'> }) {
-  const { programme, application } = entry
+/** What a family asks of a programme first, in one or two lines on a phone: what it costs, how long, from when, and the last day to apply. */
+export function PlaceFacts({
+  entry,
+}: {
+  entry: ShownEntry & Pick<OwnEntry, 'application'> & { whole?: Money }
+}) {
+  const figures = useFigures()
+  const { programme, application, whole } = entry
   const { deadline } = application ?? entry
   const { year, annualTuition, durationMonths, nextIntake } = programme
   return (
     <dl className="place-facts">
-      {(year || 'value' in annualTuition) && (
-        <Fact className="place-cost" name={exploreWords.row.columns.year}>
-          <CostText programme={programme} />
+      {whole ? (
+        <Fact className="place-cost" name={exploreWords.compare.first.whole}>
+          <strong>{recordWords.aboutMoney(figures.about(whole))}</strong>&nbsp;
+          <StateMark state="estimated" />
         </Fact>
+      ) : (
+        (year || 'value' in annualTuition) && (
+          <Fact className="place-cost" name={exploreWords.row.columns.year}>
+            <CostText programme={programme} />
+          </Fact>
+        )
       )}
       {'value' in durationMonths && (
         <Fact name={words.duration}>

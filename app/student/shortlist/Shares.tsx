@@ -3,6 +3,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { PAGE_FORM, press } from './page-form.ts'
 
@@ -71,6 +72,7 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
 }
 
 function MadeLink({ link }: { link: string }) {
+  const canShare = useHydrated() && 'share' in navigator
   return (
     <div className="notice warm made-link" role="status">
       <label htmlFor="made-link">{words.made}</label>
@@ -90,6 +92,15 @@ function MadeLink({ link }: { link: string }) {
       >
         {words.copy}
       </ScriptButton>
+      {canShare && (
+        <ScriptButton
+          className="button"
+          // Who closes it again has changed their mind.
+          onClick={() => void navigator.share({ title: words.shared, url: link }).catch(() => undefined)}
+        >
+          {words.send}
+        </ScriptButton>
+      )}
     </div>
   )
 }

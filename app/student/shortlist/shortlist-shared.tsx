@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 import { lastDaysBehindLink } from '../../../admissions/applications/applications.server.ts'
+import type { Money } from '../../../admissions/catalogue/types.ts'
 import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { pageContext } from '../../context.ts'
+import { costOf } from '../../explore/programme/answers.server.ts'
 import { paths } from '../../paths.ts'
+import { yearInAll } from '../../programme/facts/summary.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -29,9 +32,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lastDays = await lastDaysBehindLink(page.database, params.token, page.now())
   const withLastDay = (entry: ShortlistEntry) =>
     lastDays.has(entry.programmeId) ? { ...entry, deadline: lastDays.get(entry.programmeId) } : entry
+  const wholeOf = ({ programmeId }: ShortlistEntry) => {
+    const programme = showing.catalogue.programme(programmeId)
+    if (!programme) return undefined
+    const { currency, today } = showing
+    return costOf(programme, yearInAll(programme, currency, today), today)?.whole
+  }
   return data(
     {
-      entries: shared.entries.map((entry) => shownEntry(withLastDay(entry), showing)),
+      entries: shared.entries.map((entry) => ({
+        ...shownEntry(withLastDay(entry), showing),
+        whole: wholeOf(entry),
+      })),
       until: page.dayOf(shared.expiresAt),
     },
     { headers: PRIVATE },
@@ -66,7 +78,7 @@ export default function SharedShortlist({ loaderData: { entries, until } }: Rout
   )
 }
 
-function SharedEntry({ entry }: { entry: ShownEntry }) {
+function SharedEntry({ entry }: { entry: ShownEntry & { whole?: Money } }) {
   const { place, programme, gone, added, changes, note } = entry
   return (
     <li className="place">

@@ -105,6 +105,8 @@ export const shortlistWords = spoken({
       made: 'Here is the link. We show it only once, so copy it before you leave this page.',
       copy: 'Copy',
       copied: 'Link copied',
+      send: 'Share',
+      shared: 'My shortlist',
       open: 'Links that work now',
       madeOn: 'Made on',
       until: 'works until',

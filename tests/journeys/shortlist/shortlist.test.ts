@@ -177,12 +177,21 @@ test('a change in one tab shows in the other', async () => {
 })
 
 test('the family reads along by a link until it is ended, and learns nothing of the student', async () => {
-  const page = await withShortlist([ten[0]])
+  const page = await withShortlist([ten[0], ten[2]])
+  await page.evaluate(() => {
+    navigator.share = async ({ url } = {}) => {
+      document.body.dataset.handedOn = url
+    }
+  })
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel(/^Here is the link/).inputValue()
+  // Where the device can hand a link on, that is offered beside copying.
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  expect(await page.evaluate(() => document.body.dataset.handedOn)).toBe(link)
 
   const family = await openPage(new URL(link).pathname)
   await family.getByRole('heading', { name: 'Bachelor of Computer Science' }).waitFor()
+  await family.getByText('The whole course').waitFor()
   expect(await family.content()).not.toMatch(/Amara|example\.org|919876543210/)
   const { status, headers } = await fetch(link)
   expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
