@@ -11,6 +11,7 @@ import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, arrival, askerOf, goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-in'
 import { AccountField } from './AccountField.tsx'
+import { applyingFor } from './applying-for.server.ts'
 import { Gate, KeepTick } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
@@ -20,7 +21,8 @@ const FORM = 'sign-in'
 export const handle: PageHandle = { signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, accounts } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { person, accounts } = page
   const { searchParams } = new URL(request.url)
   const returnTo = searchParams.get('returnTo')
   if (await person()) throw goOn(arrival(returnTo))
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     google: accounts.hasGoogle,
     returnTo,
+    applying: applyingFor(page, returnTo),
     arrived: failure ? { failure, told: { failed: failure } } : undefined,
   }
 }
@@ -39,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const said = {
     ...accountForms,
     tooMany: accountWords.tooManySignIn,
-    told: (why?: string) => (why ? { failed: toasts.signInFailed(why) } : undefined),
+    // The page says what to do; what is wrong is said once.
+    told: (why?: string) =>
+      why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,
   }
   return takeForm(request, page, signInForm, said, async (input) => {
     const outcome = await page.accounts.signIn(input, askerOf(request, page), page.now())
@@ -53,10 +58,18 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, arrived } = loaderData
+  const { google, returnTo, applying, arrived } = loaderData
   const sent = useAnswer(actionData)
+  const toSignUp = paths.signUp(returnTo ?? undefined)
+  const lead = applying ? (
+    <>
+      {words.toApply(applying.title, applying.institution)} <Link to={toSignUp}>{words.orSignUp}</Link>.
+    </>
+  ) : (
+    words.lead
+  )
   return (
-    <Gate title={words.title} lead={words.lead} answer={sent ?? arrived} form={FORM}>
+    <Gate title={words.title} lead={lead} answer={sent ?? arrived} form={FORM}>
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" autoComplete="username" />
         <AccountField kind="password" showable />
@@ -67,9 +80,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
       <OtherWays google={google} returnTo={returnTo} passkey below />
-      <p className="gate-other">
-        {words.other} <Link to={paths.signUp(returnTo ?? undefined)}>{words.otherLink}</Link>
-      </p>
+      {!applying && (
+        <p className="gate-other">
+          {words.other} <Link to={toSignUp}>{words.otherLink}</Link>
+        </p>
+      )}
     </Gate>
   )
 }

@@ -11,6 +11,7 @@ import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, arrival, askerOf, goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-up'
 import { AccountField } from './AccountField.tsx'
+import { applyingFor } from './applying-for.server.ts'
 import { Gate, KeepTick } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
@@ -20,10 +21,11 @@ const FORM = 'sign-up'
 export const handle: PageHandle = { signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, accounts } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { person, accounts } = page
   const returnTo = new URL(request.url).searchParams.get('returnTo')
   if (await person()) throw goOn(arrival(returnTo))
-  return { google: accounts.hasGoogle, returnTo }
+  return { google: accounts.hasGoogle, returnTo, applying: applyingFor(page, returnTo) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,10 +43,16 @@ export function meta() {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo } = loaderData
+  const { google, returnTo, applying } = loaderData
   const sent = useAnswer(actionData)
   return (
-    <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
+    <Gate
+      title={words.title}
+      lead={applying ? words.toApply(applying.title, applying.institution) : words.lead}
+      answer={sent}
+      form={FORM}
+      aside={<Reasons />}
+    >
       <OtherWays google={google} returnTo={returnTo} />
       <PostForm className="gate-form" action={paths.signUp(returnTo ?? undefined)}>
         <AccountField kind="name" />

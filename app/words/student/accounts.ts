@@ -41,6 +41,8 @@ export const accountWords = spoken({
       title: 'Create your account',
       description: 'Sign up to keep a profile, a shortlist of ten and your applications in one place.',
       lead: 'One place for your profile, the ten universities you are thinking of, and all your applications.',
+      toApply: (title: string, institution: string) =>
+        `To apply for ${title} at ${institution}, create an account.`,
       submit: 'Create account',
       underWay: 'Creating…',
       other: 'Already have an account?',
@@ -64,7 +66,10 @@ export const accountWords = spoken({
       otherLink: 'Create an account',
       or: 'or',
       noRole: 'Your role here has not begun yet, or has ended. Ask whoever invited you.',
-      wrong: 'The email address and password do not match. Check both, or choose a new password.',
+      wrong: 'You are not signed in. Check the email address and the password, or choose a new password.',
+      mismatch: 'The email address and password do not match.',
+      toApply: (title: string, institution: string) => `To apply for ${title} at ${institution}, sign in or`,
+      orSignUp: 'create an account',
     },
     google: {
       button: 'Continue with Google',

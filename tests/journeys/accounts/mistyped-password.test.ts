@@ -40,7 +40,7 @@ test('without script: a mistyped password when signing in loses nothing else', a
   await field(page, 'Keep me signed in on this device').check()
   await press(page, 'Sign in')
 
-  await page.getByRole('alert').filter({ hasText: 'do not match' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Check the email address and the password' }).waitFor()
   expect(await field(page, 'Email address').inputValue()).toBe(email)
   expect(await field(page, 'Keep me signed in on this device').isChecked()).toBe(true)
   await holdsNoPassword(page, 'quiet-harbour-latern')

@@ -259,7 +259,7 @@ test('on the account’s page: password and address are changed, devices signed 
   await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor()
   await page.goto(`${address}/sign-in`)
   await signIn(page, { email, password: 'seven-new-lanterns' })
-  await page.getByRole('alert').filter({ hasText: 'do not match' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Check the email address and the password' }).waitFor()
 })
 
 test('a passkey is added, signs in for as long as was asked, and is removed', async () => {

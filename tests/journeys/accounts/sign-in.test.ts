@@ -53,12 +53,12 @@ test('a password can be looked at while it is typed, and is hidden again', async
 
 test('a wrong password is said in the same words as an unknown address, and the address stays', async () => {
   const { page, person } = await atTheDoor()
-  const message = 'The email address and password do not match. Check both, or choose a new password.'
+  const message = 'You are not signed in. Check the email address and the password, or choose a new password.'
 
   for (const email of [person.email, 'nobody@example.org']) {
     await signIn(page, { email, password: 'wrong-harbour-lantern' })
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
-    await seesToast(page, `Login failed: ${message}`)
+    await seesToast(page, 'Login failed: The email address and password do not match.')
     expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   }
   expect(await flag(page)).toBe(null)

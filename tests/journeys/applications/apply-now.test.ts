@@ -81,6 +81,10 @@ test('Apply Now leads a visitor to sign in, and back to the same programme', asy
   await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()
 
   await page.waitForURL(/\/sign-in\?/)
+  await page.getByText(/^To apply for Master of Law at .+, sign in or create an account\.$/).waitFor()
+  await page.getByRole('link', { name: 'create an account', exact: true }).click()
+  await page.waitForURL(/\/sign-up\?/)
+  await page.getByText(/^To apply for Master of Law at .+, create an account\.$/).waitFor()
   const back = new URL(page.url()).searchParams.get('returnTo')!
   await signUpInBrowser(page, { path: back })
 
