@@ -25,7 +25,8 @@ export function Card({
   marked: boolean
 }) {
   const { id, status, ended, intake, programme, deadline, missing } = application
-  const open = requirements.filter(({ state }) => state !== 'met')
+  // What nobody can do anything about here stands in the opened application.
+  const open = requirements.filter(({ state, askStudent }) => state === 'unmet' || askStudent)
   const preparing = status === 'draft' || status === 'ready'
   return (
     <article className="application-card" aria-labelledby={id} data-marked={marked ? '' : undefined}>
