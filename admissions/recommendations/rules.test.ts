@@ -42,8 +42,8 @@ test('only what is offered can be chosen', () => {
 })
 
 test('the years are those of the specification and the coming ones', () => {
-  expect(yearsOffered('2026-11-21')).toEqual(['2022', '2023', '2024', '2025', '2026', '2027', '2028', '2029'])
-  expect(yearsOffered('2024-01-01')).toEqual(['2022', '2023', '2024', '2025', '2026', '2027'])
+  expect(yearsOffered('2026-11-21')).toEqual(['2026', '2027', '2028', '2029', '2022', '2023', '2024', '2025'])
+  expect(yearsOffered('2024-01-01')).toEqual(['2024', '2025', '2026', '2027', '2022', '2023'])
 })
 
 test.each([

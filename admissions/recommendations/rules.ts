@@ -29,11 +29,11 @@ export type FormFault =
   | 'not-offered'
 export type FormFaults = Partial<Record<FormField, FormFault>>
 
-/** The years of the specification, and after them those in which the coming intakes begin: three from today's. */
+/** The years of the specification, and those in which the coming intakes begin: three from today's. Those that have passed come last. */
 export function yearsOffered(today: string): string[] {
   const now = Number(today.slice(0, 4))
-  const years = new Set([2022, 2023, 2024, 2025, now, now + 1, now + 2, now + 3])
-  return [...years].sort().map(String)
+  const years = [...new Set([2022, 2023, 2024, 2025, now, now + 1, now + 2, now + 3])].sort()
+  return [...years.filter((year) => year >= now), ...years.filter((year) => year < now)].map(String)
 }
 
 /** A year that was or will be on offer: a set of years ago can be asked again. */

@@ -5,8 +5,14 @@ import { recommendationWords } from '../words/explore/recommendations.ts'
 
 const words = recommendationWords.set
 
-/** What has changed between the day a set was made and today, among its first hundred. */
-export function Compared({ comparison: { entered, left, moved } }: { comparison: SetComparison }) {
+/** What has changed between the day a set was made and today, among its first hundred. `comparable`: that nothing has is worth saying. */
+export function Compared({
+  comparison: { entered, left, moved },
+  comparable,
+}: {
+  comparison: SetComparison
+  comparable: boolean
+}) {
   const lines = [
     ...entered.map((one) => ({ one, is: words.entered })),
     ...left.map((one) => ({ one, is: one.gone ? words.gone : words.left })),
@@ -17,7 +23,7 @@ export function Compared({ comparison: { entered, left, moved } }: { comparison:
         .join(', '),
     })),
   ]
-  if (lines.length === 0) return <p className="quiet">{words.unchanged}</p>
+  if (lines.length === 0) return comparable ? <p className="quiet">{words.unchanged}</p> : null
   return (
     <details className="compared">
       <summary>

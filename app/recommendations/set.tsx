@@ -61,6 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     counsellors: page.abilities.counsellors,
     review: set.review && { askedOn: page.dayOf(set.review.askedAt), note: set.review.note },
     sent: parameters.has('sent'),
+    // Of the day itself, and of nothing, there is nothing to say.
+    comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
     comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
     asked: askedFor(set.form, page),
     passed: passedOf(set.form, set.facts, page.today()),
@@ -93,7 +95,7 @@ export function meta() {
 }
 
 export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
-  const { madeOn, review, sent, counsellors, comparison } = loaderData
+  const { madeOn, review, sent, counsellors, comparison, comparable } = loaderData
   const answer: Answer | undefined = actionData
   const after = counsellors ? <Review review={review} sent={sent} /> : <AskAPerson />
   return (
@@ -103,7 +105,7 @@ export default function RecommendationSet({ loaderData, actionData }: Route.Comp
           {words.made} <DayText day={madeOn} />.{' '}
           {!review && <a href="#review">{counsellors ? words.counsellors.review : words.ask}</a>}
         </p>
-        <Compared comparison={comparison} />
+        <Compared comparison={comparison} comparable={comparable} />
       </Found>
     </InForm>
   )
