@@ -16,6 +16,10 @@ export interface CompareCell {
   state?: SummaryFact<unknown>['state']
   text: string
   detail?: string
+  /** What it is made up of, each on a line. */
+  parts?: string[]
+  /** Whom it is of, in more words than a narrow cell has room for. */
+  basis?: string
 }
 
 export interface CompareRow {
@@ -156,7 +160,7 @@ function yearCell(programme: Programme, currency: string, figures: Figures, toda
   return {
     state: 'estimated',
     text: words.aboutMoney(figures.about(year.together)),
-    detail: year.parts.map(part).join(' · '),
+    parts: year.parts.map(part),
   }
 }
 
@@ -167,14 +171,13 @@ function ofGroup<Value extends { group: Group }>(
   figures: Figures,
 ): CompareCell {
   const cell = cellOf(fact, (value) => say(value, figures))
-  return 'value' in fact ? { ...cell, detail: words.graduates.group(fact.value.group, figures) } : cell
+  return 'value' in fact ? { ...cell, basis: words.graduates.group(fact.value.group, figures) } : cell
 }
 
 function payCell(fact: ShownFact<GraduatePay>, currency: string, figures: Figures): CompareCell {
   const cell = ofGroup(fact, words.graduates.paid, figures)
   const about = 'value' in fact ? withAbout(fact.value.pay, currency).about : undefined
-  if (!about) return cell
-  return { ...cell, detail: `${words.aboutMoney(figures.about(about))}; ${cell.detail}` }
+  return about ? { ...cell, detail: words.aboutMoney(figures.about(about)) } : cell
 }
 
 function feeCell(

@@ -212,7 +212,7 @@ function Silent({ rows, says, where }: { rows: CompareRow[]; says: string; where
   )
 }
 
-function Cell({ cell: { state, text, detail } }: { cell: CompareCell }) {
+function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: CompareCell }) {
   return (
     <>
       {!state ? (
@@ -226,6 +226,17 @@ function Cell({ cell: { state, text, detail } }: { cell: CompareCell }) {
         </>
       )}
       {detail && <span className="small quiet">{detail}</span>}
+      {parts.map((part) => (
+        <span key={part} className="small quiet">
+          {part}
+        </span>
+      ))}
+      {basis && (
+        <details className="small">
+          <summary>{words.basis}</summary>
+          {basis}
+        </details>
+      )}
     </>
   )
 }

@@ -46,9 +46,13 @@ export function CompareTray({ currency }: { currency?: string }) {
         ))}
       </ol>
       <div className="compare-act">
-        <Link className="button next" to={paths.compare(choices, currency)}>
-          <Icon name="compare" /> {words.compare.these(choices.length)}
-        </Link>
+        {choices.length === 1 ? (
+          <p className="small">{words.compare.oneMore}</p>
+        ) : (
+          <Link className="button next" to={paths.compare(choices, currency)}>
+            <Icon name="compare" /> {words.compare.these(choices.length)}
+          </Link>
+        )}
         <button type="button" className="button bare" onClick={clear}>
           {words.compare.clear}
         </button>

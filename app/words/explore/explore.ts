@@ -162,6 +162,9 @@ export const exploreWords = spoken({
       leaveOut: (title: string) => `Remove ${title}`,
       free: 'Empty place',
       these: (count: number) => `Compare ${count}`,
+      oneMore: 'Tick one more to compare',
+      /** Opens whom a figure is of. */
+      basis: 'Who is counted',
       beside: (count: number) => `See ${count} side by side`,
       clear: 'Clear',
       title: 'Compare programmes',

@@ -51,7 +51,7 @@ const early: Early[] = [
         await compareTicks(page).first().check()
       },
       async see(page) {
-        await page.getByRole('link', { name: 'Compare 1' }).waitFor()
+        await page.getByText('Tick one more to compare').waitFor()
         return [await shortlistTicks(page).first().isChecked(), await compareTicks(page).first().isChecked()]
       },
       is: [true, true],

@@ -37,7 +37,9 @@ test('what was set aside is still there on the next page', async () => {
   await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.locator('[aria-current="page"]', { hasText: 'Page 2' }).waitFor()
 
-  expect(await page.getByRole('link', { name: 'Compare 1' }).count()).toBe(1)
+  // One alone is not compared.
+  await page.getByText('Tick one more to compare').waitFor()
+  expect(await page.getByRole('link', { name: 'Compare 1' }).count()).toBe(0)
 })
 
 test('on a phone two stand at a time; the page and the tray show the same', async () => {

@@ -217,8 +217,10 @@ test('what is found can be set side by side, without script as well', async () =
     await page.getByRole('button', { name: 'Why Master of Law' }).click()
     await page.getByRole('checkbox', { name: 'Compare Master of Law' }).check()
     await page.getByRole('button', { name: 'Close' }).click()
-    if (javaScriptEnabled) await page.getByRole('link', { name: 'Compare 1' }).click()
-    else await page.getByRole('button', { name: 'Compare' }).click()
+    if (javaScriptEnabled) {
+      await page.getByText('Tick one more to compare').waitFor()
+      await page.goto(`${site.address}/explore/compare`)
+    } else await page.getByRole('button', { name: 'Compare' }).click()
     await page.getByRole('columnheader', { name: /Master of Law/ }).waitFor()
   }
 })
