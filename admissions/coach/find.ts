@@ -1,9 +1,18 @@
 import type { Passage } from './passages.ts'
-import { relatedTerms, termsOf } from './terms.ts'
+import { allTermsOf, isCircumstance, relatedTerms, termsOf } from './terms.ts'
 
 /** Everything that can be found, with how much each passage says of each term. */
 export interface PassageIndex {
-  entries: { passage: Passage; weights: Map<string, number>; breaths: Set<string>[]; named?: string[][] }[]
+  entries: {
+    passage: Passage
+    weights: Map<string, number>
+    breaths: Set<string>[]
+    named?: string[][]
+    /** Of each other wording of a question its words, and each word's alternatives. */
+    wordings: string[][][]
+    /** What its question and the other wordings speak of. */
+    asksOf: Set<string>
+  }[]
   telling: Map<string, number>
   /** All terms, sorted, to find those that begin with what has been typed so far. */
   terms: string[]
@@ -36,6 +45,8 @@ export function indexPassages(passages: Passage[]): PassageIndex {
     weights: weightsOf(passage),
     breaths: breathsOf(passage),
     named: passage.speaksOf?.map(termsOf).filter((terms) => terms.length > 0),
+    wordings: (passage.also ?? []).map((wording) => wording.split(' ').map(allTermsOf)),
+    asksOf: new Set(termsOf([passage.title, ...(passage.also ?? [])].join(' '))),
   }))
   const holding = new Map<string, number>()
   for (const { weights } of entries)
@@ -44,8 +55,16 @@ export function indexPassages(passages: Passage[]): PassageIndex {
   return { entries, telling, terms: [...telling.keys()].sort() }
 }
 
-/** The passages that answer what has been typed so far, the best first. None where all that is written speaks of something else. */
+/**
+ * The passages that answer what has been typed so far, the best first: a question of ours in other words, else what says most of it.
+ * None where all that is written speaks of something else.
+ */
 export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
+  const worded = findWorded(index, text)
+  return worded.length > 0 ? worded.slice(0, most) : passagesSaying(index, text, most)
+}
+
+function passagesSaying(index: PassageIndex, text: string, most: number): Passage[] {
   const asked = [...new Set(termsOf(text.slice(0, 300)))]
   if (asked.length === 0) return []
   const wanted = asked.map((term, place) => meaningsOf(index, term, asked, place === asked.length - 1))
@@ -87,6 +106,18 @@ export function findPassages(index: PassageIndex, text: string, most: number): P
     .filter(({ score }) => score >= WORTH_SHOWING * found[0].score)
     .slice(0, most)
     .map(({ passage }) => passage)
+}
+
+/** The questions of ours that somebody asks in other words: all of one wording is said, and nothing that the question does not speak of. */
+export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
+  const said = new Set(allTermsOf(text))
+  const matter = termsOf(text).filter((term) => !isCircumstance(term))
+  const found = entries.flatMap(({ passage, wordings, asksOf }) => {
+    const asked = wordings.filter((words) => words.every((terms) => terms.some((term) => said.has(term))))
+    if (asked.length === 0 || !matter.every((term) => asksOf.has(term))) return []
+    return [{ passage, words: Math.max(...asked.map((words) => words.length)) }]
+  })
+  return found.sort((a, b) => b.words - a.words).map(({ passage }) => passage)
 }
 
 /** A word found nowhere weighs most: a question about Munich is not answered by a text that never mentions it. */

@@ -16,8 +16,8 @@ export interface Passage {
   speaksOf?: string[]
   /** What it is an answer to although it may say so in other words. */
   asksFor?: string
-  /** The part of an article that says more: `Article#heading`. */
-  article?: string
+  /** A question's other wordings, each the few words that have to be said. */
+  also?: string[]
 }
 
 /** What a country's page tells: the fee of its visa is a figure by itself. */
@@ -56,13 +56,13 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
       ),
     ),
     ...content.faq.map(
-      ({ id, question, answer, points, article }): Passage => ({
+      ({ id, question, also, answer, points }): Passage => ({
         kind: 'faq',
         of: id,
         title: question,
         text: answer,
         points,
-        article,
+        also,
       }),
     ),
     ...content.plans.map(

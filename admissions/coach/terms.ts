@@ -10,7 +10,7 @@ const empty = new Set(
 /** What says something else than its words do is a term of its own. */
 const sayings: [RegExp, string][] = [
   [
-    /\b(drop|skip|tak)(e|ping|ing)? (a|one|the)? ?(year|gap|drop)\b( off)?|\b(gap|drop) year\b|\byear (gap|drop|off)\b/g,
+    /\b(drop|skip|tak)(e|ping|ing)? (a|one|the)? ?(year|gap|drop)\b( off)?|\b(gap|drop) years?\b|\byear (gap|drop|off)\b/g,
     'gapyear',
   ],
 ]
@@ -47,7 +47,18 @@ const groups = [
 /** What a text is about: its words in small letters, without accents, endings and words that say nothing. */
 export function termsOf(text: string): string[] {
   const said = sayings.reduce((left, [saying, term]) => left.replace(saying, term), plain(text))
-  return (said.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word)).map(stem)
+  return wordsIn(said)
+    .filter((word) => !empty.has(word))
+    .map(stem)
+}
+
+/** All words of a text as terms, also those that say nothing by themselves: “your” makes other fees of fees. */
+export function allTermsOf(text: string): string[] {
+  return wordsIn(plain(text)).map(stem)
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** What is asked about a place or a subject, and stands in the name of none: a search for it finds nothing. */
@@ -74,20 +85,31 @@ export function matterOf(text: string): string {
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }
 
-/** Of whom a question speaks: an answer that holds for all holds for them. */
-const persons = new Set(
-  'boy boys brother child children daughter girl girls kid kids sister son ward'.split(' '),
+/** For whom, when, how much and for which degree something is asked: an answer that holds for all holds for them. */
+const circumstances = new Set(
+  `boy brother child children daughter girl kid sister son ward indian student
+  january february march april may june july august september october november december fall autumn spring summer winter
+  one two three four five six half
+  ms msc ma mba master masters postgraduate pg bachelor bachelors btech bsc undergraduate ug degree phd doctorate
+  abroad admission college course intake overseas programme program study university`
+    .split(/\s+/)
+    .map(stem),
 )
 
-/** A question without its countries and persons: “can my son work in Australia” gives “can my work in”. */
-export function withoutPlaceOrPerson(text: string, isCountry: (name: string) => boolean): string {
+/** Whether a term says only for whom, when, how much or for which degree. */
+export function isCircumstance(term: string): boolean {
+  return circumstances.has(term) || /^\d/.test(term)
+}
+
+/** A question without its countries: “can I work in Australia” gives “can I work in”. */
+export function withoutCountries(text: string, isCountry: (name: string) => boolean): string {
   const words = text.trim().split(/\s+/)
   const said = words.map(bare)
   const isNamed = said.map(
     (word, at) =>
       isCountry(word) || isCountry(`${word} ${said[at + 1]}`) || isCountry(`${said[at - 1]} ${word}`),
   )
-  return words.filter((_, at) => !isNamed[at] && !persons.has(said[at])).join(' ')
+  return words.filter((_, at) => !isNamed[at]).join(' ')
 }
 
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
@@ -115,6 +137,7 @@ function plain(text: string) {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]s\b|['’]/gu, '')
+    .replace(/%/g, ' percent')
 }
 
 /** Other words for the same thing. */

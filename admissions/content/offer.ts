@@ -6,6 +6,8 @@ export const faq = z
     z.strictObject({
       id,
       question: words,
+      /** Other ways to ask the same: the coach takes a question for this one that has all words of one of these. */
+      also: z.array(words).optional(),
       answer: words,
       points: z.array(words),
       /** The part of an article that says more and names its sources: `Article#heading`. */
@@ -15,6 +17,8 @@ export const faq = z
           error: 'should be an article and a heading of it, such as Article#heading',
         })
         .optional(),
+      /** The page where one goes on. */
+      page: z.enum(['book', 'cost', 'forgot-password', 'pricing']).optional(),
     }),
   )
   .min(1)

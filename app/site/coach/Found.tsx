@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { leadsTo, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
-import { questionWords } from '../../words/site/questions.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 
 interface FoundProps extends Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions'> {
@@ -31,7 +30,7 @@ export function Found({ answers, isClosest, programmes, suggestions, level = 3 }
               )}
               {answer.address && (
                 <p>
-                  <a href={answer.address}>{answer.kind === 'plan' ? words.plans : questionWords.more}</a>
+                  <a href={answer.address}>{answer.more}</a>
                 </p>
               )}
             </details>

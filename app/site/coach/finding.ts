@@ -29,4 +29,6 @@ export interface CoachFinding {
   text: string
   points: string[]
   address?: string
+  /** What the link to it says below a question or a plan. */
+  more?: string
 }

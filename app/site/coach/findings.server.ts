@@ -1,12 +1,12 @@
-import { findPassages, snippetOf } from '../../../admissions/coach/find.ts'
+import { findPassages, findWorded, snippetOf } from '../../../admissions/coach/find.ts'
 import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
-import { matterOf, withoutPlaceOrPerson } from '../../../admissions/coach/terms.ts'
+import { matterOf, withoutCountries } from '../../../admissions/coach/terms.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
-import { articlePart } from '../article-part.ts'
 import { fillAll } from '../fill-all.ts'
+import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
 import { namedIn, programmesFor } from './catalogue.server.ts'
 import { countryAnswer } from './country-answer.server.ts'
@@ -15,14 +15,13 @@ import type { CoachFinding, CoachFindings } from './finding.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7
-const MOST_CLOSE = 2
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** What the coach finds for what has been typed so far: what we have written, and what the catalogue has. */
 export function coachFindings(page: PageContext, text: string): CoachFindings {
   const matter = matterOf(text)
   const exact = findPassages(page.passages, text, MOST)
-  const closest = exact.length > 0 ? [] : closestTo(page, text)
+  const closest = exact.length > 0 ? [] : findWorded(page.passages, withoutCountries(text, isCountry))
   const answers = answersOf(page, [...exact, ...closest], text)
   const [suggestions, programmes] = [namedIn(page, matter), programmesFor(page, matter)]
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
@@ -38,19 +37,14 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   }
 }
 
-/** Where nothing is written of one's own case, what is written of the question itself, if it was written as an answer. */
-function closestTo({ passages }: PageContext, text: string): Passage[] {
-  const question = withoutPlaceOrPerson(text, isCountry)
-  if (question === text.trim()) return []
-  return findPassages(passages, question, MOST_CLOSE).filter(({ kind }) => kind === 'faq')
-}
-
 function answersOf(page: PageContext, passages: Passage[], text: string): CoachFinding[] {
   const values = variableValues(page)
   // A text's description and its opening lead to the same place: the better of them is enough.
-  const addresses = passages.map(addressOf)
-  const first = passages.filter((_, at) => !addresses[at] || addresses.indexOf(addresses[at]) === at)
-  return first.map((passage) => {
+  const leads = passages.map((passage) => leadOf(page, passage))
+  const places = leads.map((lead) => lead?.address)
+  const isShown = (kind: Passage['kind'], at: number) => kind === 'faq' || places.indexOf(places[at]) === at
+  return passages.flatMap((passage, at) => {
+    if (!isShown(passage.kind, at)) return []
     const { kind, title, heading } = passage
     // Filled in before it is cut, so that no cut goes through a name.
     const full = fillAll(passage, values)
@@ -61,7 +55,8 @@ function answersOf(page: PageContext, passages: Passage[], text: string): CoachF
       heading: heading?.text,
       text: wholeText(page, passage) ?? (whole ? full.text.trim() : snippetOf(full, text)),
       points: full.points.filter(Boolean),
-      address: addressOf(passage),
+      address: leads[at]?.address,
+      more: leads[at]?.label,
     }
   })
 }
@@ -81,14 +76,16 @@ export function oftenAsked({ content }: PageContext): string[] {
   return OFTEN_ASKED.flatMap((wanted) => content.faq.find(({ id }) => id === wanted)?.question ?? [])
 }
 
-/** Undefined for what is shown whole and says nothing of more. */
-function addressOf({ kind, of, heading, article }: Passage) {
-  if (article) return articlePart(article)
-  if (kind === 'article') return paths.article({ slug: of }, heading?.id)
-  if (kind === 'plan') return paths.pricing()
-  if (kind === 'country') return paths.country({ code: of })
-  if (kind === 'page') return pages[of as PageName]() + (heading ? `#${heading.id}` : '')
-  return undefined
+/** Where it stands or goes on, and what the link says where it is not the heading. Undefined for what is shown whole and says nothing of more. */
+function leadOf(
+  { content }: PageContext,
+  { kind, of, heading }: Passage,
+): { address: string; label?: string } | undefined {
+  if (kind === 'faq') return moreOf(content.faq.find(({ id }) => id === of)!)
+  if (kind === 'plan') return moreOf({ page: 'pricing' })
+  if (kind === 'article') return { address: paths.article({ slug: of }, heading?.id) }
+  if (kind === 'country') return { address: paths.country({ code: of }) }
+  return { address: pages[of as PageName]() + (heading ? `#${heading.id}` : '') }
 }
 
 const pages: Record<PageName, () => string> = {

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion/Accordion.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
-import { questionWords } from '../../words/site/questions.ts'
-import { articlePart } from '../article-part.ts'
+import { moreOf } from '../more-of.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 
@@ -39,7 +38,7 @@ function Questions({ faq }: Pick<LandingPage, 'faq'>) {
   return (
     <Accordion
       name="faq"
-      items={faq.map(({ id, question, answer, points, article }) => ({
+      items={faq.map(({ id, question, answer, points, ...leads }) => ({
         id,
         title: question,
         content: (
@@ -52,14 +51,21 @@ function Questions({ faq }: Pick<LandingPage, 'faq'>) {
                 ))}
               </ul>
             )}
-            {article && (
-              <p>
-                <Link to={articlePart(article)}>{questionWords.more}</Link>
-              </p>
-            )}
+            <More {...leads} />
           </>
         ),
       }))}
     />
+  )
+}
+
+function More(leads: Parameters<typeof moreOf>[0]) {
+  const more = moreOf(leads)
+  return (
+    more && (
+      <p>
+        <Link to={more.address}>{more.label}</Link>
+      </p>
+    )
   )
 }

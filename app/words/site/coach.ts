@@ -27,7 +27,6 @@ export const coachWords = spoken({
     describe: 'Describe what you want',
     person: 'Ask a person',
     consultation: 'Book Your Free Consultation',
-    plans: 'Plans and prices',
     plan: (title: string, price: string, frequency: string) => `${title}: ${price}, ${frequency}.`,
   },
 })

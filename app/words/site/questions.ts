@@ -1,4 +1,15 @@
+import type { FaqItem } from '../../../admissions/content/offer.ts'
 import { spoken } from '../language.ts'
 
 /** Below an answer, wherever it is shown. */
-export const questionWords = spoken({ en: { more: 'More in the article, with sources' } })
+export const questionWords = spoken({
+  en: {
+    more: 'More in the article, with sources',
+    pages: {
+      book: 'Book Your Free Consultation',
+      cost: 'Work out what a whole year costs',
+      'forgot-password': 'Choose a new password',
+      pricing: 'Plans and prices',
+    } satisfies Record<NonNullable<FaqItem['page']>, string>,
+  },
+})

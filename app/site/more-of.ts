@@ -1,0 +1,18 @@
+import type { FaqItem } from '../../admissions/content/offer.ts'
+import { paths } from '../paths.ts'
+import { questionWords as words } from '../words/site/questions.ts'
+
+const pages: Record<NonNullable<FaqItem['page']>, () => string> = {
+  book: paths.book,
+  cost: paths.cost,
+  'forgot-password': paths.forgotPassword,
+  pricing: paths.pricing,
+}
+
+/** Where one goes on from an answer: the part of an article (`Article#heading`), or a page. */
+export function moreOf({ article, page }: Pick<FaqItem, 'article' | 'page'>) {
+  if (page) return { address: pages[page](), label: words.pages[page] }
+  if (!article) return undefined
+  const [slug, heading] = article.split('#')
+  return { address: paths.article({ slug }, heading), label: words.more }
+}
