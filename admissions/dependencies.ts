@@ -17,7 +17,7 @@ export const mayCall: Record<string, string[]> = {
   shortlist: ['catalogue', 'days', 'editing'],
   added: ['catalogue', 'shortlist'],
   staff: ['accounts', 'days', 'messages'],
-  desk: ['accounts', 'documents', 'messages', 'tasks'],
+  desk: ['accounts', 'counselling', 'documents', 'messages', 'tasks'],
   messages: ['content', 'days'],
   plans: ['content', 'days'],
   tasks: ['days'],

@@ -4,13 +4,25 @@ import { beforeAll, expect, test } from 'vitest'
 import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { temporaryFolder } from '../../tests/folder.ts'
+import { catalogue, DATA } from '../../tests/world/applications.ts'
+import { booking, makeBooker, makeCounsellor } from '../../tests/world/counselling.ts'
+import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { pdf, received } from '../../tests/world/uploads.ts'
 import { can } from '../access/can.ts'
 import { BY_COMMAND, own, STAFF_ROLES } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
+import {
+  bookSession,
+  freeTimes,
+  moveSession,
+  takeStep,
+  viewSessions,
+} from '../counselling/sessions.server.ts'
 import { uploadDocument } from '../documents/documents.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
+import { entitlementsOf } from '../plans/vouchers.server.ts'
+import { addToShortlist } from '../shortlist/shortlist.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listStudents, openDocumentAtDesk, openFile, openingsOf, seeAsStudent } from './desk.server.ts'
 import { PARTS } from './types.ts'
@@ -95,6 +107,64 @@ test('what was not asked for does not come', async () => {
   const file = await openFile(database, guide, amara.id, { parts: ['scores'], why: 'care' })
   expect(file).toHaveProperty('scores')
   expect(file).not.toHaveProperty('papers')
+})
+
+test('the file says the plan as the student reads it, what waits to be paid, sessions with whom, and what the history is of', async () => {
+  const { order, pay } = paymentsIn(database, now)
+  const { person } = await makeCounsellor(database, now)
+  const student = await makeStudent(database)
+  const manager = await makeStaff(database, 'manager')
+  const file = async () => (await openFile(database, manager, student.id, { ...all, why: 'check' }))!
+  expect(await file()).toMatchObject({ plan: { inForce: true }, order: null, sessions: [], timeline: [] })
+
+  const id = await order(student)
+  expect(await file()).toMatchObject({
+    plan: { title: 'Basic Package (Free)' },
+    order: { id, title: 'Advantage Package', state: 'open' },
+  })
+  await pay(id, PRICE)
+  const { title, until } = await entitlementsOf(database, own(student), now)
+  const paid = await file()
+  expect(paid).toMatchObject({ plan: { title: 'Advantage Package', inForce: true }, order: null })
+  expect([paid.plan!.title, new Date(paid.plan!.until)]).toEqual([title, until])
+  await database.pool.query(
+    `update grants set since = since - interval '9 years', until = now() - case when order_id is null then interval '1 day' else interval '2 days' end
+     where student_id = $1`,
+    [student.id],
+  )
+  // Both have ended: the last to end, as on the student's page.
+  expect((await file()).plan).toMatchObject({ title: 'Basic Package (Free)', inForce: false })
+
+  const booker = await makeBooker(database)
+  const wish = booking()
+  // By then they counsel.
+  const then = new Date(now.getTime() + 60_000)
+  const span = { from: then, to: new Date(then.getTime() + 9 * 86_400_000) }
+  const slots = await freeTimes(database, { ...wish, counsellor: person.id }, span, 100, then)
+  const days = Map.groupBy(slots, ({ start }) => start.toISOString().slice(0, 10))
+  const [first, second, third] = [...days.values()].map(([slot]) => slot)
+  for (const { start } of [first, third]) {
+    const taken = await bookSession(database, own(booker), { ...wish, start, counsellor: person.id }, then)
+    expect(taken).toMatchObject({ ok: true })
+  }
+  const [one, other] = await viewSessions(database, own(booker), then)
+  await moveSession(database, { acting: own(booker) }, one.id, { start: second.start }, then)
+  await takeStep(database, { acting: own(booker) }, other.id, 'cancel', then)
+  await addToShortlist(database, own(booker), catalogue, [DATA], then)
+  await addToShortlist(database, own(booker), catalogue, ['no-such-programme'], then)
+  const { sessions, timeline } = (await openFile(database, manager, booker.id, { ...all, why: 'check' }))!
+  expect(sessions).toMatchObject([
+    { state: 'cancelled', changed: false, counsellor: person.name, topic: 'choosing' },
+    { state: 'booked', changed: true, counsellor: person.name },
+  ])
+  expect(new Date(sessions![1].start)).toEqual(second.start)
+  const { title: named, institution } = catalogue.programme(DATA)!
+  expect(timeline![0]).toMatchObject({
+    verb: 'shortlist.add',
+    title: named,
+    institution: institution.name,
+  })
+  expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])
 })
 
 test('S1: for whoever has another’s caseload, no file and no row', async () => {

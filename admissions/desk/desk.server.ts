@@ -38,7 +38,10 @@ export async function openFile(
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   if (ticket === undefined) return undefined
-  const file = await store.readFile(desk, by.sessionKey, ticket)
+  const file = {
+    ...(await store.readFile(desk, by.sessionKey, ticket)),
+    ...(await store.readDealings(desk, by.sessionKey, ticket)),
+  }
   return parts.includes('tasks')
     ? { ...file, tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }
     : file

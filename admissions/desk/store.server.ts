@@ -37,6 +37,16 @@ export async function readFile(desk: Pool, key: Buffer, ticket: string): Promise
   return rows[0].file
 }
 
+/** Plan, sessions and history, as far as the ticket names them. */
+export async function readDealings(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+): Promise<Pick<StudentFile, 'plan' | 'order' | 'sessions' | 'timeline'>> {
+  const { rows } = await desk.query('select desk_dealings($1, $2) as dealings', [key, ticket])
+  return rows[0].dealings
+}
+
 /** Those whose name, address or number has every pattern, in the order of their names. */
 export async function readStudents(
   desk: Pool,

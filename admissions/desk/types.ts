@@ -1,4 +1,6 @@
 import type { SignedIn } from '../accounts/types.ts'
+import type { SessionState } from '../counselling/states.ts'
+import type { Topic } from '../counselling/types.ts'
 import type { Enclosed, Thread } from '../messages/types.ts'
 import type { Task } from '../tasks/types.ts'
 
@@ -16,6 +18,8 @@ export const PARTS = [
   'timeline',
   'messages',
   'tasks',
+  'plan',
+  'sessions',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -95,7 +99,23 @@ export interface StudentFile {
     version: string
   }[]
   tasks?: Task[]
-  timeline?: { id: number; at: Instant; verb: string; by_role: string }[]
+  /** `title` and `institution`: the programme that it is about, as long as its record is kept. */
+  timeline?: { id: number; at: Instant; verb: string; title: string | null; institution: string | null }[]
+  /** The plan in force, or the one that ended last. */
+  plan?: { title: string; inForce: boolean; until: Instant }
+  /** The order that waits to be paid or confirmed. */
+  order?: { id: string; number: string; title: string; state: 'open' | 'claimed' } | null
+  /** Those that are booked, held, over or cancelled, the latest first. */
+  sessions?: {
+    id: string
+    state: SessionState
+    /** It has another time or another counsellor than when it was booked. */
+    changed: boolean
+    start: Instant
+    end: Instant
+    counsellor: string
+    topic: Topic
+  }[]
 }
 
 /** A student in a list. */

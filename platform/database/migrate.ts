@@ -23,6 +23,7 @@ const DESK_FUNCTIONS = [
   'desk_waiting',
   'desk_tasks',
   'desk_document',
+  'desk_dealings',
 ]
 
 /** Tables that functions of their owner write, and the application only reads. */

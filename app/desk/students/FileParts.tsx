@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import { SCORE_TYPES, TESTS } from '../../../admissions/profile/types.ts'
+import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { calendarWords } from '../../words/desk/calendar.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { applicationWords } from '../../words/student/applications.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
 
 const words = deskWords.student
 
-/** The days of the file's instants, in the reader's zone. */
-export type Days = Record<string, string>
+/** Day and hour of the file's instants, in the reader's zone. */
+export type Days = Record<string, { day: string; time: string }>
 
 export function Profile({ profile, experiences = [] }: StudentFile) {
   const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
@@ -67,12 +71,12 @@ function named<One>(table: Record<string, One>, code: string): One | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
-export function Applications({ applications = [] }: StudentFile) {
+export function Applications({ applications = [], listed }: StudentFile & Listed) {
   return (
     <Part title={words.applications}>
-      {applications.map(({ id, title, institution, intake, step, deadline, papers }) => (
+      {applications.map(({ id, programme, title, institution, intake, step, deadline, papers }) => (
         <li key={id} data-row tabIndex={-1}>
-          <b>{institution}</b>, {title}
+          <Named {...{ programme, title, institution, listed }} />
           <span className="quiet">
             {statusIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
             {deadline && (
@@ -91,15 +95,63 @@ function statusIn(status: string) {
   return named(applicationWords.statuses, status) ?? status
 }
 
-export function Shortlist({ shortlist = [] }: StudentFile) {
+/** `listed`: the programmes that have a page. */
+interface Listed {
+  listed: string[]
+}
+
+function Named({
+  programme,
+  title,
+  institution,
+  listed,
+}: Record<'programme' | 'title' | 'institution', string> & Listed) {
+  return (
+    <>
+      <b>{institution}</b>,{' '}
+      {listed.includes(programme) ? <Link to={paths.programme({ id: programme })}>{title}</Link> : title}
+    </>
+  )
+}
+
+export function Shortlist({ shortlist = [], listed }: StudentFile & Listed) {
   return (
     <Part title={words.shortlist}>
       {shortlist.map(({ programme, title, institution, note }) => (
         <li key={programme} data-row tabIndex={-1}>
-          <b>{institution}</b>, {title}
+          <Named {...{ programme, title, institution, listed }} />
           {note && <span className="quiet">{note}</span>}
         </li>
       ))}
+    </Part>
+  )
+}
+
+/** What is to come first, the next one before later ones; then what is over or cancelled. */
+export function Sessions({ sessions = [], days, now }: StudentFile & { days: Days; now: number }) {
+  const isComing = ({ state, end }: (typeof sessions)[number]) =>
+    (state === 'booked' || state === 'held') && Date.parse(end) > now
+  const coming = sessions.filter(isComing).reverse()
+  return (
+    <Part title={words.sessions}>
+      {[...coming, ...sessions.filter((session) => !isComing(session))].map((session) => {
+        const { id, state, changed, start, end, counsellor, topic } = session
+        const isOver = state === 'booked' && Date.parse(end) <= now
+        const stands = isOver ? sessionWords.one.over.toLowerCase() : calendarWords.states[state]
+        return (
+          <li key={id} data-row tabIndex={-1}>
+            <b>
+              <DayText day={days[start].day} />, {days[start].time}
+            </b>
+            , {sessionWords.book.with(counsellor)}
+            <span className="quiet">
+              {[stands, changed && words.sessionChanged, sessionWords.topics[topic]]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        )
+      })}
     </Part>
   )
 }
@@ -133,7 +185,7 @@ export function Papers({
             title
           )}{' '}
           <span className="quiet">
-            {words.version(number)}, <DayText day={days[uploadedAt]} />
+            {words.version(number)}, <DayText day={days[uploadedAt].day} />
           </span>
         </li>
       ))}
@@ -146,7 +198,7 @@ export function Recommendations({ recommendations = [], days }: StudentFile & { 
     <Part title={words.recommendations}>
       {recommendations.map(({ id, madeAt, total, open, reviewAskedAt, note }) => (
         <li key={id} data-row tabIndex={-1}>
-          <DayText day={days[madeAt]} />: {words.found(total, open)}{' '}
+          <DayText day={days[madeAt].day} />: {words.found(total, open)}{' '}
           {reviewAskedAt && <b>{words.reviewAsked}</b>}
           {note && <span className="quiet">{note}</span>}
         </li>

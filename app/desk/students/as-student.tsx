@@ -10,7 +10,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { messageWords } from '../../words/student/messages.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/as-student'
-import { daysIn } from './days-in.ts'
+import { daysIn, listedIn } from './days-in.ts'
 import { Applications, Papers, Profile, Recommendations, Scores, Shortlist } from './FileParts.tsx'
 import { AskWhy, whyOf } from './why.tsx'
 
@@ -30,7 +30,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     why,
     reader: person.name,
     counsellor,
-    days: daysIn(file, (at) => page.dayOf(new Date(at))),
+    days: daysIn(file, page),
+    listed: listedIn(file, page.catalogue),
     messages: shownMessages(messages, page),
     office: shownOffice(page.content.office, page),
   }
@@ -43,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {
   if (!loaderData.file) return <AskWhy />
-  const { file, why, reader, counsellor, days, messages, office } = loaderData
+  const { file, why, reader, counsellor, days, listed, messages, office } = loaderData
   return (
     <>
       <p>
@@ -54,9 +55,9 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
       <div className="desk-file">
         <Profile {...file} />
         <Scores {...file} />
-        <Shortlist {...file} />
+        <Shortlist {...file} listed={listed} />
         <Recommendations {...file} days={days} />
-        <Applications {...file} />
+        <Applications {...file} listed={listed} />
         <Papers {...file} days={days} />
       </div>
       <section>

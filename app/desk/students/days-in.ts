@@ -1,16 +1,28 @@
+import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
+import type { PageContext } from '../../context.ts'
 import type { Days } from './FileParts.tsx'
 
-/** The days of the file's instants, in the reader's zone. */
+/** The days of the file's instants, in the reader's zone; of what has an hour, that as well. */
 export function daysIn(
-  { since, recommendations = [], papers = [], timeline = [] }: StudentFile,
-  dayOf: (at: string) => string,
-) {
+  { since, recommendations = [], papers = [], timeline = [], sessions = [] }: StudentFile,
+  { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
+): Days {
   const instants = [
     since,
     ...recommendations.map(({ madeAt }) => madeAt),
     ...papers.map(({ uploadedAt }) => uploadedAt),
     ...timeline.map(({ at }) => at),
+    ...sessions.flatMap(({ start, end }) => [start, end]),
   ]
-  return Object.fromEntries(instants.map((at) => [at, dayOf(at)])) as Days
+  return Object.fromEntries(
+    instants.map((at) => [at, { day: dayOf(new Date(at)), time: timeOf(new Date(at)) }]),
+  )
+}
+
+/** The programmes of shortlist and applications that have a page. */
+export function listedIn({ shortlist = [], applications = [] }: StudentFile, catalogue: Catalogue) {
+  return [...shortlist, ...applications]
+    .map(({ programme }) => programme)
+    .filter((programme) => catalogue.rowOf(programme) >= 0)
 }

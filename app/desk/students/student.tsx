@@ -19,18 +19,29 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/student'
-import { daysIn } from './days-in.ts'
-import { Applications, Papers, Part, Profile, Recommendations, Scores, Shortlist } from './FileParts.tsx'
+import { daysIn, listedIn } from './days-in.ts'
+import {
+  Applications,
+  Papers,
+  Part,
+  Profile,
+  Recommendations,
+  Scores,
+  Sessions,
+  Shortlist,
+} from './FileParts.tsx'
 import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
 const FORM = 'file'
 const verbWords: Record<string, string | undefined> = deskWords.verbs
+const verbsBefore: Record<string, string | undefined> = deskWords.verbsBefore
 
 /** Opens the file at once for the student's counsellor. Everybody else gives a reason first, and the student reads it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -40,6 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!why) return { file: undefined }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => verbWords[verb])
+  const { plan } = file
   const counsellors = can('staff.handOver', person.role, 'anyone')
     ? (await listStaff(page.database, { by: person, surface: 'page' })).filter(
         ({ role, joined }) => role === 'counsellor' && joined,
@@ -48,7 +60,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     file,
     why,
-    days: daysIn(file, (at) => page.dayOf(new Date(at))),
+    days: daysIn(file, page),
+    // As on the student's own page: the last day on which it counts.
+    planLast: plan && page.dayOf(new Date(Date.parse(plan.until) - 1)),
+    listed: listedIn(file, page.catalogue),
+    seesOrders: can('plans.viewOrders', person.role, 'anyone'),
+    now: page.now().getTime(),
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
     fresh: isFresh(person, page.now()),
@@ -108,9 +125,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CareAnswer | undefined = useAnswer(actionData)
   if (!loaderData.file) return <AskWhy />
-  const { file, why, days, counsellors, today, fresh, opens, erases } = loaderData
+  const { file, why, days, planLast, listed, seesOrders, now, counsellors, today, fresh, opens, erases } =
+    loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
-  const { name, email, phone, proven, since } = file
+  const { name, email, phone, proven, since, plan, order } = file
   return (
     <InForm form={FORM} answer={answer}>
       <h1>{name}</h1>
@@ -138,8 +156,19 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           </Fact>
         )}
         <Fact name={words.since}>
-          <DayText day={days[since]} />
+          <DayText day={days[since].day} />
         </Fact>
+        {plan && planLast && (
+          <Fact name={words.plan}>
+            {plan.title}, {plan.inForce ? words.planUntil : words.planEnded} <DayText day={planLast} />
+          </Fact>
+        )}
+        {order && (
+          <Fact name={words.order(order.title)}>
+            {seesOrders ? <Link to={paths.deskOrder(order)}>{order.number}</Link> : order.number},{' '}
+            {planWords.orders.states[order.state].toLowerCase()}
+          </Fact>
+        )}
       </dl>
       <Complaints heading={deskWords.staff.summary} />
       {answer?.done && <p role="status">{answer.done}</p>}
@@ -157,21 +186,33 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <Submit kind="plain" does="hand" label={words.assign} />
         </PostForm>
       )}
-      <Tasks tasks={file.tasks ?? []} today={today} />
-      <div className="desk-file">
-        <Profile {...file} />
-        <Scores {...file} />
-        <Applications {...file} />
-        <Shortlist {...file} />
-        <Papers papers={file.papers} days={days} documentAt={documentAt} />
-        <Recommendations {...file} days={days} />
-        <Part title={words.timeline}>
-          {file.timeline?.map(({ id, at, verb }) => (
-            <li key={id} data-row tabIndex={-1}>
-              <DayText day={days[at]} />: {verbWords[verb]}
-            </li>
-          ))}
-        </Part>
+      <div className="desk-beside">
+        <div>
+          <Tasks tasks={file.tasks ?? []} today={today} />
+          <div className="desk-file">
+            <Sessions {...file} days={days} now={now} />
+            <Profile {...file} />
+            <Scores {...file} />
+            <Applications {...file} listed={listed} />
+            <Shortlist {...file} listed={listed} />
+            <Papers papers={file.papers} days={days} documentAt={documentAt} />
+            <Recommendations {...file} days={days} />
+          </div>
+        </div>
+        <div className="desk-file">
+          <Part title={words.timeline}>
+            {file.timeline?.map(({ id, at, verb, title, institution }) => (
+              <li key={id} data-row tabIndex={-1}>
+                {title && verbsBefore[verb]
+                  ? `${verbsBefore[verb]} ${title}, ${institution}`
+                  : verbWords[verb]}
+                <span className="quiet">
+                  <DayText day={days[at].day} />, {days[at].time}
+                </span>
+              </li>
+            ))}
+          </Part>
+        </div>
       </div>
     </InForm>
   )

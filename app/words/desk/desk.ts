@@ -323,6 +323,12 @@ export const deskWords = spoken({
       papers: 'Documents',
       recommendations: 'Recommendations',
       timeline: 'History',
+      plan: 'Plan',
+      planUntil: 'valid until',
+      planEnded: 'ended on',
+      order: (plan: string) => `Ordered: ${plan}`,
+      sessions: 'Sessions',
+      sessionChanged: 'changed since it was booked',
       version: (number: number) => `version ${number}`,
       found: (total: number, open: number) => `${open} of ${total} programmes not ruled out`,
       reviewAsked: 'Asked for a review',
@@ -354,6 +360,15 @@ export const deskWords = spoken({
       'applications.removeDraft': 'Removed a draft application',
       'messages.send': 'A message was sent',
       'staff.assign': 'Was given a counsellor',
+    } as Partial<Record<Verb, string>>,
+    /** The same before the name of a programme. */
+    verbsBefore: {
+      'shortlist.add': 'Shortlisted',
+      'shortlist.remove': 'Removed from the shortlist:',
+      'shortlist.restore': 'Put back on the shortlist:',
+      'applications.begin': 'Started an application:',
+      'applications.submit': 'Marked as sent:',
+      'applications.takeStep': 'Moved to the next step:',
     } as Partial<Record<Verb, string>>,
   },
 })

@@ -24,6 +24,8 @@ export const openingWords = spoken({
       timeline: 'your timeline',
       messages: 'your messages',
       tasks: 'our tasks for you',
+      plan: 'your plan',
+      sessions: 'your sessions',
     } satisfies Record<Part, string>,
     at: (time: string) => `at ${time}`,
     times: (count: number) => `opened ${count} times`,

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
+import { addToShortlist } from '../../shortlists.ts'
 import { asStaff, joinStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { pdf } from '../../world/uploads.ts'
@@ -122,6 +123,8 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await student.getByText('Is Toronto open to me?').and(student.locator('.thread-text')).waitFor()
 
+  await addToShortlist(student, 'cricos-harbour-master-of-law')
+
   // A manager opens the file, says why, and gives the student to the counsellor.
   await joinStaff(inject('site'), inject('siteFolder'), 'counsellor', bala)
   const { page: manager, email: managers } = await asStaff(
@@ -147,6 +150,12 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.goto(`${inject('site')}/desk/students`)
   await page.getByRole('link', { name: priya }).click()
   await page.getByText('You opened this file: the student is in your care.').waitFor()
+  await page.getByText('Basic Package (Free), valid until').waitFor()
+  await page.getByText(/^Shortlisted .*Law, Harbour/).waitFor()
+  await expectFitForEveryone(page)
+  await page.getByRole('link', { name: 'Master of Law' }).click()
+  await page.getByRole('heading', { name: 'Master of Law' }).waitFor()
+  await page.goBack()
   await page.getByRole('link', { name: 'Messages' }).click()
   const write = page.getByLabel('Your message')
   await write.fill('Wrong answer')
