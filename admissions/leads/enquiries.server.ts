@@ -8,7 +8,7 @@ import { contactLimits, type Lane, type LostReason, type Move } from './lanes.ts
 // What staff do with leads and messages.
 
 /** On one page of a lane: nobody works off more at once. */
-export const LISTED = 100
+export const LISTED = 50
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

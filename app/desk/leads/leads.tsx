@@ -175,22 +175,30 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       )}
       <PostForm className="desk-list">
-        <div className="desk-acts">
-          <LeadMoves
-            lane={lane}
-            more={
-              <>
-                {takes && <Press does="take">{words.take}</Press>}
-                {assigns && <Give takers={takers} />}
-              </>
-            }
-          />
-          {assigns && lane === 'new' && <Press does="turn">{words.inTurn}</Press>}
-        </div>
+        {leads.length > 0 && (
+          <div className="desk-acts desk-ticked">
+            <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
+            <div className="desk-acts">
+              <LeadMoves
+                lane={lane}
+                more={
+                  <>
+                    {takes && <Press does="take">{words.take}</Press>}
+                    {assigns && <Give takers={takers} />}
+                  </>
+                }
+              />
+            </div>
+            {assigns && lane === 'new' && <Press does="turn">{words.inTurn}</Press>}
+          </div>
+        )}
         {leads.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <Table className="desk-table" names={[words.person, words.about, words.came, words.with]}>
+          <Table
+            className="desk-table desk-leads"
+            names={[words.person, words.about, words.came, words.with]}
+          >
             {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock }) => (
               <tr key={`${id} ${lane} ${assignedTo}`} data-row>
                 <th scope="row">

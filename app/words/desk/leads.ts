@@ -67,7 +67,9 @@ export const leadWords = spoken({
           : `${Math.floor(hours / 24)} days`,
     late: 'late',
     soon: 'due soon',
-    noneFirst: 'Pick at least one lead first.',
+    noneFirst: 'Tick at least one lead first.',
+    tickToTake: 'Tick leads to take them or to say how far they have come.',
+    tickToMove: 'Tick leads to give them to someone or to say how far they have come.',
     moved: (count: number, lane: string) =>
       count === 1 ? `1 lead is now “${lane}”.` : `${count} leads are now “${lane}”.`,
     taken: (count: number) => (count === 1 ? '1 lead is yours.' : `${count} leads are yours.`),

@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { holdPageData, openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
 
 const LEADS = 50
+
+// What others have left would stand before, and a page holds fifty.
+let site: OwnSite
+const sites: OwnSite[] = []
+beforeEach(async () => {
+  site = await startOwnSite('leads')
+  sites.push(site)
+})
+afterAll(() => Promise.all(sites.map((one) => one.close())))
 
 function fileOf(mark: string, count: number) {
   const lines = Array.from({ length: count }, (_, nr) => {
@@ -16,6 +26,16 @@ function fileOf(mark: string, count: number) {
     return `Lead ${who},lead.${nr}.${mark}@example.org,Fair ${mark},${nr % 2 ? 'email call,paper form' : ','}`
   })
   return ['name,email,source,channels,consent', ...lines, `X,nobody,,,`].join('\n')
+}
+
+/** It stands whole in the window, and nothing lies over it. */
+async function isWithin(page: Page, button: Locator) {
+  const { x, y, width, height } = (await button.boundingBox())!
+  const on = await button.evaluate(
+    (one, [left, top]) => one.contains(document.elementFromPoint(left, top)),
+    [x + width / 2, y + height / 2],
+  )
+  return on && y >= 0 && y + height <= page.viewportSize()!.height
 }
 
 async function bring(page: Page, text: string) {
@@ -27,7 +47,7 @@ async function bring(page: Page, text: string) {
 
 test('results day: fifty leads come in a file, are told to whoever works on the list, and are worked off by keyboard', async () => {
   const mark = randomBytes(3).toString('hex')
-  const { page: manager } = await asStaff('manager', '/desk/leads/import')
+  const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(manager, fileOf(mark, LEADS))
   await manager.getByText(`${LEADS} leads will be added.`).waitFor()
   await manager.getByText('25 of them have no consent.').waitFor()
@@ -36,7 +56,24 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   await manager.getByRole('button', { name: `Add ${LEADS} leads` }).click()
   await manager.getByText(`${LEADS} leads were added.`).waitFor()
 
-  const { page } = await asStaff('counsellor', '/desk/leads')
+  const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
+  // Before something is ticked there is nothing to press, and a sentence says so; then it stays in the window.
+  const contacted = page.getByRole('button', { name: 'Contacted' })
+  const hint = page.getByText('Tick leads to take them')
+  await hint.waitFor()
+  await contacted.waitFor({ state: 'hidden' })
+  const last = page.getByRole('checkbox').last()
+  for (const size of [page.viewportSize()!, { width: 360, height: 760 }]) {
+    await page.setViewportSize(size)
+    await last.check()
+    await hint.waitFor({ state: 'hidden' })
+    await expect.poll(() => isWithin(page, contacted)).toBe(true)
+    await last.uncheck()
+  }
+  expect(await page.locator('.desk-leads').evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(
+    LEADS * 110,
+  )
+  await page.setViewportSize({ width: 1280, height: 720 })
   const first = page.getByRole('link', { name: `Lead 00 ${mark}` })
   await first.focus()
   const place = await first.boundingBox()
@@ -75,13 +112,13 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   await page.getByRole('link', { name: `Lead ${LEADS - 1} ${mark}` }).waitFor({ state: 'detached' })
   expect(keys).toBeLessThanOrEqual(4 * LEADS)
 
-  await page.goto(`${inject('site')}/desk/leads?lane=contacted`)
+  await page.goto(`${site.address}/desk/leads?lane=contacted`)
   await page.getByRole('link', { name: `Lead 00 ${mark}` }).click()
   await page.getByText('There is no consent on record: do not contact them.').waitFor()
   expect(await page.getByRole('link', { name: /^(Mail|Call|WhatsApp)/ }).count()).toBe(0)
 
   const file = manager.waitForEvent('download')
-  await manager.goto(`${inject('site')}/desk/leads`)
+  await manager.goto(`${site.address}/desk/leads`)
   await manager.getByRole('link', { name: 'Download all leads (CSV)' }).click()
   const csv = readFileSync(await (await file).path(), 'utf8')
   expect(csv).toContain(`Lead 01 ${mark},lead.1.${mark}@example.org,,Fair ${mark},,contacted,`)
@@ -89,12 +126,12 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
 
 test('what is pressed while the answer to an earlier key is on its way is done when it has come, for the lines that were meant', async () => {
   const mark = randomBytes(3).toString('hex')
-  const { page: manager } = await asStaff('manager', '/desk/leads/import')
+  const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(manager, fileOf(mark, 7))
   await manager.getByRole('button', { name: 'Add 7 leads' }).click()
   await manager.getByText('7 leads were added.').waitFor()
 
-  const { page } = await asStaff('counsellor', '/desk/leads')
+  const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
   const lead = (nr: number) => page.getByRole('link', { name: `Lead 0${nr} ${mark}` })
   const tick = (nr: number) => page.getByRole('checkbox', { name: `Lead 0${nr} ${mark}` })
   const hasFocus = (nr: number) =>
