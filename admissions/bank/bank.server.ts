@@ -1,8 +1,10 @@
+import type { Pool } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
+import { numbersOf } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
 import { plainCell } from './cells.ts'
 import { confirmExact } from './confirm.server.ts'
@@ -82,6 +84,8 @@ export interface PlannedStatement {
   account: BankAccount
   /** Null: it was taken. */
   planned: (Plan & Pick<Statement, 'faults'>) | null
+  /** What its payments are for by now: how many are for orders, and which; and how many are not, or not all of it. */
+  became: { matched: number; orders: { id: string; number: string }[]; free: number } | null
 }
 
 export async function viewStatement(
@@ -94,9 +98,23 @@ export async function viewStatement(
   if (!found) return undefined
   const { read, ...statement } = found
   const account = (await store.account(pool, statement.account))!
-  if (!read) return { statement, account, planned: null }
+  if (!read) return { statement, account, planned: null, became: await becameOf(pool, id) }
   const known = await store.knownAround(pool, account.id, read)
-  return { statement, account, planned: { ...planStatement(read, known), faults: read.faults } }
+  return {
+    statement,
+    account,
+    planned: { ...planStatement(read, known), faults: read.faults },
+    became: null,
+  }
+}
+
+async function becameOf(pool: Pool, statement: string) {
+  const lines = await store.moneyIn(pool, statement)
+  return {
+    matched: lines.filter(({ orders }) => orders.length > 0).length,
+    orders: await numbersOf(pool, [...new Set(lines.flatMap(({ orders }) => orders))]),
+    free: lines.filter(({ free }) => free).length,
+  }
 }
 
 export type Taken =

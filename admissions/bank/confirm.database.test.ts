@@ -11,7 +11,7 @@ import { type Actor, BY_ITSELF, own } from '../access/types.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import { listOrders } from '../plans/desk.server.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
-import { addAccount, sendStatement, takeStatement } from './bank.server.ts'
+import { addAccount, sendStatement, takeStatement, viewStatement } from './bank.server.ts'
 import { confirmLine, linesFor, settleLine, viewFree } from './confirm.server.ts'
 import { compareDays } from './days.server.ts'
 import { accountForm } from './form.ts'
@@ -72,6 +72,10 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     [`IMPS ${cancelled.number}`, '24,999.00'],
   ]
   expect(await take(lines)).toEqual({ ok: true, added: 3, confirmed: 1 })
+  const sent = await pool.query('select id from bank_statements order by id desc limit 1')
+  const became = async () => (await viewStatement(database, finance, sent.rows[0].id))!.became
+  const named = ({ id, number }: { id: string; number: string }) => ({ id, number })
+  expect(await became()).toEqual({ matched: 1, orders: [named(exact)], free: 2 })
   expect(await take(lines)).toEqual({ ok: true, added: 0, confirmed: 0 })
   expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await exact.read()).papers).toHaveLength(1)
@@ -91,6 +95,7 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     state: 'open',
     money: { paid: 2_400_000n, standing: 'partial' },
   })
+  expect(await became()).toEqual({ matched: 2, orders: [named(exact), named(partial)], free: 1 })
   // The rest comes later, and is exact.
   const rest: [string, string] = [`NEFT ${partial.number} rest`, '999.00']
   expect(await take([...lines, rest])).toEqual({

@@ -202,6 +202,17 @@ export async function freeLines(client: Connection, { since }: { since: Day }): 
   return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
 }
 
+/** What the money in a statement's lines is for: a line each, with the orders that it is for, and whether some of it is for nothing yet. */
+export async function moneyIn(client: Connection, statement: string) {
+  const { rows } = await client.query<{ orders: string[]; free: boolean }>(
+    `select coalesce(array_agg(a.order_id) filter (where a.order_id is not null), '{}') as orders,
+       coalesce(sum(a.amount), 0) < l.amount as free
+     from bank_lines l left join bank_allocations a on a.line_id = l.id where l.statement_id = $1 and l.amount > 0 group by l.id`,
+    [statement],
+  )
+  return rows
+}
+
 /** A line that was confirmed for an order. */
 export interface ConfirmedLine {
   order: string

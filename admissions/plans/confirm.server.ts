@@ -172,6 +172,9 @@ const MAY_BE_PAID = [
 /** So many orders, the newest, are held against a statement. */
 const MOST = 10_000
 
+/** What orders are called that the caller has come upon in what it may read. */
+export const numbersOf = store.numbersOf
+
 /** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
 export async function openOrders(client: Pool | PoolClient): Promise<OpenOrder[]> {
   const found = await store.ordersIn(client, MAY_BE_PAID, MOST)

@@ -72,6 +72,15 @@ export async function ordersOf(client: Connection, { id }: Whose): Promise<Order
   return rows.map(orderOf)
 }
 
+/** The numbers of orders, the first placed first. */
+export async function numbersOf(client: Connection, ids: string[]) {
+  const { rows } = await client.query<Pick<OrderRow, 'id' | 'number'>>(
+    'select id, number from orders where id = any ($1) order by placed_at, id',
+    [ids],
+  )
+  return rows
+}
+
 /** An order with who placed it, and the day by which a refund of it that nobody has sent yet is due. */
 export type PayersOrder = OrderRow & { payer: string | null; refundDue: string | null }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { takeStatement, viewStatement } from '../../../admissions/bank/bank.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
@@ -25,11 +26,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('bank.view', request, context)
   const found = await viewStatement(page.database, who, params.statement)
   if (!found) throw data(null, { status: 404 })
-  const { statement, account, planned } = found
+  const { statement, account, planned, became } = found
   const { from, to, opening, closing, file, added } = statement
   return {
     ...{ from, to, opening, closing, file, added },
     account: { name: account.name, ending: account.ending },
+    became: became && { ...became, orders: became.orders.slice(0, SHOWN) },
     planned: planned && {
       count: planned.add.length,
       already: planned.already.map(({ row, day, amount, narration }) => ({ row, day, amount, narration })),
@@ -59,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { planned, account, file, from, to, opening, closing, added } = loaderData
+  const { planned, became, account, file, from, to, opening, closing, added } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
   const money = (amount: bigint | null) => (amount === null ? bankWords.statements.unknown : paise(amount))
@@ -85,9 +87,10 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         ))}
       </dl>
       {!planned ? (
-        <p>
-          {words.took(added)} {words.matched} <Link to={paths.deskStatements()}>{words.rest}</Link>.
-        </p>
+        <>
+          <p>{words.took(added)}</p>
+          {became && <Became {...became} />}
+        </>
       ) : (
         <p>
           <b>{words.add(count(planned.count))}</b>, {words.already(count(planned.already.length))},{' '}
@@ -154,6 +157,31 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         </details>
       )}
     </InForm>
+  )
+}
+
+/** What the payments of a statement that was added are for by now. */
+function Became({ matched, orders, free }: NonNullable<Route.ComponentProps['loaderData']['became']>) {
+  return (
+    <>
+      {matched > 0 && (
+        <p>
+          {words.matched(matched, orders.length)}{' '}
+          {orders.map((order, nth) => (
+            <Fragment key={order.id}>
+              {nth > 0 && ', '}
+              <Link to={paths.deskOrder(order)}>{order.number}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {matched + free > 0 && (
+        <p>
+          {free === 0 ? words.noneFree : words.free(free)}{' '}
+          {free > 0 && <Link to={paths.deskStatements()}>{words.rest(free)}</Link>}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -95,8 +95,14 @@ export const bankWords = spoken({
       taking: 'Adding them…',
       nothing: 'There is nothing new in it.',
       took: (count: number) => (count === 1 ? '1 line was added.' : `${count} lines were added.`),
-      matched: 'Payments that clearly belong to an order have been matched to it. For the others:',
-      rest: 'match them by hand',
+      matched: (payments: number, orders: number) =>
+        `${payments === 1 ? '1 payment is' : `${payments} payments are`} matched to ${orders === 1 ? 'order' : 'orders'}`,
+      free: (payments: number) =>
+        payments === 1
+          ? '1 payment is not matched to any order yet:'
+          : `${payments} payments are not matched to any order yet:`,
+      noneFree: 'No payment of this statement is left to match.',
+      rest: (payments: number) => (payments === 1 ? 'match it by hand' : 'match them by hand'),
       refusedTitle: 'It cannot be added',
       refused:
         'We add the whole statement or nothing. Download it again from the bank and send it without opening it in a spreadsheet first.',

@@ -104,6 +104,8 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('link', { name: 'Open it (it is no proof)' }).waitFor()
   const takes = await accountAtDesk(desk)
   const reference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
+  await desk.getByText(`1 payment is matched to order ${number}`).waitFor()
+  await desk.getByText('No payment of this statement is left to match.').waitFor()
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
   await main.getByText('0 of 6 used').waitFor()
   await main.getByText(`reference ending in ${reference.slice(-4)}`).waitFor()

@@ -112,7 +112,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await (await accountAtDesk(desk))('NEFT CR-RAZORPAY SOFTWARE-SETTLEMENT', 2_400_000n)
-  await desk.getByRole('link', { name: 'match them by hand' }).click()
+  await desk.getByRole('link', { name: 'match it by hand' }).click()
   await desk.getByText('This is a payout from Razorpay').click()
   const books = desk.getByRole('button', { name: 'Record it as a payout' })
   for (const [fee, answer] of [
