@@ -113,6 +113,13 @@ export async function holdSession(
   return withNext(database, booking, undefined, now)
 }
 
+/** What is held for a visitor who has yet to follow the mailed link; its id is known to whoever has booked it alone. */
+export async function viewHeld({ pool }: Database, id: string, now: Date) {
+  await obey(pool, 'counselling.hold', { by: VISITOR })
+  const held = await store.findHeld(pool, id, now)
+  return held && { ...held, heldUntil: held.heldUntil! }
+}
+
 /** A visitor as the database knows them. */
 export function whoseOf({ lead, email }: Visitor): store.Whose {
   return { lead, visitor: createHash('sha256').update(email.toLowerCase()).digest() }

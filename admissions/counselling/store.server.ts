@@ -199,6 +199,9 @@ export const findSession = (client: Connection, id: string) => one(client, 's.id
 export const findOfStudent = (client: Connection, id: string, student: string) =>
   one(client, 's.id::text = $1 and s.student_id = $2', id, student)
 export const findByKey = (client: Connection, key: string) => one(client, 's.key::text = $1', key)
+/** One that is held for somebody without an account, for as long as it is. */
+export const findHeld = (client: Connection, id: string, now: Date) =>
+  one(client, `s.id::text = $1 and s.lead_id is not null and s.state = 'held' and s.held_until > $2`, id, now)
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
   one(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
 

@@ -1,16 +1,29 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 
 const words = sessionWords.book
 
 /** A visitor's time is held, or they wait for one: what comes next comes by mail or call, and there is nothing more to fill in. */
-export function Sent({ held, mails }: { held: boolean; mails: boolean }) {
+export function Sent({
+  held,
+  mails,
+}: {
+  held: { email: string; when: string; until: string } | undefined
+  mails: boolean
+}) {
   const waiting = mails ? words.waitingVisitor : words.waitingNoMail
   return (
     <div className="page stack book">
       <h1>{held ? words.held : words.waitingTitle}</h1>
       <p className="notice" role="status">
-        {held ? words.heldText : waiting}
+        {held ? words.heldText(held) : waiting}
       </p>
+      {held && (
+        <p>
+          {words.wrongAddress} <Link to={paths.book()}>{words.bookAgain}</Link>. {words.heldFree(held.until)}
+        </p>
+      )}
     </div>
   )
 }

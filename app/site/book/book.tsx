@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { readBooking } from '../../../admissions/counselling/form.ts'
-import { bookSession, holdSession } from '../../../admissions/counselling/sessions.server.ts'
+import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { bookSession, holdSession, viewHeld } from '../../../admissions/counselling/sessions.server.ts'
 import { MOST_GUESTS, TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { zoneCalled } from '../../../admissions/days/days.server.ts'
@@ -66,8 +67,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // To an address that nobody has confirmed, nothing is sent.
     mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
-    told: { held: search.has('held'), waiting: search.has('waiting') },
+    told: { held: await heldOf(page, search.get('held')), waiting: search.has('waiting') },
     origin: page.origin,
+  }
+}
+
+/** The time that is held for a visitor until they follow the link in their mail. */
+async function heldOf({ database, now, abilities }: PageContext, id: string | null) {
+  const held = id !== null && abilities.mail ? await viewHeld(database, id, now()) : undefined
+  if (!held?.email) return undefined
+  const { email, zone, heldUntil } = held
+  return {
+    email,
+    when: `${sessionWords.when(whenOf(held, zone))}, ${zoneInWords(zone)}`,
+    until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
   }
 }
 
@@ -133,7 +146,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const held = await holdSession(database, visitor, { ...wish, start, guests, zone }, { byMail: mail }, now)
     if (held.ok)
       return redirect(
-        mail ? paths.book({ held: 'yes' }) : paths.booking(held.session.key, { done: 'booked' }),
+        mail ? paths.book({ held: held.session.id }) : paths.booking(held.session.key, { done: 'booked' }),
         303,
       )
     return held.reason === 'taken' ? taken(held.next) : held

@@ -71,7 +71,11 @@ export const sessionWords = spoken({
       waitingVisitor: 'You are on the waiting list. As soon as a time is free, we will mail you.',
       waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
       held: 'Check your mail',
-      heldText: 'We have sent a link to the address you gave. Open it within 30 minutes to book the session.',
+      heldText: ({ email, when, until }: { email: string; when: string; until: string }) =>
+        `We have sent a link to ${email}. Open it before ${until} to book ${when}.`,
+      wrongAddress: 'Is the address wrong?',
+      bookAgain: 'Book again',
+      heldFree: (until: string) => `The time above stays taken until ${until}, so choose another one.`,
       faults: {
         slot: 'Choose a time',
         topic: 'Choose what you would like to talk about',

@@ -91,6 +91,15 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await expectFitForEveryone(visitor)
   await visitor.getByRole('button', { name: 'Book this time' }).click()
   await visitor.getByText('Check your mail').waitFor()
+  await visitor
+    .getByText(`We have sent a link to ${email}. Open it before`)
+    .filter({ hasText: 'Eastern Time (New York)' })
+    .waitFor()
+  expect(await visitor.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/book')
+  await expectFitForEveryone(visitor)
+  // Of what is held nobody learns by a name that was guessed.
+  await visitor.goto('/book?held=yes')
+  await visitor.getByRole('heading', { name: 'Book a free consultation' }).waitFor()
 
   const link = await mail.link(email, '/book/')
   await visitor.goto(link)
