@@ -8,7 +8,7 @@ import { RegisterButton } from '../RegisterButton.tsx'
 import '../../ui/styles/perforated.css'
 
 /** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
-export function PlanTicket({ plan, forSale }: { plan: Plan; forSale: boolean }) {
+export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]; forSale: boolean }) {
   const { id, title, price, currency, frequency, features } = plan
   return (
     <article className="plan-ticket card" aria-labelledby={`plan-${id}`}>
@@ -18,17 +18,33 @@ export function PlanTicket({ plan, forSale }: { plan: Plan; forSale: boolean }) 
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
+          {price > 0 && (
+            <li>
+              {planWords.compare.sessions}: {sessionsIn(plan, plans)}
+            </li>
+          )}
         </ul>
       </div>
       <div className="plan-stub perforated upright">
         <p className="plan-price">
           <span>{useFigures().money({ amount: price, currency })}</span>{' '}
-          <span className="quiet">{frequency}</span>
+          <span className="quiet">
+            {frequency}
+            {price > 0 && `, ${planWords.compare.taxIncluded}`}
+          </span>
         </p>
         <PlanStart plan={plan} forSale={forSale} />
       </div>
     </article>
   )
+}
+
+/** How many sessions a plan holds. What nobody has settled for a paid plan is as it is in the free one, and is said so. */
+export function sessionsIn({ price, holds }: Plan, plans: Plan[]) {
+  const free = plans.find((plan) => plan.price === 0)
+  return free && price > 0 && holds.sessions === free.holds.sessions
+    ? planWords.compare.asIn(holds.sessions, free.title)
+    : holds.sessions
 }
 
 /** How a plan begins: by registering, or where it can be bought; always also by talking to somebody. */

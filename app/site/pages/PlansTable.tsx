@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { planWords } from '../../words/student/plans.ts'
-import { PlanStart } from './PlanTicket.tsx'
+import { PlanStart, sessionsIn } from './PlanTicket.tsx'
 
 const words = planWords.compare
 
@@ -10,12 +10,6 @@ const words = planWords.compare
 export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean }) {
   const figures = useFigures()
   const price = ({ price, currency }: Plan) => figures.money({ amount: price, currency })
-  // What nobody has settled for a paid plan is as it is in the free one, and is said so.
-  const free = plans.find((plan) => plan.price === 0)
-  const sessions = ({ price, holds }: Plan) =>
-    free && price > 0 && holds.sessions === free.holds.sessions
-      ? words.asIn(holds.sessions, free.title)
-      : holds.sessions
   const lines: [name: string, cell: (plan: Plan) => ReactNode][] = [
     [
       words.price,
@@ -23,7 +17,7 @@ export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean
     ],
     [words.valid, ({ holds }) => (holds.days === null ? words.intake : words.days(holds.days))],
     [words.institutions, ({ holds }) => holds.institutions],
-    [words.sessions, sessions],
+    [words.sessions, (plan) => sessionsIn(plan, plans)],
     [words.mentor, ({ promises }) => (promises ? words.hours(promises.mentorHours) : <None />)],
     [words.active, ({ promises }) => (promises ? words.hours(promises.activeHours) : words.atOnce)],
     [words.refund, ({ promises }) => (promises ? words.refundDays(promises.refundDays) : <None />)],

@@ -43,12 +43,7 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
         <p className="lead">{page.lead}</p>
         <div className="how-on">
           <p>{words.startLead}</p>
-          <p className="how-act acts">
-            <Link className="button" to={paths.explore()}>
-              {words.start}
-            </Link>
-            <RegisterButton label={register} />
-          </p>
+          <Begin label={register} />
         </div>
       </div>
       <ol className="how-stops">
@@ -68,6 +63,21 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
           </li>
         ))}
       </ol>
+      {/* Where the first one does not stay in the window. */}
+      <div className="how-end">
+        <Begin label={register} />
+      </div>
     </div>
+  )
+}
+
+function Begin({ label }: { label: string }) {
+  return (
+    <p className="how-act acts">
+      <Link className="button" to={paths.explore()}>
+        {words.start}
+      </Link>
+      <RegisterButton label={label} />
+    </p>
   )
 }

@@ -59,7 +59,7 @@ export default function Pricing({ loaderData: { page, plans, forSale, questions 
       {offered.length > 0 && <PlansTable plans={offered} forSale={forSale} />}
       <div className="plans">
         {offered.map((plan) => (
-          <PlanTicket key={plan.id} plan={plan} forSale={forSale} />
+          <PlanTicket key={plan.id} plan={plan} plans={offered} forSale={forSale} />
         ))}
       </div>
       <section className="plan-facts" aria-labelledby="plan-facts">

@@ -11,6 +11,12 @@ const words = planWords.buy
 
 type Offers = ReturnType<typeof offers>
 
+/** Why none is offered beside the plan that a student has; undefined: one is, or nothing can be paid for here. */
+export function noBigger(offers: Offers): string | undefined {
+  if (offers === 'refund-under-way') return planWords.refusals[offers]
+  return offers?.plans.length === 0 ? words.nothing : undefined
+}
+
 /** The bigger plans, each with its price and its button; where nothing can be paid for, the way to a person. */
 export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
   if (!offers)
@@ -21,8 +27,7 @@ export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
         </p>
       </NamedPart>
     )
-  if (offers === 'refund-under-way') return <p className="quiet">{planWords.refusals[offers]}</p>
-  if (offers.plans.length === 0) return <p className="quiet">{words.nothing}</p>
+  if (noBigger(offers) || offers === 'refund-under-way') return null
   const { plans, intakes, states } = offers
   return (
     <NamedPart id="buy" title={words.title}>

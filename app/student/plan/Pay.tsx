@@ -43,7 +43,8 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
                     {words.open}
                   </a>
                 </p>
-                <p>{words.scan}</p>
+                <p className="plan-app">{words.scanToo}</p>
+                <p className="plan-no-app">{words.scan}</p>
                 <svg
                   className="plan-qr"
                   viewBox={`0 0 ${upi.qr.size} ${upi.qr.size}`}

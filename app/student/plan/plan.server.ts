@@ -44,10 +44,10 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     over: paid.standing === 'over' ? money(page, paid.paid - paid.price) : undefined,
     lines: lines
       .filter((line) => line.order === id)
-      .map(({ day, amount, ending }) => ({ day, amount: figuresFor(page.locale).paise(amount), ending })),
+      .map(({ day, amount, ending }) => ({ day, amount: money(page, amount), ending })),
     payments: order.payments.map(({ id, day, amount }) => ({
       ...{ id, day },
-      amount: figuresFor(page.locale).paise(amount),
+      amount: money(page, amount),
     })),
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),

@@ -19,7 +19,7 @@ import { useLive } from '../live.ts'
 import { asStudent } from '../require-student.ts'
 import type { Route } from './+types/plan'
 import { actOnPlan } from './act.server.ts'
-import { Buy } from './Buy.tsx'
+import { Buy, noBigger } from './Buy.tsx'
 import { Orders } from './Orders.tsx'
 import { Pay } from './Pay.tsx'
 import { offers, shownOrder, shownPlan } from './plan.server.ts'
@@ -58,6 +58,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, orders, offers, key, tried } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
+  const mayOrder = !waiting || waiting.state === 'expired'
   useLive(['plans'])
   return (
     <InForm form="plan" answer={answer}>
@@ -75,12 +76,10 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
             <Fact name={words.institutions}>{words.ofAll(plan.institutions.used, plan.institutions.of)}</Fact>
           </dl>
           <p>
-            <Link to={paths.pricing()}>{words.plans}</Link>
+            {mayOrder && noBigger(offers)} <Link to={paths.pricing()}>{words.plans}</Link>
           </p>
         </NamedPart>
-        {(!waiting || waiting.state === 'expired') && (
-          <Buy offers={offers} keyOf={answer?.typed?.key ?? key} />
-        )}
+        {mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} />}
         {orders.length > 0 && <Orders orders={orders} plan={plan} />}
       </div>
     </InForm>

@@ -48,7 +48,7 @@ export const landingWords = spoken({
     registrationOff: 'Registration is switched off here.',
     playVideo: (title: string) => `Play: ${title}`,
     sampleFilm: 'A drawing in place of a student’s own video',
-    samplePlan: 'A drawing in place of the video.',
+    samplePlan: 'A drawing plays in place of the video.',
     captions: 'English',
     transcript: 'What the video shows',
     sampleTranscript:

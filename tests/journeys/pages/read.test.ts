@@ -80,7 +80,8 @@ test('the prices hold every fact of the plans', async () => {
   ])
     expect(await basic.getByText(fact).count()).toBe(1)
   const advantage = page.getByRole('article', { name: 'Advantage Package' })
-  expect(await advantage.textContent()).toMatch(/₹24,999\s*one-time/)
+  expect(await advantage.textContent()).toMatch(/₹24,999\s*one-time, tax included/)
+  expect(await advantage.getByText('Counselling sessions: 2, as in the Basic Package (Free)').count()).toBe(1)
   expect(await advantage.getByText('Applications for up to 6 universities').count()).toBe(1)
   for (const fact of [
     'A mentor contacts you within 24 hours, and your account is activated within 48 hours.',
