@@ -98,6 +98,15 @@ test('“ms data science usa” begins with master’s in data science of many i
   }
 })
 
+test('a master’s that begins after school is not among master’s: Discover Uni lists no others', () => {
+  const inUk = (level: string) =>
+    search(searchable, readSearch(new URLSearchParams({ country: 'GB', level }), 'INR').request)
+  expect(inUk('master').total).toBe(0)
+  const { total, programmes } = inUk('integrated-master')
+  expect(total).toBeGreaterThan(50)
+  for (const { title } of programmes) expect(title).toMatch(/^M/)
+})
+
 test.each(['US', 'GB', 'AU'])(
   'at most two of an institution are among the first ten for computing in %s',
   (country) => {

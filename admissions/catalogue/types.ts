@@ -298,6 +298,7 @@ export const STUDY_LEVELS = [
   'diploma',
   'associate',
   'bachelor',
+  'integrated-master',
   'graduate-certificate',
   'graduate-diploma',
   'master',

@@ -140,7 +140,7 @@ function isWorkedOut(column: string): column is WorkedOut {
 }
 
 /** Whom the share of applicants admitted is of. */
-const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor']
+const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor', 'integrated-master']
 
 /** What is published of those who went there: amounts a year in one currency, shares in per cent, the rating of the institution. */
 function outcomeColumns(

@@ -24,6 +24,7 @@ test('a degree of the latest year is a programme with its length by credits', as
     { Studieprogramkode: 'AAR', Nivåkode: 'ÅS' },
     { Studieprogramkode: 'X', Studieprogramnavn: '' },
     {},
+    { Studieprogramkode: 'SIV-M', Nivåkode: 'M5', Studiepoeng: 300 },
     { Studieprogramkode: null },
   )
   const source = 'dbh/2025'
@@ -44,6 +45,7 @@ test('a degree of the latest year is a programme with its length by credits', as
       },
     },
     { level: 'bachelor', facts: { durationMonths: { value: 36 } } },
+    { level: 'integrated-master', facts: { durationMonths: { value: 60 } } },
   ])
   expect(rejected.map(({ reason }) => reason)).toEqual([
     'not-a-programme',

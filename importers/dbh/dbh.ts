@@ -65,7 +65,9 @@ export const dbh: Register = {
 /** Degrees; courses, years of study and further training have other codes. */
 function levelOf(code: string): StudyLevel | undefined {
   if (/^B\d$/.test(code)) return 'bachelor'
-  if (/^M[25EX]$/.test(code)) return 'master'
+  // Five years, from school.
+  if (code === 'M5') return 'integrated-master'
+  if (/^M[2EX]$/.test(code)) return 'master'
   return undefined
 }
 

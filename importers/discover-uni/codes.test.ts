@@ -9,10 +9,10 @@ test.each([
   ['MB,BChir', 'bachelor'],
   ['BM BCh', 'bachelor'],
   ['Vet.M.B', 'bachelor'],
-  ['MEng', 'master'],
-  ['MBiol', 'master'],
-  ['MBus', 'master'],
-  ['MBioMed Sci', 'master'],
+  ['MEng', 'integrated-master'],
+  ['MBiol', 'integrated-master'],
+  ['MBus', 'integrated-master'],
+  ['MBioMed Sci', 'integrated-master'],
   ['FdSc', 'associate'],
   ['CertHE', 'certificate'],
   ['DipHE', 'diploma'],
@@ -23,9 +23,9 @@ test.each([
   expect(levelOf(aim, '', false)).toBe(level)
 })
 
-test('an MA is the first degree in arts in Scotland, and a master elsewhere', () => {
+test('an MA is the first degree in arts in Scotland, and begins after school elsewhere too', () => {
   expect(levelOf('MA', '3', true)).toBe('bachelor')
-  expect(levelOf('MA', '3', false)).toBe('master')
+  expect(levelOf('MA', '3', false)).toBe('integrated-master')
 })
 
 test('level 3 of the register is a first degree, where the aim does not tell', () => {

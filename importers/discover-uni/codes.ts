@@ -44,13 +44,14 @@ const levelOfAim: [RegExp, StudyLevel][] = [
   // Medicine, dentistry and veterinary medicine are first degrees under two bachelor's titles.
   [/^(mb|bm|vet\.?m)[\s,.]?\s?(b|ch)/i, 'bachelor'],
   [/^(b|ll\.?b)/i, 'bachelor'],
-  [/^m/i, 'master'],
+  // The register lists undergraduate courses: a master's of it begins after school.
+  [/^m/i, 'integrated-master'],
 ]
 
 /** At the register, 3 is a first degree; its other levels we have not seen. */
 export const FIRST_DEGREE = '3'
 
-/** The level of the award. An integrated master's (`MEng`) is a master's, the Scottish `MA` a bachelor's. Undefined where nothing tells. */
+/** The level of the award. The Scottish `MA` is a bachelor's. Undefined where nothing tells. */
 export function levelOf(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
   if (/^MA\b/.test(aim) && inScotland) return 'bachelor'
   const level = levelOfAim.find(([pattern]) => pattern.test(aim))?.[1]

@@ -9,7 +9,7 @@ export interface Track {
 /**
  * The tracks of Parcoursup by the words their names begin with; the first that fits counts. The names carry the award, not the level,
  * so this table is ours: two-year awards (BTS, DEUST) are diplomas, awards with the grade of licence are bachelor's, those with the
- * grade of master are master's, and years that lead to no award (CPGE, "mise à niveau") are preparatory.
+ * grade of master are integrated master's, as one enters all of these from school, and years that lead to no award (CPGE, "mise à niveau") are preparatory.
  */
 const tracks: [RegExp, Track][] = [
   [/^BTS\b/, { level: 'diploma', years: 2 }],
@@ -25,13 +25,13 @@ const tracks: [RegExp, Track][] = [
     { level: 'foundation' },
   ],
   [/^Cycle pluridisciplinaire d etudes superieures/i, { level: 'bachelor', years: 3 }],
-  [/^C\.?M\.?I\b/, { level: 'master', years: 5 }],
-  [/^Formation d ingenieur Bac \+ 5/, { level: 'master', years: 5 }],
-  [/^Sciences Po \/ Instituts d etudes politiques/, { level: 'master', years: 5 }],
+  [/^C\.?M\.?I\b/, { level: 'integrated-master', years: 5 }],
+  [/^Formation d ingenieur Bac \+ 5/, { level: 'integrated-master', years: 5 }],
+  [/^Sciences Po \/ Instituts d etudes politiques/, { level: 'integrated-master', years: 5 }],
   [/^(DN MADE|Diplome national d art)\b/i, { level: 'bachelor', years: 3 }],
   [/^(Diplome de comptabilite et de gestion|DGC \()/i, { level: 'bachelor', years: 3 }],
   // State diplomas of health and social work have the grade of licence, speech therapy has that of master.
-  [/^Certificat de capacite d orthophoniste/i, { level: 'master', years: 5 }],
+  [/^Certificat de capacite d orthophoniste/i, { level: 'integrated-master', years: 5 }],
   [/^Certificat de capacite d orthoptiste/i, { level: 'bachelor', years: 3 }],
   [/^(D\.E|DTS) /, { level: 'bachelor', years: 3 }],
   // The first degree of the schools of architecture.
@@ -42,7 +42,7 @@ const tracks: [RegExp, Track][] = [
   [/^(Diplome d universite|Diplome d etablissement|DEJEPS)\b/i, { level: 'diploma' }],
 ]
 
-/** The schools' own programmes say how many years after the baccalauréat they end: three or four are a bachelor's, five a master's. */
+/** The schools' own programmes say how many years after the baccalauréat they end: three or four are a bachelor's, five an integrated master's. */
 const years = /^(?:Formations? (?:des|aux)? ?.*?|Formation )Bac ?\+ ?([345])\b/
 
 /** Undefined where the name says neither the award nor the years (`Formation des écoles de commerce et de management`). */
@@ -52,5 +52,5 @@ export function trackOf(title: string): Track | undefined {
   if (known) return known[1]
   const after = years.exec(plain)?.[1]
   if (!after) return undefined
-  return { level: after === '5' ? 'master' : 'bachelor', years: Number(after) }
+  return { level: after === '5' ? 'integrated-master' : 'bachelor', years: Number(after) }
 }

@@ -60,14 +60,17 @@ test('a course is a programme of its class, language and place, with the length 
 })
 
 test.each([
-  ['LM-18', 'master', 24],
-  ['LM-41', 'single-cycle', 72],
-  ['LMG/01', 'single-cycle', 60],
-  ['LM-4cu', 'master', 60],
-])('a course of the class %s is a master’s of its years', async (CLASS_CODE, LEVEL, value) => {
-  const { programmes } = await read({ CLASS_CODE, LEVEL })
-  expect(programmes).toMatchObject([{ level: 'master', facts: { durationMonths: { value } } }])
-})
+  ['LM-18', 'master', 'master', 24],
+  ['LM-41', 'single-cycle', 'integrated-master', 72],
+  ['LMG/01', 'single-cycle', 'integrated-master', 60],
+  ['LM-4cu', 'master', 'integrated-master', 60],
+])(
+  'a course of the class %s, listed as %s, is an %s of its months',
+  async (CLASS_CODE, LEVEL, level, value) => {
+    const { programmes } = await read({ CLASS_CODE, LEVEL })
+    expect(programmes).toMatchObject([{ level, facts: { durationMonths: { value } } }])
+  },
+)
 
 test.each([
   ['Noto (SR)', 'Noto', 'IT-82'],

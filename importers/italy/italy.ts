@@ -6,6 +6,7 @@ import type {
   InstitutionRecord,
   Place,
   ProgrammeRecord,
+  StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
@@ -82,7 +83,7 @@ function programmeFrom(
   const title = tidy(row.COURSE)
   const code = row.CLASS_CODE.trim()
   const single = row.LEVEL.trim() === 'single-cycle' || SINGLE_CYCLE.has(code)
-  const level = single ? 'master' : levels[row.LEVEL.trim()]
+  const level = single ? 'integrated-master' : levels[row.LEVEL.trim()]
   if (!title) return void reject('no-title', `A course of ${row.UNIVERSITY} has no name.`)
   if (!level) return void reject('unknown-level', `"${row.LEVEL}" of ${title} is not a known level.`)
 
@@ -100,7 +101,7 @@ function programmeFrom(
     ...(field && { field, fieldFrom: `class ${code}` }),
     origin: { state: 'published', source },
     facts: {
-      durationMonths: { state: 'estimated', source, ...lengthOf(level, single, code) },
+      durationMonths: { state: 'estimated', source, ...lengthOf(level, code) },
       ...(attendance && { attendance: published(attendance) }),
       ...(taughtIn && { language: published(taughtIn) }),
     },
@@ -115,8 +116,8 @@ const SINGLE_CYCLE = new Set(['LM-4cu', 'LM-85 bis', 'LM-85bis'])
 const SIX_YEARS = new Set(['LM-41', 'LM-46'])
 
 /** The length is in the law and not in the register, so it is an estimate. */
-function lengthOf(level: 'bachelor' | 'master', single: boolean, code: string) {
-  if (single) {
+function lengthOf(level: StudyLevel, code: string) {
+  if (level === 'integrated-master') {
     const years = SIX_YEARS.has(code) ? 6 : 5
     return { value: years * 12, basis: `a single-cycle degree from school takes ${years} years in its class` }
   }

@@ -77,7 +77,7 @@ test('pages that overlap give a course once, with its language, its semesters an
         durationMonths: { value: 24, basis: 'full time, 4 semesters of six months' },
       },
     },
-    { level: 'master', facts: { language: { value: 'English, Polish' } } },
+    { level: 'integrated-master', facts: { language: { value: 'English, Polish' } } },
     { city: 'Tarnów' },
   ])
   // Forms that take differently long, or part time alone, have no length.

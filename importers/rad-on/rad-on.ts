@@ -75,7 +75,7 @@ const levels: Record<string, StudyLevel> = {
   'pierwszego stopnia': 'bachelor',
   'drugiego stopnia': 'master',
   // Begun after school, and ends with the master's.
-  'jednolite magisterskie': 'master',
+  'jednolite magisterskie': 'integrated-master',
 }
 const languages: Record<string, string> = {
   polski: 'Polish',

@@ -9,6 +9,7 @@ const readings: [RegExp, StudyLevel][] = [
     /\b(?:elicos|esl|(?:english )?language (?:course|program|programme|training|preparation)|general english|pre ?sessional)\b/,
     'language',
   ],
+  [/\bintegrated (?:masters?|pg|m ?(?:sc|s|a|tech|eng|ed|ba)|mba)\b/, 'integrated-master'],
   [/\bug diploma\b/, 'diploma'],
   [/\bfoundation degree\b|\bassociates?\b|\bfda\b|\bfdsc\b/, 'associate'],
   [/\b(?:phd|dphil|doctorates?|doctoral|doctors?|dba|edd|engd|psyd|ph d|d phil)\b/, 'doctorate'],

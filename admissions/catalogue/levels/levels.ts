@@ -39,6 +39,11 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
       'honours',
     ],
   },
+  // Begun straight after school and ends with a master's: MEng, MSci, laurea magistrale a ciclo unico.
+  'integrated-master': {
+    degree: true,
+    words: ['integrated master', 'integrated masters', 'integrated msc', 'single cycle degree'],
+  },
   'graduate-certificate': {
     degree: true,
     words: [

@@ -107,6 +107,7 @@ const RANK: Partial<Record<StudyLevel, number>> = {
   diploma: 2,
   associate: 2,
   bachelor: 3,
+  'integrated-master': 3,
   'graduate-certificate': 4,
   'graduate-diploma': 4,
   master: 5,
