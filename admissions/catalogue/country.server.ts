@@ -1,8 +1,7 @@
 import type { CatalogueColumns } from './columns.server.ts'
-import { degreeLevels } from './levels/levels.ts'
+import { degreeLevels, levelsAsSought } from './levels/levels.ts'
 import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
-import { STUDY_LEVELS } from './types.ts'
 
 /** What the catalogue holds of one country. */
 export interface InCountry {
@@ -64,7 +63,7 @@ export function inCountry(
     programmes,
     degrees: degreeLevels.reduce((sum, level) => sum + (gathered.get(level)?.programmes ?? 0), 0),
     institutions,
-    levels: STUDY_LEVELS.flatMap((level): LevelInCountry[] => {
+    levels: levelsAsSought.flatMap((level): LevelInCountry[] => {
       const at = gathered.get(level)
       if (!at) return []
       const [asked, fees] = mostOf(at.tuition)

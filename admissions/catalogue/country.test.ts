@@ -60,3 +60,17 @@ test('a country without programmes has its institutions; one of which nothing is
   })
   expect(inCountry(columnsOf(fees(3)), [3, 0], 'FR')).toBeUndefined()
 })
+
+test('what most people look for comes first, certificates after it', () => {
+  const columns = {
+    ...columnsOf(Array.from({ length: 4 }, () => undefined)),
+    levels: ['certificate', 'master', 'bachelor', 'doctorate'],
+    level: Uint8Array.of(0, 1, 2, 3),
+  } as unknown as CatalogueColumns
+  expect(inCountry(columns, [4, 0], 'AU')!.levels.map(({ level }) => level)).toEqual([
+    'bachelor',
+    'master',
+    'doctorate',
+    'certificate',
+  ])
+})

@@ -1,5 +1,6 @@
 import type { CatalogueColumns } from './columns.server.ts'
 import { type Field, fieldByIsced } from './fields.ts'
+import { levelsAsSought } from './levels/levels.ts'
 import { type Figures, mostOf, note, type Spread, wholeRange } from './spread.ts'
 import {
   type CurrencyCode,
@@ -9,7 +10,6 @@ import {
   type RegisterName,
   registerNames,
   type SourceId,
-  STUDY_LEVELS,
   type StudyLevel,
   type Tuition,
 } from './types.ts'
@@ -82,7 +82,7 @@ export function atInstitution(columns: CatalogueColumns, institution: number): A
     take(at.continuing, continuation?.at(row), ({ continuing }) => ['percent', continuing])
   }
   return {
-    levels: STUDY_LEVELS.flatMap((level) => {
+    levels: levelsAsSought.flatMap((level) => {
       const at = levels.get(level)
       return at ? [levelOf(level, at)] : []
     }),

@@ -136,6 +136,13 @@ export const wordsOfDegreesAlone = ['ms', 'msc', 'bs', 'bsc']
 /** Every level, in the catalogue's order. */
 export const levels: LevelDescription[] = STUDY_LEVELS.map((value) => ({ value, ...described[value] }))
 
+/** What most people look for comes first, certificates and the rest after it. */
+const SOUGHT: StudyLevel[] = ['bachelor', 'master', 'doctorate']
+export const levelsAsSought: StudyLevel[] = [
+  ...SOUGHT,
+  ...STUDY_LEVELS.filter((level) => !SOUGHT.includes(level)),
+]
+
 const byValue = new Map(levels.map((level) => [level.value, level]))
 
 export function describeLevel(level: StudyLevel): LevelDescription {

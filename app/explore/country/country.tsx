@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
+import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { durationText } from '../../programme/facts/words.ts'
 import type { PageHandle } from '../../site/handle.ts'
@@ -114,14 +115,21 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
+type Level = CountryPage['levels'][number]
+
 function Levels({ levels }: Pick<CountryPage, 'levels'>) {
-  const figures = useFigures()
   const priced = levels.some(({ tuition }) => tuition)
   const timed = levels.some(({ months }) => months)
+  const columns = [
+    ...(priced ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
+    ...(timed ? [[words.length, (one: Level) => one.months] as const] : []),
+  ]
+  const whose = !audienceOf(levels)
   const estimated = levels.some((one) => [one.tuition, one.months].some((it) => it?.state === 'estimated'))
   return (
     <section className="stack" aria-labelledby="levels">
       <h2 id="levels">{words.programmes}</h2>
+      {columns.length > 0 && <SpreadBasis levels={levels} columns={columns} />}
       <Table
         className="figures-table"
         names={[
@@ -141,16 +149,19 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
             </td>
             {priced && (
               <td data-name={words.tuition}>
-                {tuition ? <MoneySpreadText spread={tuition} /> : <StateMark state="unknown" word="seen" />}
+                {tuition ? (
+                  <MoneySpreadText spread={tuition} whose={whose} />
+                ) : (
+                  <StateMark state="unknown" word="seen" />
+                )}
               </td>
             )}
             {timed && (
               <td data-name={words.length}>
                 {months ? (
                   <>
-                    {spread.range(durationText(months.lower), durationText(months.upper))}{' '}
+                    {spread.range(durationText(months.lower), durationText(months.upper))}&nbsp;
                     <StateMark state={months.state} />
-                    <span className="small quiet">{spread.of(months.of, figures)}</span>
                   </>
                 ) : (
                   <StateMark state="unknown" word="seen" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
+import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -23,10 +24,17 @@ export function LevelsTable({
   const columns = (['tuition', 'pay', 'working', 'continuing'] as const).filter((name) =>
     levels.some((level) => level[name]),
   )
+  const whose = !audienceOf(levels)
   const isEstimated = levels.some((level) => columns.some((name) => level[name]?.state === 'estimated'))
   return (
     <section aria-labelledby="levels">
       <h2 id="levels">{columns.length > 0 ? words.title : words.onlyCounts}</h2>
+      {columns.length > 0 && (
+        <SpreadBasis
+          levels={levels}
+          columns={columns.map((name) => [words[name], (level: Level) => level[name]] as const)}
+        />
+      )}
       <Table
         className="figures-table"
         names={[words.level, words.count, ...columns.map((name) => words[name])]}
@@ -41,7 +49,7 @@ export function LevelsTable({
             </td>
             {columns.map((name) => (
               <td key={name} data-name={words[name]}>
-                <Figure name={name} level={level} />
+                <Figure name={name} level={level} whose={whose} />
               </td>
             ))}
           </tr>
@@ -62,15 +70,23 @@ export function LevelsTable({
   )
 }
 
-function Figure({ name, level }: { name: 'tuition' | 'pay' | 'working' | 'continuing'; level: Level }) {
+function Figure({
+  name,
+  level,
+  whose,
+}: {
+  name: 'tuition' | 'pay' | 'working' | 'continuing'
+  level: Level
+  whose: boolean
+}) {
   const { tuition, pay } = level
-  if (name === 'tuition' && tuition) return <MoneySpreadText spread={tuition} />
+  if (name === 'tuition' && tuition) return <MoneySpreadText spread={tuition} whose={whose} />
   if (name === 'pay' && pay) return <MoneySpreadText spread={pay} each={words.a[pay.period]} />
   const share = name === 'working' || name === 'continuing' ? level[name] : undefined
   return share ? <ShareSpread share={share} /> : <StateMark state="unknown" word="seen" />
 }
 
-function ShareSpread({ share: { lower, middle, upper, of, state } }: { share: Spread }) {
+function ShareSpread({ share: { lower, middle, upper, state } }: { share: Spread }) {
   const figures = useFigures()
   const percent = (value: number) => figures.percent(value / 100)
   return (
@@ -78,10 +94,7 @@ function ShareSpread({ share: { lower, middle, upper, of, state } }: { share: Sp
       {spreadWords.range(percent(lower), percent(upper))}
       &nbsp;
       <StateMark state={state} />
-      <span className="small quiet">
-        {lower < upper && `${spreadWords.middle.figure(percent(middle))} `}
-        {spreadWords.of(of, figures)}
-      </span>
+      {lower < upper && <span className="small quiet">{spreadWords.middle.figure(percent(middle))}</span>}
     </>
   )
 }

@@ -6,14 +6,17 @@ import type { MoneySpread } from './spread.ts'
 
 const words = recordWords.spread
 
-/** From what to what known amounts lie, about what that is in the visitor's currency, and of how many. */
+/** From what to what known amounts lie, and about what that is in the visitor's currency. */
 export function MoneySpreadText({
-  spread: { amounts, audience, of, state },
+  spread: { amounts, audience, state },
   each,
+  whose,
 }: {
   spread: MoneySpread & { audience?: Tuition['audience'] }
   /** `a year`, where the column does not say it. */
   each?: string
+  /** Whose fees they are is said here, as the table's levels have not all the same. */
+  whose?: boolean
 }) {
   const figures = useFigures()
   const { lower, middle, upper } = amounts
@@ -29,7 +32,7 @@ export function MoneySpreadText({
             upper.about &&
             words.about(words.range(figures.about(lower.about), figures.about(upper.about))),
           lower.amount < upper.amount && words.middle[audience ? 'cost' : 'figure'](figures.money(middle)),
-          audience ? words.feesOf(audience, of, figures) : words.of(of, figures),
+          whose && audience && words.feesOf(audience),
         ]
           .filter(Boolean)
           .join(' ')}

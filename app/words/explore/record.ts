@@ -129,9 +129,10 @@ export const recordWords = spoken({
         cost: (middle: string) => `Half cost ${middle} or less.`,
         figure: (middle: string) => `In half of them it is ${middle} or less.`,
       },
-      of: (count: number, figures: Figures) => `Known for ${counted(count, 'programme', figures)}.`,
-      feesOf: (audience: Tuition['audience'], count: number, figures: Figures) =>
-        `${fees[audience]}, known for ${counted(count, 'programme', figures)}.`,
+      /** Of how many a figure is known, and whose fees they are: once, above a table of all levels. */
+      known: (what: string, count: number, all: number, figures: Figures) =>
+        `${what}: known for ${count < all ? `${figures.count(count)} of` : 'all'} ${counted(all, 'programme', figures)}.`,
+      feesOf: (audience: Tuition['audience']) => `${fees[audience]}.`,
     },
     none: 'None',
     notAvailable: 'Not Available',

@@ -1,0 +1,38 @@
+import type { Tuition } from '../../../admissions/catalogue/types.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords } from '../../words/explore/record.ts'
+
+const words = recordWords.spread
+
+interface Level {
+  programmes: number
+  tuition?: { audience: Tuition['audience'] }
+}
+
+/** What the figures of a table by level rest on, once for all its levels: whose fees, and of how many programmes each is known. */
+export function SpreadBasis<Of extends Level>({
+  levels,
+  columns,
+}: {
+  levels: Of[]
+  columns: (readonly [name: string, of: (level: Of) => { of: number } | undefined])[]
+}) {
+  const figures = useFigures()
+  const audience = audienceOf(levels)
+  const all = levels.reduce((sum, { programmes }) => sum + programmes, 0)
+  const known = columns.map(([name, of]) =>
+    words.known(
+      name,
+      levels.reduce((sum, level) => sum + (of(level)?.of ?? 0), 0),
+      all,
+      figures,
+    ),
+  )
+  return <p className="small quiet">{[...(audience ? [words.feesOf(audience)] : []), ...known].join(' ')}</p>
+}
+
+/** Whose the fees of all levels are; undefined where that is not the same. */
+export function audienceOf(levels: Level[]) {
+  const audiences = new Set(levels.flatMap(({ tuition }) => tuition?.audience ?? []))
+  return audiences.size === 1 ? [...audiences][0] : undefined
+}
