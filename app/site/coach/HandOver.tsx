@@ -16,7 +16,7 @@ export function HandOver({ text, searchFor }: { text: string; searchFor: string 
       <a className="button" href={paths.contact()}>
         {words.person}
       </a>
-      <a className="button next" href={paths.book()}>
+      <a className="button" href={paths.book()}>
         {words.consultation}
       </a>
     </footer>

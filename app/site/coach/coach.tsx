@@ -49,7 +49,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
               maxLength={300}
               enterKeyHint="search"
             />
-            <button type="submit" className="button">
+            <button type="submit" className="button next">
               {words.send}
             </button>
           </div>
