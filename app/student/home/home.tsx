@@ -145,9 +145,11 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
                   <strong>{institution}</strong> <Link to={field}>{title}</Link>
                 </span>
                 {website && (
-                  <a className="small" href={website.address} rel="noopener">
-                    {website.host} <Icon name="outside" size={14} />
-                  </a>
+                  <p className="small">
+                    <a href={website.address} rel="noopener">
+                      {website.host} <Icon name="outside" size={14} />
+                    </a>
+                  </p>
                 )}
               </li>
             ))}
