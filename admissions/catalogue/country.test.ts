@@ -63,12 +63,13 @@ test('a country without programmes has its institutions; one of which nothing is
 
 test('what most people look for comes first, certificates after it', () => {
   const columns = {
-    ...columnsOf(Array.from({ length: 4 }, () => undefined)),
-    levels: ['certificate', 'master', 'bachelor', 'doctorate'],
-    level: Uint8Array.of(0, 1, 2, 3),
+    ...columnsOf(Array.from({ length: 5 }, () => undefined)),
+    levels: ['certificate', 'master', 'integrated-master', 'bachelor', 'doctorate'],
+    level: Uint8Array.of(0, 1, 2, 3, 4),
   } as unknown as CatalogueColumns
-  expect(inCountry(columns, [4, 0], 'AU')!.levels.map(({ level }) => level)).toEqual([
+  expect(inCountry(columns, [5, 0], 'AU')!.levels.map(({ level }) => level)).toEqual([
     'bachelor',
+    'integrated-master',
     'master',
     'doctorate',
     'certificate',
