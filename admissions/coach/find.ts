@@ -1,4 +1,4 @@
-import type { Passage } from './passages.ts'
+import type { CountryPart, Passage } from './passages.ts'
 import { allTermsOf, isCircumstance, relatedTerms, termsOf } from './terms.ts'
 
 /** Everything that can be found, with how much each passage says of each term. */
@@ -106,6 +106,14 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
     .filter(({ score }) => score >= WORTH_SHOWING * found[0].score)
     .slice(0, most)
     .map(({ passage }) => passage)
+}
+
+/** What is written on these parts of a country's page. */
+export function passagesAbout({ entries }: PassageIndex, country: string, parts: CountryPart[]): Passage[] {
+  const written = entries
+    .map(({ passage }) => passage)
+    .filter(({ kind, of }) => kind === 'country' && of === country)
+  return parts.flatMap((part) => written.filter(({ heading }) => heading?.id === part))
 }
 
 /** The questions of ours that somebody asks in other words: all of one wording is said, and nothing that the question does not speak of. */

@@ -10,7 +10,7 @@ const empty = new Set(
 /** What says something else than its words do is a term of its own. */
 const sayings: [RegExp, string][] = [
   [
-    /\b(drop|skip|tak)(e|ping|ing)? (a|one|the)? ?(year|gap|drop)\b( off)?|\b(gap|drop) years?\b|\byear (gap|drop|off)\b/g,
+    /\b(drop|skip|tak|took)(e|ped|ping|ing)? (a|one|the)? ?(year|gap|drop)\b( off)?|\b(gap|drop) years?\b|\byear (gap|drop|off)\b/g,
     'gapyear',
   ],
 ]
@@ -101,7 +101,7 @@ export function isCircumstance(term: string): boolean {
   return circumstances.has(term) || /^\d/.test(term)
 }
 
-/** A question without its countries: “can I work in Australia” gives “can I work in”. */
+/** A question without its countries: “can I work in Australia” gives “can I work in”; one that names none as it is. */
 export function withoutCountries(text: string, isCountry: (name: string) => boolean): string {
   const words = text.trim().split(/\s+/)
   const said = words.map(bare)
@@ -109,7 +109,7 @@ export function withoutCountries(text: string, isCountry: (name: string) => bool
     (word, at) =>
       isCountry(word) || isCountry(`${word} ${said[at + 1]}`) || isCountry(`${said[at - 1]} ${word}`),
   )
-  return words.filter((_, at) => !isNamed[at]).join(' ')
+  return isNamed.some(Boolean) ? words.filter((_, at) => !isNamed[at]).join(' ') : text
 }
 
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */

@@ -21,6 +21,8 @@ export interface Reading {
 export interface Interpreter {
   /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
   read(searchable: Searchable, text: string, today: string): Promise<Reading>
+  /** What the grammar alone reads, at once; no model is asked. */
+  readAlone(searchable: Searchable, text: string, today: string): Interpretation
   /** Whether a text is a sentence: it says something of whoever looks, or an amount, and no search for words can answer that. */
   isSentence(searchable: Searchable, text: string, today: string): boolean
   /** A reading with the towns around the places that are near to be; as it was where it names none. */
@@ -78,22 +80,28 @@ export function createInterpreter({
     }
   }
 
+  const readAlone: Interpreter['readAlone'] = (searchable, text, today) =>
+    interpret(text, vocabularyFor(searchable), today)
+
   return {
     around,
     prepare: vocabularyFor,
+    readAlone,
     isSentence(searchable, text, today) {
-      const { student, filters } = interpret(text, vocabularyFor(searchable), today)
+      const { student, filters } = readAlone(searchable, text, today)
       return Object.keys(student).length > 0 || filters[TUITION] !== undefined
     },
     async read(searchable, text, today) {
-      const vocabulary = vocabularyFor(searchable)
-      const read = await around(searchable, interpret(text, vocabulary, today))
+      const read = await around(searchable, readAlone(searchable, text, today))
       if (!ask || read.unused.length === 0 || now().getTime() < restsUntil)
         return { interpretation: read, model: 'not-asked' }
       try {
         const answer = await inTime(ask(text, read))
         failures = 0
-        return { interpretation: withAnswer(text, read, answer, vocabulary), model: 'answered' }
+        return {
+          interpretation: withAnswer(text, read, answer, vocabularyFor(searchable)),
+          model: 'answered',
+        }
       } catch (error) {
         failures++
         if (failures >= FAILURES_BORNE) restsUntil = now().getTime() + REST_MS

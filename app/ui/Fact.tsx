@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** A line of a list (`dl`): what it is called, and what is so. */
-export function Fact(line: { name: ReactNode; className?: string; children: ReactNode }) {
+export function Fact(line: { name: ReactNode; id?: string; className?: string; children: ReactNode }) {
   return (
-    <div className={line.className}>
+    <div id={line.id} className={line.className}>
       <dt>{line.name}</dt>
       <dd>{line.children}</dd>
     </div>

@@ -191,7 +191,7 @@ function CountryFacts({
       <h2 id="known">{words.known}</h2>
       <dl className="fact-rows">
         {statements.map(({ topic, text, amounts, title, page, confidence, seen }) => (
-          <Fact key={topic} className="fact-row" name={words.topics[topic]}>
+          <Fact key={topic} id={topic} className="fact-row" name={words.topics[topic]}>
             <div className="country-fact">
               <p>{text}</p>
               {amounts.map(({ of, from, to }) => (
@@ -204,8 +204,16 @@ function CountryFacts({
             </div>
           </Fact>
         ))}
-        {living && <Cost name={words.topics.living} text={words.fundsText} of={words.funds} cost={living} />}
-        {visa && <Cost name={words.visaFee} of={words.once} cost={visa} />}
+        {living && (
+          <Cost
+            id={statements.some(({ topic }) => topic === 'living') ? undefined : 'living'}
+            name={words.topics.living}
+            text={words.fundsText}
+            of={words.funds}
+            cost={living}
+          />
+        )}
+        {visa && <Cost id="visa-fee" name={words.visaFee} of={words.once} cost={visa} />}
         {travel && <Cost name={words.travel} text={words.travelText} of={words.thereAndBack} cost={travel} />}
       </dl>
       <p>
@@ -216,18 +224,20 @@ function CountryFacts({
 }
 
 function Cost({
+  id,
   name,
   text,
   of,
   cost: { by, amount },
 }: {
+  id?: string
   name: string
   text?: string
   of: string
   cost: NonNullable<CountryPage['living']>
 }) {
   return (
-    <Fact className="fact-row" name={name}>
+    <Fact id={id} className="fact-row" name={name}>
       <div className="country-fact">
         {text && <p>{text}</p>}
         <p>

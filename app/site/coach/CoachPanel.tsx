@@ -88,7 +88,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         )}
         {state.of === 'trouble' && <p>{words.trouble}</p>}
       </div>
-      <HandOver text={text} searchFor={'searchFor' in state ? state.searchFor : ''} />
+      <HandOver text={text} answered={'countries' in state ? state : undefined} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface FoundProps extends Pick<CoachFindings, 'answers' | 'isClosest' | 'prog
   level?: 2 | 3
 }
 
-/** What was found: an answer written as one goes first, else the catalogue. Plain links, since it stands on pages without a router too. */
+/** What was found: an answer written as one goes first, then the country that is named, else the catalogue. Plain links, since it stands on pages without a router too. */
 export function Found({ answers, isClosest, programmes, suggestions, level = 3 }: FoundProps) {
   const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
   const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} level={level} />
@@ -37,11 +37,11 @@ export function Found({ answers, isClosest, programmes, suggestions, level = 3 }
           ))}
         </section>
       )}
-      {whole.length === 0 && catalogue}
       <Passages
         title={<Heading level={level}>{words.countries}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'country')}
       />
+      {whole.length === 0 && catalogue}
       <Passages
         title={<Heading level={level}>{words.articles}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'article')}

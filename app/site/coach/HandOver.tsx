@@ -1,18 +1,36 @@
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
+import type { CoachFindings } from './finding.ts'
 
-/** Where to go on from here: the search, filled in where that can help, the search for sentences with what was asked, or a person. */
-export function HandOver({ text, searchFor }: { text: string; searchFor: string }) {
-  const asked = text.trim()
+const anySearch = { label: words.search, address: paths.explore() }
+
+/** Where to go on from here. Once something is asked: a search that finds something, and the countries it names. Always a person. */
+export function HandOver({
+  text,
+  answered,
+}: {
+  text: string
+  answered?: Pick<CoachFindings, 'search' | 'countries'>
+}) {
+  const { search, countries } = answered ?? { search: anySearch, countries: [] }
   return (
     <footer className="coach-on">
-      <a className="button" href={paths.explore(searchFor ? { q: searchFor } : {})}>
-        <Icon name="search" size={16} /> {searchFor ? words.searchFor(shortened(searchFor)) : words.search}
-      </a>
-      <a className="button" href={paths.aiSearch({ q: asked || undefined })}>
-        {words.describe}
-      </a>
+      {countries.map(({ label, address }) => (
+        <a key={address} className="button" href={address}>
+          {label}
+        </a>
+      ))}
+      {search && (
+        <>
+          <a className="button" href={search.address}>
+            <Icon name="search" size={16} /> {search.label}
+          </a>
+          <a className="button" href={paths.aiSearch({ q: text.trim() || undefined })}>
+            {words.describe}
+          </a>
+        </>
+      )}
       <a className="button" href={paths.contact()}>
         {words.person}
       </a>
@@ -21,8 +39,4 @@ export function HandOver({ text, searchFor }: { text: string; searchFor: string 
       </a>
     </footer>
   )
-}
-
-function shortened(text: string) {
-  return text.length <= 28 ? text : `${text.slice(0, 27)}…`
 }

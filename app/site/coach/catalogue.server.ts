@@ -1,6 +1,9 @@
 import { fieldBySlug } from '../../../admissions/catalogue/fields.ts'
+import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { FEWEST_BEGUN, hasWordsOf } from '../../../admissions/coach/terms.ts'
-import { readSearch } from '../../../admissions/search/request.ts'
+import type { Interpretation } from '../../../admissions/interpret/types.ts'
+import { searchOf } from '../../../admissions/interpret/use.ts'
+import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
@@ -8,8 +11,9 @@ import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
-import type { CoachProgrammes } from './finding.ts'
+import type { CoachLink, CoachProgrammes } from './finding.ts'
 
 /** Enough to see whether the search understood; the rest is one link away. */
 const FIRST = 3
@@ -48,4 +52,42 @@ export function programmesFor(page: PageContext, matter: string): CoachProgramme
     all: answer.total > FIRST ? words.allProgrammes(figuresFor(page.locale).count(answer.total)) : undefined,
     address: paths.explore({ q: matter }),
   }
+}
+
+/** A search for the subject, level and country that a question names, and nothing else of it. Undefined where it names none, or there are no such programmes. */
+export function searchNamed(
+  page: PageContext,
+  { filters: { country, level, ...filters }, preferences }: Interpretation,
+  isWithoutSubject: boolean,
+): CoachLink | undefined {
+  const { discipline } = isWithoutSubject ? {} : filters
+  const { subject } = isWithoutSubject ? {} : preferences
+  const named = [
+    ...(subject ?? discipline?.map(names.discipline) ?? []),
+    ...(level ?? []).map((one) => names.level(one as StudyLevel)),
+    ...(country ?? []).map(names.country),
+  ]
+  if (named.length === 0) return undefined
+  const request = searchOf(
+    {
+      filters: { ...(country && { country }), ...(level && { level }), ...(discipline && { discipline }) },
+      exclude: {},
+      student: {},
+      preferences: subject ? { subject } : {},
+      unused: [],
+      source: 'grammar',
+    },
+    page.defaultCurrency,
+  )
+  if (glance(page.searchable, { ...request, perPage: 1 }).total === 0) return undefined
+  return {
+    label: words.searchBy(named),
+    address: paths.explore(searchParameters(request, page.defaultCurrency)),
+  }
+}
+
+/** A search for the words of a question, which are known to be in the catalogue. */
+export function searchFor(matter: string): CoachLink {
+  const short = matter.length <= 28 ? matter : `${matter.slice(0, 27)}…`
+  return { label: words.searchFor(short), address: paths.explore({ q: matter }) }
 }

@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The coach as a page of its own, where its panel cannot open: without script, and for a link that is shared. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
-  const { text, found, searchFor, oftenAsked } = loaderData
+  const { text, found, oftenAsked } = loaderData
   return (
     <div className="page coach coach-page">
       <h1>{words.title}</h1>
@@ -75,7 +75,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <HandOver text={text} searchFor={searchFor} />
+      <HandOver text={text} answered={text === '' ? undefined : loaderData} />
     </div>
   )
 }

@@ -2,11 +2,21 @@ import type { Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryPart, Passage } from '../../../admissions/coach/passages.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
 import { livingIn, paidOnce } from '../../../admissions/costs/year.ts'
+import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import type { PageContext } from '../../context.ts'
-import { withAbout } from '../../programme/facts/summary.server.ts'
+import { paths } from '../../paths.ts'
+import { spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
+import type { CoachFinding, CoachLink } from './finding.ts'
+
+/** Who asks what a country costs without a degree mostly asks of these. */
+const USUAL_LEVELS = ['bachelor', 'master']
+/** More are a list of countries, and a search's. */
+const MOST_COUNTRIES = 3
+const { spread } = recordWords
 
 /** What a country's page says of what was asked: the words, the figures, and who says so. */
 export function countryAnswer(page: PageContext, { of: code, heading, text }: Passage): string {
@@ -36,4 +46,46 @@ function amountText(page: PageContext, of: string, from: Money, to?: number) {
     ? recordWords.spread.range(figures.money(from), figures.money(upTo))
     : figures.money(from)
   return words.amount(of, money, about && !upTo ? recordWords.aboutMoney(figures.about(about)) : undefined)
+}
+
+/** The tuition that the catalogue knows of in a country, for the levels that were asked for. */
+export function countryTuition(page: PageContext, code: string, asked: string[]): CoachFinding[] {
+  const levels = page.catalogue.inCountry(code)?.levels ?? []
+  const figures = figuresFor(page.locale)
+  const said = levels.flatMap(({ level, tuition }) => {
+    if (!tuition || !(asked.length > 0 ? asked : USUAL_LEVELS).includes(level)) return []
+    const { of, state, amounts } = spreadOfMoney(tuition, page.defaultCurrency)
+    const { lower, upper } = amounts
+    const about =
+      lower.about && upper.about && spread.range(figures.about(lower.about), figures.about(upper.about))
+    return [
+      words.middleHalf(
+        names.levels(level),
+        spread.range(figures.money(lower), figures.money(upper)),
+        about && recordWords.aboutMoney(about),
+        figures.count(of),
+      ),
+      spread.feesOf(tuition.audience),
+      ...(state === 'estimated' ? [words.someEstimated] : []),
+    ]
+  })
+  if (said.length === 0) return []
+  return [
+    {
+      kind: 'country',
+      title: words.titleOf(names.country(code)),
+      heading: words.topics.tuition,
+      text: [...said, words.fromRegisters].join(' '),
+      points: [],
+      address: `${paths.country({ code })}#levels`,
+    },
+  ]
+}
+
+/** The pages of the countries that a question names, as far as there are any. */
+export function countriesNamed({ catalogue }: PageContext, { filters }: Interpretation): CoachLink[] {
+  return (filters.country ?? [])
+    .filter((code) => catalogue.inCountry(code))
+    .slice(0, MOST_COUNTRIES)
+    .map((code) => ({ label: words.titleOf(names.country(code)), address: paths.country({ code }) }))
 }

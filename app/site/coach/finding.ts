@@ -9,8 +9,15 @@ export interface CoachFindings {
   suggestions: ShownSuggestion[]
   /** Whether there is any of it. */
   found: boolean
-  /** What a search may be filled in with; empty where it would find nothing. */
-  searchFor: string
+  /** A search for the subject, level and country in the question, or for its words; absent where it would find nothing. */
+  search?: CoachLink
+  /** The pages of the countries that it names. */
+  countries: CoachLink[]
+}
+
+export interface CoachLink {
+  label: string
+  address: string
 }
 
 export interface CoachProgrammes {

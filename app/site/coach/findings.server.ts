@@ -1,6 +1,8 @@
-import { findPassages, findWorded, snippetOf } from '../../../admissions/coach/find.ts'
-import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
-import { matterOf, withoutCountries } from '../../../admissions/coach/terms.ts'
+import { partsAsked } from '../../../admissions/coach/country.ts'
+import { findPassages, findWorded, passagesAbout, snippetOf } from '../../../admissions/coach/find.ts'
+import type { CountryPart, PageName, Passage } from '../../../admissions/coach/passages.ts'
+import { isCircumstance, matterOf, termsOf, withoutCountries } from '../../../admissions/coach/terms.ts'
+import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -8,33 +10,64 @@ import { coachWords as words } from '../../words/site/coach.ts'
 import { fillAll } from '../fill-all.ts'
 import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
-import { namedIn, programmesFor } from './catalogue.server.ts'
-import { countryAnswer } from './country-answer.server.ts'
+import { namedIn, programmesFor, searchFor, searchNamed } from './catalogue.server.ts'
+import { countriesNamed, countryAnswer, countryTuition } from './country-answer.server.ts'
 import { isCountry } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7
+/** More of them are a search's, not a question's. */
+const MOST_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** What the coach finds for what has been typed so far: what we have written, and what the catalogue has. */
 export function coachFindings(page: PageContext, text: string): CoachFindings {
-  const matter = matterOf(text)
+  const read = page.interpreter.readAlone(page.searchable, text, page.today())
+  const question = withoutCountries(text, isCountry)
+  const ofCountries = countryAnswers(page, read, partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
-  const closest = exact.length > 0 ? [] : findWorded(page.passages, withoutCountries(text, isCountry))
-  const answers = answersOf(page, [...exact, ...closest], text)
-  const [suggestions, programmes] = [namedIn(page, matter), programmesFor(page, matter)]
+  const passages = exact.length > 0 ? exact : findWorded(page.passages, question)
+  const answers = ofCountries.length > 0 ? ofCountries : answersOf(page, passages, text)
+
+  // A question of ours in other words names no subject, though “writing” is one.
+  const isOurs = findWorded(page.passages, question).length > 0
+  const named = searchNamed(page, read, isOurs)
+  // Words are looked up where they say more than a country or a degree, and are not all of a question that is answered.
+  const matter = matterOf(text)
+  const saysMore = termsOf(withoutCountries(matter, isCountry)).some((term) => !isCircumstance(term))
+  const isAnswered = answers.some(({ kind }) => kind === 'faq' || kind === 'plan')
+  const isLookedUp = saysMore && !isOurs && (named !== undefined || !isAnswered)
+  const suggestions = isLookedUp ? namedIn(page, matter) : []
+  const programmes = isLookedUp ? programmesFor(page, matter) : undefined
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
-  const found = isInCatalogue || answers.length > 0
-  // Of what is answered and not in the catalogue, a search would find nothing.
   return {
     answers,
-    isClosest: closest.length > 0,
+    // Our own answers are for every country: one that is named is not spoken of.
+    isClosest: question !== text && answers.length > 0 && answers.every(({ kind }) => kind === 'faq'),
     programmes,
     suggestions,
-    found,
-    searchFor: isInCatalogue || !found ? matter : '',
+    found: isInCatalogue || answers.length > 0,
+    search: isInCatalogue ? searchFor(matter) : named,
+    countries: countriesNamed(page, read).filter(
+      ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
+    ),
   }
+}
+
+/** What is known of the parts of their pages that are asked for. */
+function countryAnswers(
+  page: PageContext,
+  { filters }: Interpretation,
+  parts: CountryPart[],
+): CoachFinding[] {
+  const { country = [], level = [] } = filters
+  return country
+    .slice(0, MOST_COUNTRIES)
+    .flatMap((code) => [
+      ...(parts.includes('tuition') ? countryTuition(page, code, level) : []),
+      ...answersOf(page, passagesAbout(page.passages, code, parts), ''),
+    ])
 }
 
 function answersOf(page: PageContext, passages: Passage[], text: string): CoachFinding[] {
@@ -84,7 +117,7 @@ function leadOf(
   if (kind === 'faq') return moreOf(content.faq.find(({ id }) => id === of)!)
   if (kind === 'plan') return moreOf({ page: 'pricing' })
   if (kind === 'article') return { address: paths.article({ slug: of }, heading?.id) }
-  if (kind === 'country') return { address: paths.country({ code: of }) }
+  if (kind === 'country') return { address: `${paths.country({ code: of })}#${heading!.id}` }
   return { address: pages[of as PageName]() + (heading ? `#${heading.id}` : '') }
 }
 

@@ -63,6 +63,10 @@ export const countryWords = spoken({
     visaFee: 'Visa fee',
     visaFeeText: 'You pay for a student visa once, when you apply.',
     amount: (of: string, money: string, about?: string) => `${of} ${money}${about ? ` (${about})` : ''}.`,
+    middleHalf: (level: string, range: string, about: string | undefined, count: string) =>
+      `${level}: ${range} a year${about ? ` (${about})` : ''}, for the middle half of the ${count} programmes whose fee we know.`,
+    someEstimated: 'This includes figures we worked out.',
+    fromRegisters: 'From the registers that the country’s page names.',
     once: 'Paid once:',
     travel: 'Travel',
     travelText: 'What a public body allows for a return trip from India. Your ticket may cost less or more.',

@@ -1,0 +1,35 @@
+import type { CountryPart } from './passages.ts'
+import { isCircumstance, termsOf } from './terms.ts'
+
+/** By which words a part of a country's page is asked for. */
+const asks = {
+  cost: 'budget charge cheap cost expensive fee much price spend tuition',
+  living: 'balance bank expense fund live living money rent show',
+  visa: 'permit visa',
+  apply: 'application apply process',
+  length: 'duration long year',
+} satisfies Record<string, string>
+
+const termsFor = Object.fromEntries(Object.entries(asks).map(([ask, words]) => [ask, termsOf(words)])) as {
+  [Ask in keyof typeof asks]: string[]
+}
+const known = new Set([
+  ...Object.values(termsFor).flat(),
+  ...termsOf('document overall paper procedure require required requirement total whole'),
+])
+
+/** The parts of a country's page that a question, its country set aside, asks for; none where it asks for anything besides. */
+export function partsAsked(question: string): CountryPart[] {
+  const terms = termsOf(question).filter((term) => !isCircumstance(term))
+  if (!terms.every((term) => known.has(term))) return []
+  const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))
+  if (asksFor('visa')) return [...(asksFor('cost') ? ['visa-fee' as const] : []), 'visa', ...money()]
+  if (asksFor('living')) return ['living']
+  if (asksFor('cost')) return ['tuition', 'living']
+  if (asksFor('apply')) return ['admission']
+  return asksFor('length') ? ['length'] : []
+
+  function money(): CountryPart[] {
+    return asksFor('living') ? ['living'] : []
+  }
+}
