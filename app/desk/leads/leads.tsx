@@ -175,6 +175,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       )}
       <PostForm className="desk-list">
+        {assigns && lane === 'new' && leads.length > 0 && (
+          <p className="desk-acts">
+            <Press does="turn">{words.inTurn}</Press>
+          </p>
+        )}
         {leads.length > 0 && (
           <div className="desk-acts desk-ticked">
             <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
@@ -189,7 +194,6 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                 }
               />
             </div>
-            {assigns && lane === 'new' && <Press does="turn">{words.inTurn}</Press>}
           </div>
         )}
         {leads.length === 0 ? (

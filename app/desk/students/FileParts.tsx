@@ -145,9 +145,8 @@ export function Sessions({ sessions = [], days, now }: StudentFile & { days: Day
             </b>
             , {sessionWords.book.with(counsellor)}
             <span className="quiet">
-              {[stands, changed && words.sessionChanged, sessionWords.topics[topic]]
-                .filter(Boolean)
-                .join(', ')}
+              {stands}
+              {changed && `, ${words.sessionChanged}`} · {sessionWords.topics[topic]}
             </span>
           </li>
         )
