@@ -21,3 +21,18 @@ export function yearAt(columns: CatalogueColumns, row: number, currency: string)
   const once = isOnline ? [] : paidOnceFor(columns.places[columns.place[row]].country)
   return sum(currency, [tuition.value, living, ...once])
 }
+
+/** Tuition of the whole course, with living where that is asked for. Undefined where the length, a cost or a rate is unknown. */
+export function courseAt(
+  columns: CatalogueColumns,
+  row: number,
+  { currency, withLiving }: { currency: string; withLiving: boolean },
+): Money | undefined {
+  const tuition = columns.annualTuition(row)
+  const living = withLiving ? livingAt(columns, row) : { amount: 0, currency }
+  const months = columns.fact('durationMonths')?.value(row)
+  if (!tuition || !('value' in tuition) || !living || !months) return undefined
+  const year = sum(currency, [tuition.value, living])
+  // Both are whole already where it lasts less than a year.
+  return year && { amount: year.amount * Math.max(1, months / 12), currency }
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { MONTHS } from '../../../admissions/days/months.ts'
 import { interpret } from '../../../admissions/interpret/interpret.ts'
 import { vocabularyOf } from '../../../admissions/interpret/vocabulary.server.ts'
@@ -57,6 +58,29 @@ test.each([
 
   expect(results?.total).toBeGreaterThan(0)
   expect(results?.told.includes('The register of Australia lists no taught master’s.')).toBe(isSaid)
+})
+
+test('a budget for the whole course is held against its whole length', () => {
+  const of = (typed: string) => page(slotsOf(interpret(typed, vocabularyOf(searchable, phrases), today)))
+  const [aYear, inAll] = [
+    of('masters in canada under 60 lakh a year').results!,
+    of('masters in canada under 60 lakh in total').results!,
+  ]
+
+  expect(inAll.total).toBeLessThan(aYear.total)
+  expect(inAll.told.join(' ')).toContain(
+    'Your ₹6 million is for the whole course. We left out 1 programme that costs more over its full length.',
+  )
+  expect(inAll.matches.map(({ cost }) => cost?.text)).toContainEqual(
+    expect.stringMatching(/^₹[\d.]+ million tuition for the whole course$/),
+  )
+  for (const { programme } of inAll.matches) {
+    const { annualTuition, facts } = searchable.catalogue.programme(programme.id)!
+    if (!('value' in annualTuition) || !('value' in facts.durationMonths)) continue
+    const { amount } = convert(annualTuition.value, 'INR')!
+    expect(amount * Math.max(1, facts.durationMonths.value / 12)).toBeLessThanOrEqual(60_00_000)
+  }
+  expect(inAll.inSearch).toBeUndefined()
 })
 
 test.each(['0000-02', '0001-07', '1969-07', '2024-02', '2100-02', '9998-07', '9999-02'])(

@@ -1,5 +1,6 @@
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
-import type { Interpretation } from '../../../admissions/interpret/types.ts'
+import { courseAt } from '../../../admissions/costs/year-at.ts'
+import type { Cap, Interpretation } from '../../../admissions/interpret/types.ts'
 import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
 import { findingsOf } from '../../../admissions/matching/explain.ts'
 import { alikeAt, alikeIn, MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
@@ -10,7 +11,7 @@ import { passedStarts, withComingStarts } from '../../../admissions/matching/sta
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { changesThatOpen, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
 import { MOST_FOUND } from '../../../admissions/notices/types.ts'
-import type { FilterName } from '../../../admissions/search/filters.ts'
+import { type FilterName, TUITION } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
 import { foldAlike } from '../../../admissions/search/twins.ts'
@@ -76,8 +77,12 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   // One pass counts what a change opens and leaves what orders the rows.
   const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)
   const found = scanForChanges(matchable, tables)
-  const changes = changesThatOpen(matchable, tables, found)
-  const rows = rowsOf(searchable, request)
+  const course = courseBudgetOf(read)
+  const { rows, dearer, lengthUnknown } = withinCourse(rowsOf(searchable, request), course, context)
+  // What a larger budget would open is counted by a year.
+  const changes = changesThatOpen(matchable, tables, found).filter(
+    ({ change }) => !(course && change.kind === 'budget'),
+  )
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const first = read.preferences.sort
     ? foldAlike(
@@ -99,7 +104,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     return paths.aiSearch(changed)
   }
   const asSearch =
-    Object.keys(read.exclude).length === 0 && fitsAddress(request)
+    Object.keys(read.exclude).length === 0 && !course && fitsAddress(request)
       ? searchParameters(request, defaultCurrency)
       : undefined
   return {
@@ -110,13 +115,20 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
       // What the register of a country does not hold is said beside what it does: degrees begun after school among master’s.
       ...(rows.length > 0 ? levelsNotListed(asked, context) : []),
       ...notHeldIn(searchable, request).map(searchWords.notHeld),
+      ...(course && dearer + lengthUnknown > 0
+        ? [words.course(figures.about(course), course.withLiving, dearer, lengthUnknown, figures)]
+        : []),
       ...(request.include.length > 0
         ? [words.silentToo(request.include.map((filter) => filterWords[filter].silent))]
         : []),
     ],
     matches: Array.from(first, (row) => {
       const one = matchAt(matchable, tables, row, request.currency)
-      return shownMatch(one, asking, alike.get(one.programme.id))
+      const shown = shownMatch(one, asking, alike.get(one.programme.id))
+      const whole = course && courseAt(searchable.catalogue.columns, matchable.programme[row], course)
+      if (!whole) return shown
+      const text = words.costOfCourse(figures.about(whole), course.withLiving)
+      return { ...shown, cost: { text, state: 'estimated' as const } }
     }),
     more:
       first.length === shown && shown < Math.min(rows.length, MOST_SHOWN)
@@ -151,8 +163,36 @@ function withSilentOnes(request: SearchRequest, { searchable }: PageContext): Se
 }
 
 /** How many programmes there are with a few changes taken back: what an empty page offers. */
-export function totalOf(read: Interpretation, { searchable, defaultCurrency }: PageContext): number {
-  return rowsOf(searchable, searchOf(read, defaultCurrency)).length
+export function totalOf(read: Interpretation, context: PageContext): number {
+  const { searchable, defaultCurrency } = context
+  const rows = rowsOf(searchable, searchOf(read, defaultCurrency))
+  return withinCourse(rows, courseBudgetOf(read), context).rows.length
+}
+
+interface CourseBudget extends Cap {
+  withLiving: boolean
+}
+
+/** The amount that has to pay for the whole course, where the sentence says so. */
+function courseBudgetOf({ filters, student }: Interpretation): CourseBudget | undefined {
+  const cap = student.budget ?? filters[TUITION]
+  return cap?.period === 'programme' ? { ...cap, withLiving: student.budget !== undefined } : undefined
+}
+
+/** Without what is dearer over its whole length. Where that is unknown, a year was compared, as the search does. */
+function withinCourse(
+  rows: Uint32Array,
+  budget: CourseBudget | undefined,
+  { searchable: { catalogue } }: PageContext,
+) {
+  if (!budget) return { rows, dearer: 0, lengthUnknown: 0 }
+  let lengthUnknown = 0
+  const within = rows.filter((row) => {
+    const cost = courseAt(catalogue.columns, row, budget)
+    if (!cost) lengthUnknown++
+    return !cost || cost.amount <= budget.amount
+  })
+  return { rows: within, dearer: rows.length - within.length, lengthUnknown }
 }
 
 /** The subject's words are left out where no title has them beside the other filters: the discipline still holds. */

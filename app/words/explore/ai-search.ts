@@ -116,6 +116,20 @@ export const aiSearchWords = spoken({
     anyYear: (month: string) => `any ${month}`,
 
     results: (total: number, figures: Figures) => counted(total, 'programme', figures),
+    course: (budget: string, withLiving: boolean, dearer: number, lengthUnknown: number, figures: Figures) =>
+      [
+        `Your ${budget} is for the whole course${withLiving ? ', living included' : ''}.`,
+        dearer > 0
+          ? `We left out ${counted(dearer, 'programme', figures)} that ${dearer === 1 ? 'costs' : 'cost'} more over ${dearer === 1 ? 'its' : 'their'} full length.`
+          : '',
+        lengthUnknown > 0
+          ? `For ${counted(lengthUnknown, 'programme', figures)} we do not know what the whole course costs, so we compared one year.`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    costOfCourse: (cost: string, withLiving: boolean) =>
+      withLiving ? `${cost} for the whole course with living costs` : `${cost} tuition for the whole course`,
     silentToo: (figures: string[]) =>
       `This includes programmes where we do not know ${figures.join(' or ')}.`,
     none: 'No programme matches all of this',
