@@ -54,7 +54,10 @@ const DE = 'Studying in Germany: '
 const GB = 'Studying in the United Kingdom: '
 const MONEY = 'Mastering the art of financial planning: '
 
-/** What families ask in their own words, and what they read first. The second half was set aside while the answers were made. */
+/**
+ * What families ask in their own words, and what they read first. The second half was set aside while the answers were made; of it “a year
+ * off” and “how many universities” were mended when they had been measured.
+ */
 test.each([
   ['does PMA charge money', 'What do you charge?'],
   ['when should we apply for September 2027', 'When should we start?'],
