@@ -214,6 +214,19 @@ test('a master’s costs what graduates from elsewhere paid on average, as an es
   expect(tuition.get('bachelor')).toBeUndefined()
 })
 
+test.each([
+  ['one credit', '1209,1209'],
+  ['one course', '1480,493'],
+  ['next to nothing', '300,13'],
+])('the price of %s, filed as a year’s, is not taken for one', async (_, charges) => {
+  const { programmes } = await importing(['hd2024.csv', 'C2024_A.csv', 'cipcodes.csv'], {
+    'ic2022_ay.csv': `UNITID,TUITION7,HRCHG7,FEE7\n100830,${charges},884\n`,
+  })
+
+  expect(programmes.filter(({ level }) => level === 'master')).not.toEqual([])
+  expect(programmes.filter(({ facts }) => facts.tuition)).toEqual([])
+})
+
 test('room and board are those on campus, else those off it, as the institution reckons them for its academic year', async () => {
   const { institutions } = await importing(['hd2024.csv', 'C2024_A.csv', 'cipcodes.csv'], {
     'ic2022_ay.csv':

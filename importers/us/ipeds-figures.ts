@@ -72,7 +72,7 @@ export async function readCharacteristics(
 
 /**
  * IPEDS student charges (IC_AY), each for the academic year that begins in the file's: what full-time graduates from outside the state paid on average,
- * tuition (TUITION7) and required fees (FEE7), and what the institution reckons for room and board, on campus (CHG5AY3), else off it (CHG7AY3).
+ * tuition (TUITION7, unless it is plainly of less than a year) and required fees (FEE7), and what the institution reckons for room and board, on campus (CHG5AY3), else off it (CHG7AY3).
  */
 export async function readCharges(
   known: KnownFile,
@@ -90,14 +90,24 @@ export async function readCharges(
       held.facts.roomAndBoard = said(row, [column], room, known.source.id, whose)
     }
     const tuition = numberOf(row.TUITION7)
-    if (!tuition) continue
+    if (!tuition || !isOfAYear(tuition, numberOf(row.HRCHG7))) continue
     const amount = tuition + (numberOf(row.FEE7) ?? 0)
     const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
     held.graduateTuition = estimated(value, known.source.id, basis)
   }
 }
 
-const CHARGES = ['TUITION7', 'FEE7', 'CHG5AY3', 'CHG7AY3']
+/** The least that passes for a year of full-time study, in dollars. */
+const LEAST_A_YEAR = 1000
+/** A course is three credits; what rounding adds is let in. */
+const CREDITS_OF_A_COURSE = 3.2
+
+/** Some institutions file the price of one credit or one course (HRCHG7 has a credit's) as that of a year. */
+function isOfAYear(tuition: number, ofCredit: number | undefined): boolean {
+  return tuition >= Math.max(LEAST_A_YEAR, CREDITS_OF_A_COURSE * (ofCredit ?? 0))
+}
+
+const CHARGES = ['TUITION7', 'FEE7', 'HRCHG7', 'CHG5AY3', 'CHG7AY3']
 
 function addFees(figures: Figures, row: Row, source: SourceId, asOf: string): void {
   // The flag of APPLFEEU is called XAPPFEEU.
