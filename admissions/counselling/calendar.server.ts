@@ -34,9 +34,16 @@ export async function viewSessionsWith({ pool }: Database, acting: Counsellor, s
 
 export type CalendarFault = 'zone' | 'kinds' | 'languages' | 'address' | 'figure' | 'nowhere'
 
+/** The hours of a weekday are no times, or not in order: 1 is Monday. */
+export type WeekdayFault = `times-${1 | 2 | 3 | 4 | 5 | 6 | 7}`
+
 export type CalendarOutcome =
   | { ok: true }
-  | { ok: false; reason: 'invalid'; faults: Record<string, CalendarFault | 'times' | 'day' | undefined> }
+  | {
+      ok: false
+      reason: 'invalid'
+      faults: Record<string, CalendarFault | WeekdayFault | 'times' | 'day' | undefined>
+    }
   /** A session that is booked would lie outside of what is open. */
   | { ok: false; reason: 'booked-under' }
   /** The settings are kept first. */
@@ -85,11 +92,11 @@ export async function keepWeekly(
   weekly: WeeklyHours[],
   now: Date,
 ): Promise<CalendarOutcome> {
-  const wrong = [1, 2, 3, 4, 5, 6, 7].filter(
+  const wrong = ([1, 2, 3, 4, 5, 6, 7] as const).filter(
     (weekday) => !areTimes(weekly.filter((hours) => hours.weekday === weekday)),
   )
   if (wrong.length > 0) {
-    const faults = Object.fromEntries(wrong.map((weekday) => [`day-${weekday}`, 'times' as const]))
+    const faults = Object.fromEntries(wrong.map((weekday) => [`day-${weekday}`, `times-${weekday}` as const]))
     return { ok: false, reason: 'invalid', faults }
   }
   return keep(database, acting, now, (client) => calendars.putWeekly(client, acting.by.id, weekly))

@@ -241,6 +241,17 @@ test('hours are not withdrawn under a session, and nothing of the change is kept
   await keepException(database, meera.acting, '2027-03-03', undefined, now)
 })
 
+test('of hours that are none, each weekday is told by itself', async () => {
+  const weekly = [1, 5].map((weekday) => ({ weekday, starts: '09:00', ends: '8' }))
+  expect(
+    await keepWeekly(database, meera.acting, [...weekly, ...hours('10:00', '12:00').slice(1, 2)], now),
+  ).toEqual({
+    ok: false,
+    reason: 'invalid',
+    faults: { 'day-1': 'times-1', 'day-5': 'times-5' },
+  })
+})
+
 test('hours that are over for today become others, shorter and longer', async () => {
   const { id } = await booked()
   const later = at('13:00')

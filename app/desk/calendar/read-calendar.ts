@@ -39,7 +39,14 @@ export function weeklyIn(fields: Record<string, unknown>): WeeklyHours[] {
 
 export function timesIn(fields: Record<string, unknown>, name: string): HoursException['times'] {
   return STRETCHES.flatMap((nr) => {
-    const [starts, ends] = [text(fields, `${name}-from-${nr}`), text(fields, `${name}-to-${nr}`)]
+    const starts = timeIn(text(fields, `${name}-from-${nr}`))
+    const ends = timeIn(text(fields, `${name}-to-${nr}`))
     return starts || ends ? [{ starts, ends }] : []
   })
+}
+
+/** A time as people type it, written as 09:30. A phone's number pad has no colon, so 930 is a time too. What is none is left as it is. */
+function timeIn(typed: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed) ?? []
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : typed
 }

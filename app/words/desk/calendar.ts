@@ -1,5 +1,5 @@
 import type { BusyFault } from '../../../admissions/counselling/busy.server.ts'
-import type { CalendarFault } from '../../../admissions/counselling/calendar.server.ts'
+import type { CalendarFault, WeekdayFault } from '../../../admissions/counselling/calendar.server.ts'
 import type { SessionState } from '../../../admissions/counselling/states.ts'
 import { spoken } from '../language.ts'
 
@@ -101,7 +101,14 @@ export const calendarWords = spoken({
       figure: 'Enter a whole number within the limits',
       nowhere: 'Enter a meeting link or a place, or switch bookings off for now',
       times: 'Enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
+      'times-1': 'Monday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
+      'times-2': 'Tuesday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
+      'times-3': 'Wednesday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
+      'times-4': 'Thursday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
+      'times-5': 'Friday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
+      'times-6': 'Saturday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
+      'times-7': 'Sunday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
       day: 'Choose a day',
-    } satisfies Record<CalendarFault | 'times' | 'day', string>,
+    } satisfies Record<CalendarFault | WeekdayFault | 'times' | 'day', string>,
   },
 })
