@@ -81,6 +81,18 @@ test('a budget for the whole course is held against its whole length', () => {
     expect(amount * Math.max(1, facts.durationMonths.value / 12)).toBeLessThanOrEqual(60_00_000)
   }
   expect(inAll.inSearch).toBeUndefined()
+  expect(inAll.matches.flatMap(({ reasons }) => reasons).join(' ')).not.toContain('your ₹')
+})
+
+test('sorted by tuition, each row shows its tuition', () => {
+  const { results } = page(
+    slotsOf(interpret('cheapest masters in canada', vocabularyOf(searchable, phrases), today)),
+  )
+
+  expect(results?.matches.map(({ cost }) => cost?.text)).toEqual([
+    expect.stringContaining('tuition a year'),
+    expect.stringContaining('tuition a year'),
+  ])
 })
 
 test.each(['0000-02', '0001-07', '1969-07', '2024-02', '2100-02', '9998-07', '9999-02'])(

@@ -1,9 +1,16 @@
+import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import { courseAt } from '../../../admissions/costs/year-at.ts'
 import type { Cap, Interpretation } from '../../../admissions/interpret/types.ts'
 import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
 import { findingsOf } from '../../../admissions/matching/explain.ts'
-import { alikeAt, alikeIn, MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
+import {
+  alikeAt,
+  alikeIn,
+  MATCHES_PER_PAGE,
+  type Match,
+  matchAt,
+} from '../../../admissions/matching/match.server.ts'
 import { type Matchable, rowOf } from '../../../admissions/matching/matchable.server.ts'
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
 import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
@@ -63,7 +70,9 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const figures = figuresFor(context.locale)
   const asked = withSilentOnes(searchOf(read, defaultCurrency), context)
   const request = withSilentOnes(narrowed(asked, context), context)
-  const facts = factsOf(read)
+  const course = courseBudgetOf(read)
+  // Matching reckons by the year: what has to pay for the whole course is held against that alone.
+  const facts = course ? { ...factsOf(read), budget: undefined } : factsOf(read)
   const matchable = context.matchable()
   const asking = {
     matchable,
@@ -77,12 +86,8 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   // One pass counts what a change opens and leaves what orders the rows.
   const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)
   const found = scanForChanges(matchable, tables)
-  const course = courseBudgetOf(read)
   const { rows, dearer, lengthUnknown } = withinCourse(rowsOf(searchable, request), course, context)
-  // What a larger budget would open is counted by a year.
-  const changes = changesThatOpen(matchable, tables, found).filter(
-    ({ change }) => !(course && change.kind === 'budget'),
-  )
+  const changes = changesThatOpen(matchable, tables, found)
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const first = read.preferences.sort
     ? foldAlike(
@@ -102,6 +107,16 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     const changed = new URLSearchParams(parameters)
     changed.set(name, value)
     return paths.aiSearch(changed)
+  }
+  // A row shows the cost that was asked for: that of the whole course, or what the rows are sorted by.
+  const costOf = ({ programme }: Match, row: number): ShownMatch['cost'] => {
+    const whole = course && courseAt(searchable.catalogue.columns, matchable.programme[row], course)
+    if (whole)
+      return { text: words.costOfCourse(figures.about(whole), course.withLiving), state: 'estimated' }
+    const { annualTuition } = programme
+    if (!read.preferences.sort?.endsWith('tuition') || !('value' in annualTuition)) return undefined
+    const tuition = convert(annualTuition.value, request.currency)
+    return tuition && { text: words.costOfYear(figures.about(tuition)), state: annualTuition.state }
   }
   const asSearch =
     Object.keys(read.exclude).length === 0 && !course && fitsAddress(request)
@@ -125,10 +140,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     matches: Array.from(first, (row) => {
       const one = matchAt(matchable, tables, row, request.currency)
       const shown = shownMatch(one, asking, alike.get(one.programme.id))
-      const whole = course && courseAt(searchable.catalogue.columns, matchable.programme[row], course)
-      if (!whole) return shown
-      const text = words.costOfCourse(figures.about(whole), course.withLiving)
-      return { ...shown, cost: { text, state: 'estimated' as const } }
+      return { ...shown, cost: costOf(one, row) ?? shown.cost }
     }),
     more:
       first.length === shown && shown < Math.min(rows.length, MOST_SHOWN)

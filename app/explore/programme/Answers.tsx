@@ -81,7 +81,7 @@ function CanIGetIn({ programme, standing, typed, to }: Props) {
   )
 }
 
-function WhatWillItCost({ programme, answers: { cost }, year, to }: Props) {
+function WhatWillItCost({ programme, answers: { cost, tuition }, year, to }: Props) {
   const figures = useFigures()
   return (
     <section className="answer-card" aria-labelledby="answer-cost">
@@ -96,12 +96,19 @@ function WhatWillItCost({ programme, answers: { cost }, year, to }: Props) {
         <div>
           {words.firstYear} <YearText year={year} />
         </div>
+      ) : tuition ? (
+        <p>
+          {tuition.amount.amount > 0 ? words.tuition(figures.about(tuition.amount)) : words.noTuition}&nbsp;
+          <StateMark state={tuition.state} />
+          {!tuition.isAll && ` ${words.noLiving}`}
+        </p>
       ) : (
         <>
           <p>{words.noCost}</p>
           <TellUs programme={programme} fact="tuition" to={to} />
         </>
       )}
+      {tuition?.from && <p>{words.feeFrom(tuition.from)}</p>}
       {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost.rate, cost.years)}</p>}
       <p className="small">
         <Link to={paths.cost(programme)}>{recordWords.yearCost}</Link>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { factsTyped } from './answers.server.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { answersOf, factsTyped } from './answers.server.ts'
 
 const typed = (query: string, level: 'master' | 'bachelor' = 'master') =>
   factsTyped(new URLSearchParams(query), level)
@@ -21,3 +23,25 @@ test.each([
 test('before a first degree marks are those of school', () => {
   expect(typed('marks=90', 'bachelor')).toEqual({ twelfthGrade: { value: 90, outOf: 100 } })
 })
+
+test.each([
+  ['2023-01-03', 'on-campus', { from: 2023, isAll: false }],
+  ['2024_25', 'online', { from: 2024, isAll: true }],
+  ['2025', 'either', { from: undefined, isAll: false }],
+  ['undated', 'on-campus', { from: undefined, isAll: false }],
+])(
+  'a fee of the edition %s, taught %s, says how old it is and whether it is all',
+  (edition, attendance, said) => {
+    const catalogue = worldCatalogue().catalogue
+    const any = catalogue.programme('partner-yarra-data')!
+    const programme = {
+      ...any,
+      annualTuition: { state: 'published', value: { amount: 30_000, currency: 'AUD' }, source: { edition } },
+      facts: { ...any.facts, attendance: { state: 'published', value: attendance } },
+    } as Programme
+
+    const { tuition } = answersOf(programme, undefined, 'AUD', '2026-11-26', 'en-IN')
+
+    expect(tuition).toEqual({ amount: { amount: 30_000, currency: 'AUD' }, state: 'published', ...said })
+  },
+)

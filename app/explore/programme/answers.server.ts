@@ -34,6 +34,7 @@ export function answersOf(
   const { applyBy, pay } = summaryOf(programme, currency, today)
   return {
     cost: costOf(programme, year, today),
+    tuition: tuitionOf(programme, currency, today),
     after: [
       ...('value' in facts.graduateWork
         ? [recordWords.graduates.working(facts.graduateWork.value, figures)]
@@ -49,6 +50,20 @@ export function answersOf(
 }
 
 export type Answers = ReturnType<typeof answersOf>
+
+/** A year's tuition, and the year of its register where that is not this one or the last. */
+function tuitionOf({ annualTuition, facts }: Programme, currency: string, today: string) {
+  if (!('value' in annualTuition)) return undefined
+  const about = convert(annualTuition.value, currency)
+  const from = Number(/20\d\d/.exec(annualTuition.source.edition)?.[0])
+  return {
+    amount: about ? { ...about, amount: Number(about.amount.toPrecision(6)) } : annualTuition.value,
+    state: annualTuition.state,
+    from: from < Number(today.slice(0, 4)) - 1 ? from : undefined,
+    // Nobody moves for what is taught online.
+    isAll: 'value' in facts.attendance && facts.attendance.value === 'online',
+  }
+}
 
 /** What the whole course costs, where a year's cost and its length are known. */
 export function costOf({ facts: { durationMonths } }: Programme, year: YearInAll | undefined, today: string) {

@@ -128,10 +128,11 @@ export const aiSearchWords = spoken({
       ]
         .filter(Boolean)
         .join(' '),
+    costOfYear: (tuition: string) => `${tuition} tuition a year`,
     costOfCourse: (cost: string, withLiving: boolean) =>
       withLiving ? `${cost} for the whole course with living costs` : `${cost} tuition for the whole course`,
     silentToo: (figures: string[]) =>
-      `This includes programmes where we do not know ${figures.join(' or ')}.`,
+      `None of these states all that you asked for: we do not know ${figures.join(' or ')}.`,
     none: 'No programme matches all of this',
     noneLead: 'Remove one of these:',
     withoutOne: (label: string, total: number, figures: Figures) =>

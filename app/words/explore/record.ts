@@ -48,6 +48,10 @@ export const recordWords = spoken({
       whole: (duration: string) => `for the whole course (${duration})`,
       firstYear: 'First year:',
       noCost: 'What a year costs is not published. Ask the university before you compare.',
+      noTuition: 'No tuition fee',
+      tuition: (tuition: string) => `Tuition: about ${tuition} a year`,
+      noLiving: 'We do not know what living there costs, so we cannot add up a year.',
+      feeFrom: (year: number) => `The fee is from ${year}. Ask the university what it charges now.`,
       loan: (instalment: string, rate: number, years: number) =>
         `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay ${instalment} a month. This is an example: your bank’s terms will differ.`,
       after: 'What comes after?',
