@@ -128,12 +128,16 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
               {words.until} <DayText day={until} />. {words.untilEnd}{' '}
             </>
           )}
-          {arrived ? words.partPaid : words.cancelPaid}
+          {arrived && words.partPaid}
         </p>
         {!arrived && (
-          <Press does={`cancel ${id}`} kind="bare">
-            {words.cancel}
-          </Press>
+          <details>
+            <summary>{words.cancel}</summary>
+            <p>{words.cancelPaid}</p>
+            <Press does={`cancel ${id}`} kind="plain">
+              {words.yesCancel}
+            </Press>
+          </details>
         )}
       </PostForm>
     </NamedPart>

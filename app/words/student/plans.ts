@@ -99,6 +99,7 @@ export const planWords = spoken({
       until: 'This order stays open until',
       untilEnd: 'A payment that arrives later still counts.',
       cancel: 'Cancel this order',
+      yesCancel: 'Yes, cancel it',
       cancelled: 'The order is cancelled. You owe nothing.',
       partPaid:
         'If you would rather have your money back than pay the rest, write to us. We will cancel the order and return what you have paid.',

@@ -187,7 +187,8 @@ test('an order is placed, said to be paid and cancelled without script', async (
   await orders(page, 'Order Advantage Package for ₹24,999')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
-  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.getByText('Cancel this order').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
 })
 
