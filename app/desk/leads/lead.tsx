@@ -97,7 +97,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <p>
         <b>{words.lanes[lead.lane]}</b>
         {lead.reason && `, ${words.lost[lead.reason]}`}
-        {lead.lane === 'new' && `, ${words.hours(clock.hours)}`}
+        {lead.lane === 'new' && `, ${words.waits(words.hours(clock.hours))}`}
         {lead.studentId && ', '}
         {lead.studentId &&
           (opens ? (

@@ -222,7 +222,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                 <td data-label={words.about}>{about}</td>
                 <td data-label={words.came}>
                   {words.hours(clock.hours)}
-                  {lane === 'new' && clock.is !== 'in-time' && <b data-is={clock.is}> {words[clock.is]}</b>}
+                  {lane === 'new' && clock.is !== 'in-time' && (
+                    <>
+                      , <b data-is={clock.is}>{words[clock.is]}</b>
+                    </>
+                  )}
                 </td>
                 <td data-label={words.with}>{assignee ?? words.nobody}</td>
               </tr>

@@ -65,6 +65,7 @@ export const leadWords = spoken({
         : hours < 48
           ? counted(hours, 'hour')
           : `${Math.floor(hours / 24)} days`,
+    waits: (hours: string) => `waiting for ${hours}`,
     late: 'late',
     soon: 'due soon',
     noneFirst: 'Tick at least one lead first.',
