@@ -9,6 +9,7 @@ import { type EntryTexts, MOST_ENTRIES } from './entries.ts'
 import {
   addEntry,
   changeEntry,
+  newerThanFilterDetails,
   profileOf,
   profileTexts,
   removeEntry,
@@ -244,6 +245,27 @@ test('what was typed into the form for recommendations is kept as it was given',
   // About, which shares the row, keeps the details.
   await saveAbout(database, own(amara), { values: about, base: await baseOf(amara) }, NOW)
   expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
+})
+
+test('what was added or changed after the form for recommendations was kept is told apart', async () => {
+  const amara = await makeStudent(database)
+  const add = async ([kind, fields]: (typeof entries)[number]) => {
+    const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
+    return added.ok ? added.id : ''
+  }
+  const [, education, testResult] = [await add(entries[0]), await add(entries[1]), await add(entries[2])]
+  const newer = async () => {
+    const since = await newerThanFilterDetails(database, own(amara), await profileOf(database, own(amara)))
+    return [...since.education, ...since.testResults].map(({ id }) => id)
+  }
+
+  expect(await newer()).toEqual([education, testResult])
+  await saveFilterDetails(database, own(amara), { country: 'AU' }, NOW)
+  expect(await newer()).toEqual([])
+  const change = { values: { score: '9' }, base: { score: '8.25' } }
+  await changeEntry(database, own(amara), 'education', education, change, NOW)
+  const second = await add(entries[2])
+  expect(await newer()).toEqual([education, second])
 })
 
 test('numbers and days come back as they went in', async () => {

@@ -155,6 +155,18 @@ export function saveFilterDetails(
   })
 }
 
+/** Of a profile, what was added or changed after the form for recommendations was last kept. */
+export async function newerThanFilterDetails(
+  { pool }: Database,
+  acting: Acting,
+  { education, testResults }: Profile,
+): Promise<Pick<Profile, 'education' | 'testResults'>> {
+  await obey(pool, 'profile.view', acting)
+  const newer = await store.entriesSinceFilterDetails(pool, acting.student.id)
+  const isNewer = ({ id }: { id: string }) => newer.includes(id)
+  return { education: education.filter(isNewer), testResults: testResults.filter(isNewer) }
+}
+
 /** What rules have to know of the world, on the day of `now`. */
 export function worldOn(now: Date): World {
   return {

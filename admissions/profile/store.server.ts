@@ -62,6 +62,17 @@ export async function writeFilterDetails(client: ClientBase, studentId: string, 
   )
 }
 
+/** Ids of the entries that were added or changed after the form for recommendations was last kept. */
+export async function entriesSinceFilterDetails(reader: Reader, studentId: string): Promise<string[]> {
+  const { rows } = await reader.query<{ id: string }>(
+    `select distinct record as id from events
+     where about = $1 and verb in ('profile.addEntry', 'profile.changeEntry') and id >
+       (select coalesce(max(id), 0) from events where about = $1 and verb = 'profile.saveFilterDetails')`,
+    [studentId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function readEntries(reader: Reader, studentId: string, kind: EntryKind): Promise<EntryTexts[]> {
   const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 order by id`, [studentId])
   return rows.map((row) => entryOf(kind, row))

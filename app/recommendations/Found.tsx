@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
 import { MatchList } from '../programme/match/MatchList.tsx'
 import type { MatchPage } from '../programme/match/match-page.server.ts'
 import { WeightSliders } from '../programme/match/WeightSliders.tsx'
@@ -52,6 +53,7 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
             <details className="export">
               <summary className="button">{words.files.export}</summary>
               <div>
+                {found.total > MOST_KEPT && <p>{words.files.first(MOST_KEPT, found.total, figures)}</p>}
                 <a href={files.pdf}>{words.files.pdf}</a>
                 <a href={files.csv}>{words.files.csv}</a>
                 <ScriptButton className="button bare with-script" onClick={() => window.print()}>

@@ -12,12 +12,15 @@ interface EarlierSet {
   asked: string[]
 }
 
-/** The first stage: what will happen, the way to the form, and what was made before. */
+/** So many sets stand open: below them the way to the next one is still in sight. */
+const SHOWN_SETS = 3
+
+/** The first stage: what was made before, what will happen, and the way to the form. */
 export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
-  const figures = useFigures()
   return (
     <div className="page recommendations">
       <h1>{words.title}</h1>
+      {sets.length > 0 && <Earlier sets={sets} />}
       <div className="recommendations-intro">
         <div className="recommendations-what">
           <p className="lead">{words.intro.lead}</p>
@@ -34,22 +37,40 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
         </div>
         <Specimen />
       </div>
-      {sets.length > 0 && (
-        <section aria-labelledby="earlier-heading" className="earlier">
-          <h2 id="earlier-heading">{words.intro.earlier}</h2>
-          <ol>
-            {sets.map((set) => (
-              <li key={set.id}>
-                <Link to={paths.recommendationSet(set)}>{set.asked.join(', ')}</Link>
-                <span className="small quiet">
-                  <DayText day={set.madeOn} /> · {words.set.found(set.total, figures)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
     </div>
+  )
+}
+
+/** Who comes back has come for these. */
+function Earlier({ sets }: { sets: EarlierSet[] }) {
+  const older = sets.slice(SHOWN_SETS)
+  return (
+    <section aria-labelledby="earlier-heading" className="earlier">
+      <h2 id="earlier-heading">{words.intro.earlier}</h2>
+      <Sets sets={sets.slice(0, SHOWN_SETS)} />
+      {older.length > 0 && (
+        <details>
+          <summary>{words.intro.older(older.length)}</summary>
+          <Sets sets={older} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Sets({ sets }: { sets: EarlierSet[] }) {
+  const figures = useFigures()
+  return (
+    <ol>
+      {sets.map((set) => (
+        <li key={set.id}>
+          <Link to={paths.recommendationSet(set)}>{set.asked.join(', ')}</Link>
+          <span className="small quiet">
+            <DayText day={set.madeOn} /> · {words.set.found(set.total, figures)}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -115,7 +115,8 @@ export function RecommendationForm({
             <Choice
               name="country"
               label={`${words.country} *`}
-              empty={words.choose}
+              // As specified it is marked and never missing: left alone it is all of them.
+              empty={words.anyCountry}
               options={pairsOf(options.countries)}
               ref={chosen}
               onChange={({ target }) => {

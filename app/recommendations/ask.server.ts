@@ -1,9 +1,10 @@
 import { own } from '../../admissions/access/types.ts'
 import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
 import { passedStarts } from '../../admissions/matching/starts.ts'
-import { type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
+import { type EnglishResult, type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
+import { bestOf } from '../../admissions/matching/what-if/changes.ts'
 import { studentFactsOf } from '../../admissions/profile/facts.ts'
-import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { newerThanFilterDetails, profileOf } from '../../admissions/profile/profile.server.ts'
 import {
   type FormFault,
   factsOf,
@@ -18,42 +19,92 @@ import { matchingWords } from '../words/explore/matching.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
 
-/** What the student's profile says; nothing for a visitor. `form` is what they last typed here. */
-export async function knownOf(
-  page: PageContext,
-): Promise<{ facts: StudentFacts; form?: RecommendationForm }> {
+interface Known {
+  facts: StudentFacts
+  /** What they last typed here. */
+  form?: RecommendationForm
+  /** Of the facts, those that the profile has got since. */
+  newer?: StudentFacts
+}
+
+/** What the student's profile says; nothing for a visitor. */
+export async function knownOf(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
   const profile = await profileOf(page.database, own(student))
   const kept = profile.filterDetails
   const form = kept && typeof kept === 'object' ? readForm(Object.entries(kept)) : undefined
-  return { facts: studentFactsOf(profile, page.today()), form }
+  const facts = studentFactsOf(profile, page.today())
+  if (!form) return { facts }
+  const since = await newerThanFilterDetails(page.database, own(student), profile)
+  return { facts, form, newer: studentFactsOf({ ...since, experience: [] }, page.today()) }
 }
 
 /** Where what stands in a form comes from that is not in the address. */
-export type FilledFrom = 'profile' | 'last'
+export type FilledFrom = 'profile' | 'last' | 'both'
 
-/** The form as it is first seen, and where what is in it comes from: as it was last sent, or filled from the profile as far as that reaches. */
+/** Scores of a form, each with what it is of: what goes together is filled in together. */
+const SCORES = [
+  ['score', 'scoreOutOf'],
+  ['aptitude', 'aptitudeScore'],
+  ['proficiency', 'proficiencyScore'],
+] as const
+
+/**
+ * The form as it is first seen, and where what is in it comes from: as it was last sent, with the scores that the profile has got since
+ * and those that were left empty; or filled from the profile as far as that reaches.
+ */
 export function firstForm(
   parameters: URLSearchParams,
-  { facts, form }: { facts: StudentFacts; form?: RecommendationForm },
+  { facts, form, newer = {} }: Known,
 ): { form: RecommendationForm; filledFrom?: FilledFrom } {
   if (FORM_FIELDS.some((name) => parameters.has(name))) return { form: readForm(parameters) }
-  if (form) return { form, filledFrom: 'last' }
-  const { twelfthGrade, sat, act, english = [] } = facts
-  const ielts = english.find(({ test }) => test === 'ielts')
-  const pte = english.find(({ test }) => test === 'pte')
-  const other = ielts ?? pte
-  const filled: Record<string, string | undefined> = {
-    score: twelfthGrade && `${twelfthGrade.value}`,
-    scoreOutOf: twelfthGrade && `${twelfthGrade.outOf}`,
-    aptitude: sat !== undefined ? 'SAT' : act !== undefined ? 'ACT' : undefined,
-    aptitudeScore: sat !== undefined ? `${sat}` : act !== undefined ? `${act}` : undefined,
-    proficiency: ielts ? 'IELTS' : pte ? 'PTE' : undefined,
-    proficiencyScore: other && `${other.overall}`,
+  const scores = scoresIn(facts)
+  if (!form)
+    return { form: readForm(Object.entries(scores)), filledFrom: isEmpty(scores) ? undefined : 'profile' }
+  // A better sitting from before the last form was sent stays the better one.
+  const since = scoresIn({
+    twelfthGrade: newer.twelfthGrade && facts.twelfthGrade,
+    sat: newer.sat && facts.sat,
+    act: newer.act && facts.act,
+    english: facts.english?.filter(({ test }) => newer.english?.some((one) => one.test === test)),
+  })
+  const filled: Scores = {}
+  for (const [first, second] of SCORES) {
+    const from = since[first] ? since : form[first] === '' ? scores : {}
+    const isOther = from[first] !== form[first] || from[second] !== form[second]
+    if (from[first] && isOther) Object.assign(filled, { [first]: from[first], [second]: from[second] })
   }
-  const isFilled = Object.values(filled).some((value) => value !== undefined)
-  return { form: readForm(Object.entries(filled)), filledFrom: isFilled ? 'profile' : undefined }
+  return { form: { ...form, ...filled }, filledFrom: isEmpty(filled) ? 'last' : 'both' }
+}
+
+type Scores = Partial<Record<(typeof SCORES)[number][number], string>>
+
+/** What the form asks of scores, as the profile says it. */
+function scoresIn({ twelfthGrade, sat, act, english = [] }: StudentFacts): Scores {
+  const best = (test: EnglishResult['test']) => english[bestOf(english, test)]
+  const filled: Scores = {}
+  if (twelfthGrade)
+    Object.assign(filled, { score: `${twelfthGrade.value}`, scoreOutOf: `${twelfthGrade.outOf}` })
+  if (sat !== undefined) Object.assign(filled, { aptitude: 'SAT', aptitudeScore: `${sat}` })
+  else if (act !== undefined) Object.assign(filled, { aptitude: 'ACT', aptitudeScore: `${act}` })
+  for (const [test, proficiency] of ENGLISH) {
+    const result = best(test)
+    if (result && !filled.proficiency)
+      Object.assign(filled, { proficiency, proficiencyScore: `${result.overall}` })
+  }
+  return filled
+}
+
+/** The tests of English that the form knows, the most usual first. */
+const ENGLISH = [
+  ['ielts', 'IELTS'],
+  ['pte', 'PTE'],
+  ['cambridge', 'Cambridge English'],
+] as const satisfies [EnglishResult['test'], RecommendationForm['proficiency']][]
+
+function isEmpty(scores: Scores) {
+  return Object.keys(scores).length === 0
 }
 
 /** What is wrong with each field of the form, in words. */

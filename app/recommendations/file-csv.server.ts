@@ -2,6 +2,7 @@ import { csvOfRows } from '../../admissions/recommendations/csv.server.ts'
 import { paths } from '../paths.ts'
 import type { ShownMatch } from '../programme/match/match-page.server.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
+import { recordWords } from '../words/explore/record.ts'
 import type { Figures } from '../words/figures.ts'
 
 const words = recommendationWords.files
@@ -12,6 +13,8 @@ export interface Listing {
   day: string
   edition: string
   asked: string[]
+  /** How many were found: more than are in the file where it holds the first of them alone. */
+  total: number
   matches: ShownMatch[]
   figures: Figures
   /** Where the site is reached. */
@@ -27,7 +30,7 @@ export function csvOf({ matches, figures, origin }: Listing): string {
     programme.place,
     fit.toFixed(1),
     open ? words.yes : words.no,
-    feeText(programme.annualTuition, figures),
+    ...feeTexts(programme.annualTuition, figures),
     yearText(programme.year, figures),
     reasons.join('; '),
     textsOf(findings, 'unmet').join('; '),
@@ -47,9 +50,11 @@ function yearText(year: ShownMatch['programme']['year'], figures: Figures) {
   return year ? words.estimated(figures.money(year.together)) : ''
 }
 
-/** As it is asked; empty where it is unknown. */
-function feeText(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
-  if (!('value' in fee)) return ''
-  const told = figures.money(fee.value)
-  return fee.state === 'estimated' ? words.estimated(told) : told
+/** In the currency of the other costs, so that they can be compared, and as it is asked; both empty where it is unknown. */
+function feeTexts(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
+  if (!('value' in fee)) return ['', '']
+  const { about } = fee.value
+  const [compared, own] = [about ?? fee.value, fee.value].map((money) => figures.money(money))
+  if (fee.state === 'estimated') return [words.estimated(compared), words.estimated(own)]
+  return [about ? recordWords.aboutMoney(compared) : compared, own]
 }

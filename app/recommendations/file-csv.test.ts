@@ -7,21 +7,28 @@ test('a file that is handed on says of each amount whether it is an estimate, an
   const today = '2026-11-24'
   const { matches, shown, figures } = worldMatches(today)
   const told = { unknown: 0, estimated: 0, published: 0 }
-  let within = 0
+  let [within, abroad] = [0, 0]
   for (const [at, one] of shown.entries()) {
-    const listing = { day: today, edition: 'world', asked: [], matches: [one], figures, origin: '' }
+    const listing = { day: today, edition: 'world', asked: [], total: 1, matches: [one], figures, origin: '' }
     const [, cells] = parse(csvOf(listing), { bom: true }) as string[][]
-    const [fee, year, reasons] = cells.slice(6)
-    const { state } = matches[at].programme.annualTuition
+    const [fee, own, year, reasons] = cells.slice(6)
+    const { annualTuition } = matches[at].programme
+    const { state } = annualTuition
     const known = state === 'suppressed' ? 'unknown' : state
     told[known] += 1
-    if (known === 'unknown') expect([fee, year]).toEqual(['', ''])
-    else expect(fee.endsWith('(estimate)'), fee).toBe(known === 'estimated')
+    if (known === 'unknown') expect([fee, own, year]).toEqual(['', '', ''])
+    else for (const each of [fee, own]) expect(each.endsWith('(estimate)'), each).toBe(known === 'estimated')
+    if ('value' in annualTuition) {
+      const { amount, currency } = annualTuition.value
+      expect(own).toContain(figures.money({ amount, currency }))
+      expect(fee).toMatch(amount > 0 && currency !== 'INR' ? /^(?:about )?₹/ : own)
+      if (currency !== 'INR') abroad += 1
+    }
     if (year) expect(year).toMatch(/\(estimate\)$/)
     // What is compared with the budget stands in its own column, with its mark.
     if (!reasons.includes('ithin your')) continue
     within += 1
     expect(reasons).toMatch(/(?:^|; )(?:Within|Tuition within) your ₹90 lakh(?:;|$)/)
   }
-  expect(Math.min(within, ...Object.values(told))).toBeGreaterThan(0)
+  expect(Math.min(within, abroad, ...Object.values(told))).toBeGreaterThan(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldMatches } from '../../tests/world/matches.ts'
-import { toldOfAll } from './file-pdf.server.ts'
+import { costsOf, firstOf, toldOfAll } from './file-pdf.server.ts'
 
 test('what is told of every programme is told once, and what is not of every one beside its own', () => {
   const { shown } = worldMatches('2026-11-24')
@@ -16,4 +16,23 @@ test('what is told of every programme is told once, and what is not of every one
   const none = { fit: undefined, standing: undefined, reasons: [], findings: [] }
   expect(toldOfAll([first])).toEqual(none)
   expect(toldOfAll([])).toEqual(none)
+})
+
+test('a list of the first of more says so, and a whole one nothing', () => {
+  const { shown: matches, figures } = worldMatches('2026-11-24')
+  const told = (total: number) => firstOf({ matches, total, figures }).map(({ text }) => text)
+
+  expect(told(matches.length)).toEqual([])
+  expect(told(1234)).toEqual([`The first ${matches.length} of 1,234 programmes.`])
+})
+
+test('tuition stands in its own currency and about in rupees', () => {
+  const { shown, figures } = worldMatches('2026-11-24')
+  const abroad = shown.filter(
+    ({ programme: { annualTuition: fee } }) => 'value' in fee && fee.value.about !== undefined,
+  )
+
+  expect(abroad.length).toBeGreaterThan(0)
+  for (const { programme } of abroad)
+    expect(costsOf(programme, { figures })[0].text).toMatch(/^Tuition a year: [A-Z]{3} [\d,.]+, about ₹/)
 })

@@ -23,6 +23,7 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
   sheets.write(
     { text: recommendationWords.title, size: 24, heading: true, gap: 6 },
     { text: listing.asked.join(' · '), size: 12, gap: 6 },
+    ...firstOf(listing),
     { text: words.madeOn(day, editionInShort(listing.edition)), color: QUIET, gap: 1 },
     { text: words.caution, color: QUIET, gap: 14 },
   )
@@ -53,6 +54,12 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
     })
   })
   return sheets.done((sheet, of) => `${HOUSE} · ${day} · ${words.sheet(sheet, of)}`)
+}
+
+/** Said where more were found than are in the file. */
+export function firstOf({ matches, total, figures }: Pick<Listing, 'matches' | 'total' | 'figures'>): Line[] {
+  if (total <= matches.length) return []
+  return [{ text: words.first(matches.length, total, figures), heading: true, gap: 1 }]
 }
 
 /** What is so of every one; of a single programme nothing, for it tells it itself. */
@@ -87,13 +94,18 @@ function linesOf({ reasons, findings }: Shared): Line[] {
     .map(({ name, texts, color }) => ({ text: `${name}: ${texts.join('; ')}`, color, gap: 1 }))
 }
 
-/** As the page says them: an estimate no more exactly than it is known. */
-function costsOf({ annualTuition: fee, year }: Match['programme'], { figures }: Listing): Line[] {
+/** As the page says them: an estimate no more exactly than it is known. A fee stands as it is asked, and about what that is beside the other costs. */
+export function costsOf(
+  { annualTuition: fee, year }: Match['programme'],
+  { figures }: Pick<Listing, 'figures'>,
+): Line[] {
   const costs = []
   if ('value' in fee) {
-    const amount =
-      fee.state === 'estimated' ? words.estimated(figures.about(fee.value)) : figures.money(fee.value)
-    costs.push(`${words.tuition}: ${amount}`)
+    const isEstimate = fee.state === 'estimated'
+    const { about } = fee.value
+    const own = isEstimate ? figures.about(fee.value) : figures.money(fee.value)
+    const both = about ? words.inBoth(own, figures.about(about)) : own
+    costs.push(`${words.tuition}: ${isEstimate ? words.estimated(both) : both}`)
   }
   if (year) costs.push(`${words.year}: ${words.estimated(figures.about(year.together))}`)
   return costs.length > 0 ? [{ text: costs.join(' · '), gap: 1 }] : []

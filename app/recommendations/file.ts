@@ -24,10 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = await listed(request, page, address.searchParams)
   const isPdf = address.pathname.endsWith('.pdf')
   const body = isPdf ? await pdfOf(listing) : csvOf(listing)
+  const of = listing.total > listing.matches.length ? listing.total : undefined
+  const name = words.name(listing.day, listing.matches.length, of)
   return new Response(body, {
     headers: {
       'content-type': isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${words.name}-${listing.day}.${isPdf ? 'pdf' : 'csv'}"`,
+      'content-disposition': `attachment; filename="${name}.${isPdf ? 'pdf' : 'csv'}"`,
       'cache-control': 'private, no-store',
     },
   })
@@ -47,6 +49,7 @@ async function listed(request: Request, page: PageContext, parameters: URLSearch
   return {
     day,
     edition: answer.snapshot.version,
+    total: answer.total,
     asked: [...askedFor(form, page), ...passedOf(form, facts, day)],
     matches: answer.matches.map((one) => shownMatch(one, showing)),
     figures,

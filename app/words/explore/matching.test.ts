@@ -111,6 +111,8 @@ test('where nothing is asked for tuition, it says so', () => {
   expect(reason('tuition')).toBe('Tuition within your ₹20 lakh')
   expect(reason('tuition-and-living')).toBe('Tuition within your ₹20 lakh')
   expect(reason('tuition-and-living', 1_000_000)).toBe('Within your ₹20 lakh')
+  // Online nobody moves: what a budget for both is compared with is tuition.
+  expect(reason('tuition-and-living', 0)).toBe('Tuition within your ₹20 lakh')
   expect(words.reason({ code: 'tuition-is', amount: inr(0), isEstimate: false }, figures)).toBe(
     'No tuition fee',
   )

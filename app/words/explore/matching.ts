@@ -297,9 +297,9 @@ function costText(cost: Cost, figures: Figures): string {
   return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
 }
 
-/** Whether living costs are in what was compared with the budget; of an online programme there are none. */
+/** Whether living costs are in what was compared with the budget. Online there are none: it is tuition that was, whatever the budget is for. */
 function countsLiving({ covers, living }: Cost): boolean {
-  return covers !== 'tuition' && living !== undefined
+  return covers !== 'tuition' && living !== undefined && living.amount > 0
 }
 
 function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {

@@ -3,6 +3,7 @@ import { counted } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
+import { recordWords } from './record.ts'
 
 const choices: Record<(typeof CERTIFICATIONS)[number] | typeof PLANNING, string> = {
   'Extra-curricular': 'Extra-curricular',
@@ -40,6 +41,7 @@ export const recommendationWords = spoken({
         note: 'This is an example with invented figures. Yours come from our catalogue.',
       },
       earlier: 'Made earlier',
+      older: (count: number) => (count === 1 ? 'One more' : `${count} more`),
     },
     form: {
       /** What can be chosen, under the specification's names; years and tests go by their own. */
@@ -52,6 +54,7 @@ export const recommendationWords = spoken({
       filledFrom: {
         profile: 'We have filled in what your profile already says.',
         last: 'We have filled in what you asked for last time.',
+        both: 'We have filled in what you asked for last time, and scores from your profile.',
       },
       country: 'Country',
       state: 'State',
@@ -72,6 +75,7 @@ export const recommendationWords = spoken({
       budgetHint: (currency: string, most: string) =>
         `In ${currency}, tuition and living together, at most ${most}`,
       choose: 'Choose one',
+      anyCountry: 'Any country',
       anyState: 'Any state',
       anyDegree: 'Any degree',
       anyDiscipline: 'Any discipline',
@@ -138,7 +142,11 @@ export const recommendationWords = spoken({
       pdf: 'Download as PDF',
       csv: 'Download as CSV',
       print: 'Print',
-      name: 'recommendations',
+      /** Without an ending. `of`: how many were found, where the file holds only the first of them. */
+      name: (day: string, shown: number, of?: number) =>
+        of ? `recommendations-first-${shown}-of-${of}-${day}` : `recommendations-${day}`,
+      first: (shown: number, of: number, figures: Figures) =>
+        `The first ${figures.count(shown)} of ${counted(of, 'programme', figures)}.`,
       madeOn: (day: string, edition: string) => `Made on ${day} from catalogue version ${edition}.`,
       caution: 'This is not a promise of admission. The figures are from our catalogue on that day.',
       columns: [
@@ -149,6 +157,7 @@ export const recommendationWords = spoken({
         'Fit out of 100',
         'Nothing rules you out',
         'Tuition a year',
+        'Tuition in its own currency',
         'First-year cost',
         'Reasons',
         'Not met',
@@ -158,6 +167,7 @@ export const recommendationWords = spoken({
       yes: 'yes',
       no: 'no',
       estimated: (fee: string) => `${fee} (estimate)`,
+      inBoth: (own: string, about: string) => `${own}, ${recordWords.aboutMoney(about)}`,
       ofAll: 'True of all of these',
       fit: (fit: number) => `Fit ${fit}`,
       open: 'Nothing rules you out yet',

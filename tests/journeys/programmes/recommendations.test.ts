@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -257,6 +257,9 @@ test('a signed-in student’s set is kept, shortlisted from, sent to a counsello
 
   await page.goto(`${site.address}/recommendations`)
   const earlier = page.getByRole('region', { name: 'Made earlier' })
+  // Who comes back has come for these: they stand above what is said to who is here for the first time.
+  const topOf = async (part: Locator) => (await part.boundingBox())!.y
+  expect(await topOf(earlier)).toBeLessThan(await topOf(page.getByRole('link', { name: 'Generate' })))
   await earlier.getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Ask a person about these' }).waitFor()
   await expectFitForEveryone(page)
@@ -316,11 +319,11 @@ test('what was found can be taken along as PDF and CSV', async () => {
   // A hundred programmes of three or four lines each: what all have in common stands once.
   expect(sheets.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(12)
   expect(csv.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="recommendations-[\d-]+\.csv"$/,
+    /^attachment; filename="recommendations-first-100-of-\d+-[\d-]+\.csv"$/,
   )
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines[0]).toBe(
-    'Number,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,First-year cost,Reasons,Not met,Not known,Address',
+    'Number,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,Tuition in its own currency,First-year cost,Reasons,Not met,Not known,Address',
   )
   expect(lines).toHaveLength(101)
 })
