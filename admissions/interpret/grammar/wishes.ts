@@ -119,7 +119,7 @@ export function readNeeds(sentence: Sentence, preferences: Preferences) {
     [
       'taught-in-english',
       pattern`(?<! (?:${said.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
-        budget|at|from))`,
+        budget|at|from|in))`,
     ],
     ['thesis', pattern` ${said.thesis}(?= )`],
     [
