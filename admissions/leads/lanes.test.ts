@@ -7,11 +7,12 @@ const after = (hours: number) => new Date(came.getTime() + hours * 3_600_000)
 test.each([
   [-1, 0, 'in-time'],
   [0, 0, 'in-time'],
-  [19.99, 19, 'in-time'],
-  [20, 20, 'soon'],
-  [23.99, 23, 'soon'],
-  [24, 24, 'late'],
-  [100.5, 100, 'late'],
-] as const)('%d hours after somebody wrote it is %d hours and %s', (hours, whole, is) => {
-  expect(contactClock(came, after(hours))).toEqual({ hours: whole, is })
+  [0.21, 12, 'in-time'],
+  [19.99, 1199, 'in-time'],
+  [20, 1200, 'soon'],
+  [23.99, 1439, 'soon'],
+  [24, 1440, 'late'],
+  [100.5, 6030, 'late'],
+] as const)('%d hours after somebody wrote it is %d minutes and %s', (hours, minutes, is) => {
+  expect(contactClock(came, after(hours))).toEqual({ minutes, is })
 })

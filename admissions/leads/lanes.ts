@@ -12,18 +12,19 @@ export type LostReason = (typeof LOST)[number]
 
 /** Specification: a mentor contacts within 24 hours. Hours since somebody wrote, after which a warning shows, and the promise is broken. */
 const CONTACT_HOURS = { warn: 20, most: 24 }
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** How long somebody waits to be contacted: whole hours since they wrote, and how that stands to the promise. */
+/** How long somebody waits to be contacted: whole minutes since they wrote, and how that stands to the promise. */
 export interface Clock {
-  hours: number
+  minutes: number
   is: 'in-time' | 'soon' | 'late'
 }
 
 export function contactClock(cameAt: Date, now: Date): Clock {
-  const hours = Math.max(0, (now.getTime() - cameAt.getTime()) / HOUR_MS)
+  const minutes = Math.max(0, (now.getTime() - cameAt.getTime()) / MINUTE_MS)
   const { late, soon } = contactLimits(now)
-  return { hours: Math.floor(hours), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }
+  return { minutes: Math.floor(minutes), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }
 }
 
 /** Enquiries written at or before these instants are late (`late`), or will be soon. */

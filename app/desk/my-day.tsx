@@ -23,6 +23,7 @@ import type { Route } from './+types/my-day'
 import { DueText } from './DueText.tsx'
 import { News } from './News.tsx'
 import { atDesk, requireDesk } from './require-desk.ts'
+import { useMinutesSince } from './use-minutes-since.ts'
 
 const words = deskWords.day
 const AHEAD_MS = 14 * 86_400_000
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const waiting = hasLeads ? await enquiriesDue(page.database, who, now, SHOWN) : []
   const leads = waiting.map(({ is, count, first }) => ({
     ...{ is, count },
-    first: first.map(({ id, name, cameAt }) => ({ id, name, hours: contactClock(cameAt, now).hours })),
+    first: first.map(({ id, name, cameAt }) => ({ id, name, minutes: contactClock(cameAt, now).minutes })),
   }))
   const orders = reachOf('plans.viewOrders', person.role)
     ? (await listOrders(page.database, who, now)).orders
@@ -143,8 +144,10 @@ function Due({
   deadlines,
   counts,
   today,
+  asOf,
 }: Route.ComponentProps['loaderData']) {
   const later = deadlines.slice(DEADLINES)
+  const passed = useMinutesSince(asOf)
   return (
     <>
       {payments.length > 0 && (
@@ -201,10 +204,10 @@ function Due({
             {words.leads[is]} <span className="quiet">{count}</span>
           </h2>
           <ul>
-            {first.map(({ id, name, hours }) => (
+            {first.map(({ id, name, minutes }) => (
               <li key={id} data-row>
                 <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
-                <span className="quiet">{words.waits(leadWords.hours(hours))}</span>
+                <span className="quiet">{words.waits(leadWords.waited(minutes + passed))}</span>
               </li>
             ))}
           </ul>

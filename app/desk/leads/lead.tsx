@@ -18,6 +18,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { asRole, atDesk } from '../require-desk.ts'
+import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/lead'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
@@ -29,12 +30,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { enquiry, alike } = await atDesk(viewEnquiry(page.database, who, params.lead))
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const takers = assigns ? await listTakers(page.database, who) : []
+  const now = page.now()
   return {
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
     // Counsellors find their students by themselves: others' files are not theirs.
     opens: can('students.open', who.by.role, 'anyone'),
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
-    clock: contactClock(enquiry.cameAt, page.now()),
+    clock: contactClock(enquiry.cameAt, now),
+    asOf: now.getTime(),
     alike: alike.map(({ id, name, email, phone, lane, mergedInto }) => ({
       id,
       name,
@@ -89,7 +92,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, clock, alike, takers, opens } = loaderData
+  const { lead, clock, asOf, alike, takers, opens } = loaderData
+  const passed = useMinutesSince(asOf)
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <>
@@ -97,7 +101,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <p>
         <b>{words.lanes[lead.lane]}</b>
         {lead.reason && `, ${words.lost[lead.reason]}`}
-        {lead.lane === 'new' && `, ${words.waits(words.hours(clock.hours))}`}
+        {lead.lane === 'new' && `, ${words.waits(words.waited(clock.minutes + passed))}`}
         {lead.studentId && ', '}
         {lead.studentId &&
           (opens ? (

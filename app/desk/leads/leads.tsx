@@ -21,6 +21,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { News } from '../News.tsx'
 import { asRole } from '../require-desk.ts'
+import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/leads'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
@@ -136,6 +137,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData
+  const passed = useMinutesSince(loaderData.asOf)
   const here = (more: { after?: string } = {}) =>
     paths.deskLeads({ lane, all: all ? 'yes' : undefined, ...more })
   const { each, typed, failure }: LeadsAnswer = actionData ?? {}
@@ -221,7 +223,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                 </th>
                 <td data-label={words.about}>{about}</td>
                 <td data-label={words.came}>
-                  {words.hours(clock.hours)}
+                  {words.waited(clock.minutes + passed)}
                   {lane === 'new' && clock.is !== 'in-time' && (
                     <>
                       , <b data-is={clock.is}>{words[clock.is]}</b>

@@ -59,13 +59,14 @@ export const leadWords = spoken({
     none: 'No leads here.',
     suspect: 'Looks like spam',
     unconsented: 'No consent',
-    hours: (hours: number) =>
-      hours < 1
-        ? 'less than an hour'
-        : hours < 48
-          ? counted(hours, 'hour')
-          : `${Math.floor(hours / 24)} days`,
-    waits: (hours: string) => `waiting for ${hours}`,
+    /** How long somebody has waited: “12 minutes”, “3 hours”. */
+    waited: (minutes: number) => {
+      if (minutes < 1) return 'less than a minute'
+      if (minutes < 60) return counted(minutes, 'minute')
+      const hours = Math.floor(minutes / 60)
+      return hours < 48 ? counted(hours, 'hour') : `${Math.floor(hours / 24)} days`
+    },
+    waits: (time: string) => `waiting for ${time}`,
     late: 'late',
     soon: 'due soon',
     noneFirst: 'Tick at least one lead first.',

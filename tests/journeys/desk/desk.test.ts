@@ -70,6 +70,29 @@ test('who asked to be called is called first, who wrote is written to', async ()
   }
 })
 
+test('how long a lead waits is said in minutes, which go on while the page stays open', async () => {
+  const mark = randomBytes(3).toString('hex')
+  await writeToUs(`Waits ${mark}`, `waits.${mark}@example.org`, '/lead')
+  const { page } = await asStaff('counsellor', '/desk/leads')
+  const row = page.locator('[data-row]', { hasText: `Waits ${mark}` })
+  await row.waitFor()
+  await database.pool.query(
+    `update enquiries set came_at = now() - interval '12 minutes' from leads where leads.id = enquiries.id and name = $1`,
+    [`Waits ${mark}`],
+  )
+  await page.clock.install()
+  await page.reload()
+  await row.getByText(/^1[2-6] minutes$/).waitFor()
+  await page.clock.fastForward('30:00')
+  await row.getByText(/^4[2-6] minutes$/).waitFor()
+
+  await page.goto(`${inject('site')}/desk`)
+  await page
+    .getByText(/^1[2-6] minutes ago$/)
+    .first()
+    .waitFor()
+})
+
 test('from a lead to a student who reads who opened their file: contacted, signed up, handed over, answered, handed on, erased', async () => {
   const mark = randomBytes(3).toString('hex')
   const [priya, ravi, anita, bala] = ['Priya', 'Ravi', 'Anita', 'Bala'].map((name) => `${name} ${mark}`)
