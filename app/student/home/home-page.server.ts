@@ -7,6 +7,7 @@ import { viewSessions } from '../../../admissions/counselling/sessions.server.ts
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import { messagesStand } from '../../../admissions/messages/messages.server.ts'
 import { choicesOf, choose, glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
+import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
@@ -17,7 +18,7 @@ import { applyTo } from '../../programme/apply-to.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { webAddress } from '../../programme/web-address.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
-import { shownPlan } from '../plan/plan.server.ts'
+import { shownPlan, waitingOrder } from '../plan/plan.server.ts'
 import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
 
@@ -45,6 +46,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
   const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
   await keepZone(page, student)
   const plan = await entitlementsOf(database, own(student), now())
+  const orders = await viewOrders(database, own(student))
   const facts = studentFactsOf(profile, today())
   const applications = all.map((one) => ({
     ...summaryOfApplication(one, page),
@@ -69,6 +71,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
     },
     /** What was paid for and counts now. */
     plan: plan.inForce && plan.order !== null ? shownPlan(plan, page) : undefined,
+    order: waitingOrder(orders, page),
     name: profile.about.firstName || student.name.split(' ')[0],
     next: nextStep({
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,

@@ -34,7 +34,7 @@ export const meta = () => unlisted(words.titleAlone)
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({
-  loaderData: { name, plan, next, session, applications, shortlist, family, people, news },
+  loaderData: { name, plan, order, next, session, applications, shortlist, family, people, news },
 }: Route.ComponentProps) {
   useLive([
     'applications',
@@ -55,6 +55,7 @@ export default function Home({
           <Link to={paths.plan()}>{words.plan}</Link>
         </p>
       )}
+      {order && <Order {...order} />}
       <Next step={next} />
       <div className="home-columns">
         <Days applications={applications} shortlist={shortlist} />
@@ -66,6 +67,18 @@ export default function Home({
         <LatestNews news={news} />
       </div>
     </div>
+  )
+}
+
+/** Somebody who has ordered waits for a plan, or we for their payment: said before all else. */
+function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']>) {
+  const [text, action] = claimed ? words.claimed(title, number) : words.toPay(title, number, amount)
+  return (
+    <p className="notice">
+      <span>
+        {text} <Link to={paths.plan()}>{action}</Link>
+      </span>
+    </p>
   )
 }
 

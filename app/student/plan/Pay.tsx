@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useForm } from '../../forms/InForm.tsx'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
@@ -14,7 +16,8 @@ const claim = planWords.claim
 
 /** How an order is paid: by a code, a link or a transfer, each with the same fields to copy; then what the payer says of it. */
 export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'failed' }) {
-  const { id, number, state, waits, claimed, reference } = order
+  const { answer } = useForm()
+  const { id, number, waits, claimed, reference } = order
   if (!waits) return null
   const { amount, plainAmount, arrived, until, payee, upi, bank, gateway } = waits
   const ways = (
@@ -83,11 +86,21 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
       )}
       {arrived && <p className="notice">{words.rest(arrived)}</p>}
       {claimed && (
-        <p className="notice" role="status">
-          <span>
-            {claim.waits} {claim.by} <DayText day={claimed.day} />, {claimed.time}.
-          </span>
-        </p>
+        <>
+          <p className="notice" role="status">
+            <span>
+              {claim.waits} {claim.by} <DayText day={claimed.by.day} />, {claimed.by.time}.
+            </span>
+          </p>
+          <dl className="plan-lines">
+            <Fact name={claim.on}>
+              <DayText day={claimed.on} />
+            </Fact>
+            <Fact name={words.amount}>{amount}</Fact>
+            <Fact name={claim.ofBank}>{reference ?? claim.notSent}</Fact>
+            <Fact name={claim.file}>{claimed.screenshot ? claim.sent : claim.notSent}</Fact>
+          </dl>
+        </>
       )}
       {claimed && !arrived ? (
         <details>
@@ -97,30 +110,18 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
       ) : (
         ways
       )}
-      {(upi || bank) && (
-        <>
-          <h3>{claim.title}</h3>
-          <p>{claim.lead}</p>
-          <PostForm className="plan-form" encType="multipart/form-data">
-            <input type="hidden" name="order" value={id} />
-            <Field
-              name="reference"
-              label={claim.reference}
-              hint={claim.referenceHint}
-              defaultValue={reference ?? ''}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={40}
-            />
-            <FileField label={claim.file} hint={claim.fileHint} accept=".jpg,.jpeg,.png,.webp,.pdf" />
-            <Submit
-              label={state === 'claimed' ? claim.again : claim.send}
-              underWay={claim.sending}
-              kind={gateway ? 'plain' : 'next'}
-            />
-          </PostForm>
-        </>
-      )}
+      {(upi || bank) &&
+        (claimed ? (
+          <details open={answer?.typed?.reference !== undefined || undefined}>
+            <summary>{claim.more}</summary>
+            <ClaimForm order={order} />
+          </details>
+        ) : (
+          <>
+            <h3>{claim.title}</h3>
+            <ClaimForm order={order} />
+          </>
+        ))}
       <PostForm className="plan-cancel">
         <p className="quiet">
           {until && (
@@ -141,6 +142,33 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
         )}
       </PostForm>
     </NamedPart>
+  )
+}
+
+/** What a payer says of their payment, once or again. */
+function ClaimForm({ order: { id, state, reference, waits } }: { order: ShownOrder }) {
+  return (
+    <>
+      <p>{claim.lead}</p>
+      <PostForm className="plan-form" encType="multipart/form-data">
+        <input type="hidden" name="order" value={id} />
+        <Field
+          name="reference"
+          label={claim.reference}
+          hint={claim.referenceHint}
+          defaultValue={reference ?? ''}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <FileField label={claim.file} hint={claim.fileHint} accept=".jpg,.jpeg,.png,.webp,.pdf" />
+        <Submit
+          label={state === 'claimed' ? claim.again : claim.send}
+          underWay={claim.sending}
+          kind={waits?.gateway || state === 'claimed' ? 'plain' : 'next'}
+        />
+      </PostForm>
+    </>
   )
 }
 

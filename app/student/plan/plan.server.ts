@@ -34,6 +34,15 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   const refund = order.refunds[0]
   const due = paid.price > paid.paid ? paid.price - paid.paid : 0n
   const until = activatedAt && refundUntil(activatedAt, terms)
+  const claim =
+    state === 'claimed' && claimedAt
+      ? {
+          on: page.dayOf(claimedAt),
+          screenshot: order.screenshot !== null,
+          /** When the plan is active at the latest, if the payment has come. */
+          by: momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page),
+        }
+      : undefined
   return {
     ...{ id, number, state, reference },
     title: terms.title,
@@ -52,10 +61,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
     waits: waits(state) || mayBePaidYet(order, page) ? waysToPay(order, due, page) : undefined,
-    claimed:
-      state === 'claimed' && claimedAt
-        ? momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page)
-        : undefined,
+    claimed: claim,
     refundable:
       state === 'active' && until
         ? {
@@ -76,6 +82,15 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   }
 }
 export type ShownOrder = ReturnType<typeof shownOrder>
+
+/** The order that waits to be paid, or to be found on the bank's statement, in short. */
+export function waitingOrder(orders: Order[], page: Page) {
+  const order = orders.find(({ state }) => waits(state))
+  if (!order) return undefined
+  const { number, state, terms, money: paid } = order
+  const due = paid.price - paid.paid
+  return { number, title: terms.title, claimed: state === 'claimed', amount: money(page, due) }
+}
 
 /** What ends within a day is told with its time. */
 const momentOf = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.timeOf(at) })

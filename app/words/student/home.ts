@@ -10,6 +10,15 @@ export const homeWords = spoken({
     titleAlone: titled('Home'),
     planUntil: (title: string) => `Your ${title} is active until`,
     plan: 'See your plan',
+    /** An order that waits, for a payment or to be found on the bank's statement, and the way to it. */
+    toPay: (title: string, number: string, amount: string): [text: string, action: string] => [
+      `Your order ${number} for the ${title} is waiting for your payment of ${amount}.`,
+      'See how to pay',
+    ],
+    claimed: (title: string, number: string): [text: string, action: string] => [
+      `You have told us that you paid for order ${number}, the ${title}. We are looking for your payment on our bank statement.`,
+      'See your order',
+    ],
     nextTitle: 'Your next step',
     minutes: (minutes: number) => `About ${counted(minutes, 'minute')}.`,
     /** What to do, and the button that begins it. */

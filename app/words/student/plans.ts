@@ -116,6 +116,12 @@ export const planWords = spoken({
       noReference: 'The reference has 12 digits. If you do not have it with you, leave it empty.',
       send: 'Tell us you have paid',
       again: 'Send this too',
+      /** What was sent, so that nobody sends it twice. */
+      on: 'You told us on',
+      ofBank: 'Bank reference (UTR)',
+      sent: 'Sent',
+      notSent: 'Not sent',
+      more: 'Send a reference or a screenshot',
       sending: 'Sending…',
       done: 'Thank you. We are looking for your payment on our bank statement.',
       waits:
