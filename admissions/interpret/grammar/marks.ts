@@ -38,7 +38,8 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     return put(wantsBachelor ? 'twelfth' : 'undergraduate', value, 100)
   }
   const isSchool = (near: string) =>
-    pattern`(?<![\w.])${twelfth(lists)}(?:(?! \d\d)[^.,])*$`.test(near) && !pattern`\b${firstDegrees} `.test(near)
+    pattern`(?<![\w.])${twelfth(lists)}(?:(?! \d\d)[^.,])*$`.test(near) &&
+    !pattern`\b${firstDegrees} `.test(near)
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
     const value = Number(text)
     const known = scale ? (Number(scale) as MarkScale) : undefined
