@@ -299,12 +299,21 @@ describe('looking more widely', () => {
     expect(Math.min(...lengths)).toBeGreaterThan(12)
   })
 
-  test('disciplines of the same broad field, and all of it where that opens more', () => {
-    const kinds = whatIf(made, { wishes: { discipline: disciplines.slice(0, 1) } }, options).changes.map(
-      ({ change }) => change,
-    )
-    expect(kinds.some(({ kind }) => kind === 'discipline')).toBe(true)
-    for (const change of kinds)
-      if (change.kind === 'discipline') expect(broadOf(change.to)).toBe(broadOf(disciplines[0]))
+  test('all of the broad field asked for, and never another discipline by itself or as the one that a field adds', () => {
+    const offered = (discipline: string) =>
+      whatIf(made, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
+        change.kind === 'discipline' || change.kind === 'field' ? change : [],
+      )
+    for (const discipline of disciplines) {
+      const broad = broadOf(discipline)!
+      const others = new Set(
+        made.subject.values.flatMap((one) =>
+          one.broad === broad && one.discipline !== discipline ? one.discipline : [],
+        ),
+      )
+      expect(offered(discipline)).toEqual(others.size > 1 ? [{ kind: 'field', to: broad }] : [])
+    }
+    expect(disciplines.map((one) => offered(one).length)).toContain(0)
+    expect(disciplines.map((one) => offered(one).length)).toContain(1)
   })
 })

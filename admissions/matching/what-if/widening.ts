@@ -6,11 +6,7 @@ import type { CountedChange } from './opening.ts'
 
 /** Single changes that look more widely. A wider one is named only where it opens more than each narrower. */
 export function widerChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[][] {
-  return [
-    ...placeChanges(m, tables, found),
-    ...disciplineChanges(m, found),
-    durationChanges(m, tables, found),
-  ]
+  return [...placeChanges(m, tables, found), fieldChanges(m, found), durationChanges(m, tables, found)]
 }
 
 function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): CountedChange[][] {
@@ -55,18 +51,17 @@ function opensPlaces({ place }: Matchable, student: Tables['student'], counts: U
   )
 }
 
-function disciplineChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChange[][] {
-  const [opens, ofField] = [new Map<string, number>(), new Map<string, number>()]
+/** All of the broad field asked for. Another discipline by itself is never named, nor a field that adds but one: law is no answer to who asks for business. */
+function fieldChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChange[] {
+  const [others, ofField] = [new Map<string, Set<string>>(), new Map<string, number>()]
   elsewhere.subjects.forEach((rows, code) => {
     const { discipline, broad } = subject.values[code]
     if (rows === 0 || discipline === undefined || broad === undefined) return
-    opens.set(discipline, (opens.get(discipline) ?? 0) + rows)
+    others.set(broad, (others.get(broad) ?? new Set()).add(discipline))
     ofField.set(broad, (ofField.get(broad) ?? 0) + rows)
   })
-  const disciplines = byMost(opens, (to) => ({ kind: 'discipline', to }))
-  const most = disciplines[0]?.opens ?? 0
-  const fields = byMost(ofField, (to) => ({ kind: 'field', to }))
-  return [disciplines, fields.filter(({ opens }) => opens > most)]
+  for (const [broad, disciplines] of others) if (disciplines.size === 1) ofField.delete(broad)
+  return byMost(ofField, (to) => ({ kind: 'field', to }))
 }
 
 function durationChanges(

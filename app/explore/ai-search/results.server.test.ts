@@ -8,6 +8,7 @@ import { passedStarts } from '../../../admissions/matching/starts.ts'
 import { factsOf, isYearOver, readForm } from '../../../admissions/recommendations/rules.ts'
 import { phrases } from '../../../tests/interpret/phrases.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { madeUp } from '../../../tests/world/made-up.ts'
 import type { PageContext } from '../../context.ts'
 import { foundPage, passedOf } from '../../recommendations/ask.server.ts'
 import { slotsOf } from './address.ts'
@@ -126,4 +127,21 @@ test('a year that is over, without a month, is said to be', () => {
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)
   expect(passedStarts({}, '2026-11-22')).toEqual([])
+})
+
+test('who names a subject is not offered all of its field', () => {
+  const { programmes, institutions } = madeUp(150, 11)
+  const made = worldCatalogue(programmes, institutions)
+  const madeMatchable = matchableOf(made.catalogue)
+  const offered = (parameters: [string, string][]) =>
+    aiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), {
+      ...context,
+      searchable: made,
+      catalogue: made.catalogue,
+      matchable: () => madeMatchable,
+    }).results!.matching.changes.filter(({ text }) => text.startsWith('All of '))
+
+  const asked: [string, string] = ['discipline', 'engineering']
+  expect(offered([asked])).toHaveLength(1)
+  expect(offered([asked, ['subject', 'mechanical engineering']])).toEqual([])
 })

@@ -87,7 +87,11 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)
   const found = scanForChanges(matchable, tables)
   const { rows, dearer, lengthUnknown } = withinCourse(rowsOf(searchable, request), course, context)
-  const changes = changesThatOpen(matchable, tables, found)
+  // The subject that a sentence names is narrower than its field: all of that is no answer to who asks for physics.
+  const isNamed = (read.preferences.subject ?? []).length > 0
+  const changes = changesThatOpen(matchable, tables, found).filter(
+    ({ change }) => !isNamed || change.kind !== 'field',
+  )
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const first = read.preferences.sort
     ? foldAlike(
