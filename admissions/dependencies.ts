@@ -21,7 +21,7 @@ export const mayCall: Record<string, string[]> = {
   messages: ['content', 'days'],
   plans: ['content', 'days'],
   tasks: ['days'],
-  counselling: ['days', 'messages', 'plans'],
+  counselling: ['accounts', 'days', 'messages', 'plans'],
   bank: ['days', 'plans'],
   gateway: ['days', 'plans'],
   notices: ['catalogue', 'days', 'search'],

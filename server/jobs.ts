@@ -2,7 +2,11 @@ import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
-import { remindOfSessions, sessionMails } from '../admissions/counselling/invitations.server.ts'
+import {
+  inviteConfirmed,
+  remindOfSessions,
+  sessionMails,
+} from '../admissions/counselling/invitations.server.ts'
 import { handOnSessions } from '../admissions/counselling/leaving.server.ts'
 import { offerFreed } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
@@ -137,6 +141,9 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
       offerFreed(database, now()).then(told('free times were offered to those who wait')),
     ),
     atOnce('one', '1 min', 'remind of sessions', () => remindOfSessions(database, now())),
+    atOnce('one', '1 min', 'invite to sessions those who have confirmed their address since', () =>
+      inviteConfirmed(database, now()),
+    ),
     atOnce('one', '1 min', 'read when counsellors’ own calendars say that they are busy', () =>
       readBusyTimes(database, createOutside(config.privateHosts), now()),
     ),

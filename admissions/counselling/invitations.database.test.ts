@@ -13,7 +13,7 @@ import { booking, makeBooker, makeCounsellor, makeLead } from '../../tests/world
 import { own } from '../access/types.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
 import { readSessionFeed } from './calendar.server.ts'
-import { remindOfSessions, sessionMails } from './invitations.server.ts'
+import { inviteConfirmed, remindOfSessions, sessionMails } from './invitations.server.ts'
 import {
   bookSession,
   endSessionsOf,
@@ -160,6 +160,44 @@ test('an outbox that fails for a while tells each of what is so by then, in orde
     })
 }, 60_000)
 
+test('nobody sends strangers mail through a session: guests hear of it once the booker’s address is confirmed, by that address, and five times an hour at most', async () => {
+  await sending()
+  server.received.length = 0
+  const student = await makeBooker(database)
+  const name = 'Visa approved: pay at https://evil.example'
+  await database.pool.query('update users set name = $2, email_verified = false where id = $1', [
+    student.id,
+    name,
+  ])
+  const guest = { email: 'stranger@example.org', zone: 'Asia/Kolkata' }
+  const asked = booking({ start: at('10:00'), guests: [guest] })
+  const booked = await bookSession(database, own(student), asked, now)
+  if (!booked.ok) throw new Error(booked.reason)
+  await expect.poll(waiting).toBe(0)
+  expect(server.received.map(({ to }) => to)).toEqual([meera.person.email])
+  expect(await inviteConfirmed(database, now)).toBe(0)
+
+  await database.pool.query('update users set email_verified = true where id = $1', [student.id])
+  expect(await inviteConfirmed(database, now)).toBe(1)
+  expect(await inviteConfirmed(database, now)).toBe(0)
+  await expect.poll(waiting).toBe(0)
+  const toGuest = () => server.received.filter(({ to }) => to === guest.email)
+  expect(server.received.map(({ to }) => to).sort()).toEqual(
+    [meera.person.email, student.email, guest.email].sort(),
+  )
+  expect(toGuest()[0].text).toContain(`${student.email} has invited you`)
+
+  for (const time of ['10:30', '11:00', '10:30', '11:00', '10:30']) {
+    await moveSession(database, { acting: own(student) }, booked.session.id, { start: at(time) }, now)
+    await expect.poll(waiting).toBe(0)
+  }
+  expect(toGuest()).toHaveLength(5)
+  for (const { text } of toGuest()) expect(text).not.toContain('evil')
+  await takeStep(database, { counsellor: meera.acting }, booked.session.id, 'cancel', now)
+  await expect.poll(waiting).toBe(0)
+  expect((await askedBy(toGuest().at(-1)!.text)).method).toBe('CANCEL')
+}, 60_000)
+
 test('where a student or a visitor is erased, the counsellor’s and the guests’ calendars learn of it, without a word of who it was', async () => {
   await sending()
   server.received.length = 0
@@ -209,6 +247,8 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   await expect.poll(() => server.received.map(({ to }) => to)).toEqual([visitor.email])
   expect(server.received[0].text).toContain(`https://pma.example/book/${key}`)
   expect(server.received[0].text).not.toMatch(/text\/calendar/i)
+  // What somebody typed as their name may be no name.
+  expect(server.received[0].text).not.toContain('Visitor')
   await takeStep(database, { key }, undefined, 'confirm', now)
   await expect.poll(() => server.received.length).toBe(3)
   expect((await askedBy(server.received.findLast(({ to }) => to === visitor.email)!.text)).method).toBe(

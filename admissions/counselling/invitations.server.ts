@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMailAbout, type WriteAbout } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
+import { countTryWithin, ofAccount, ofRecipient } from '../accounts/tries.server.ts'
 import { type Day, dayIn, timeIn } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
@@ -41,7 +42,10 @@ const uidOf = ({ id }: { id: string }) => `session-${id}@pma`
 /** A mail about a session that is over says nothing new. */
 const MAIL_LIVES_MS = 2 * 86_400_000
 
-/** Everybody who is told about a session and can be reached by mail. */
+/** Mails to the guests of one booker, in an hour: more would be a way to send strangers mail. */
+const MOST_TO_GUESTS = 15
+
+/** Everybody who is told about a session and can be reached by mail: guests only of somebody whose own address is confirmed. */
 function invitedTo(session: Session): Invited[] {
   const { counsellor, counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
   return [
@@ -52,17 +56,43 @@ function invitedTo(session: Session): Invited[] {
       name: counsellorName,
       zone: counsellorZone,
     },
-    ...(email ? [{ who: 'booker', role: 'booker' as const, email, name, zone }] : []),
-    ...guests.map((guest) => ({ ...guest, who: guest.id, role: 'guest' as const, name: guest.email })),
+    ...(email
+      ? [
+          { who: 'booker', role: 'booker' as const, email, name, zone },
+          ...guests.map((guest) => ({ ...guest, who: guest.id, role: 'guest' as const, name: guest.email })),
+        ]
+      : []),
   ]
 }
 
 /** Tells everybody about a session, in the transaction that changed it. A mail is written when its turn comes, so nobody gets an outdated one. */
 export async function tellOf(client: PoolClient, session: Session, now: Date) {
   const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
-  for (const { who } of invitedTo(session))
-    if (session.state !== 'held' || who === 'booker')
-      await queueMailAbout(client, { about: `session ${session.id} ${who}`, expiresAt: new Date(last) }, now)
+  for (const invited of invitedTo(session)) {
+    const { who, role } = invited
+    if (session.state === 'held' && role !== 'booker') continue
+    if (session.state === 'booked' && role === 'guest' && !(await mayInvite(client, session, invited, now)))
+      continue
+    await queueMailAbout(client, { about: `session ${session.id} ${who}`, expiresAt: new Date(last) }, now)
+  }
+}
+
+/** Whether a guest is told once more. Who moves a session again and again does not fill anybody's inbox; the reminder says the time that holds. */
+async function mayInvite(client: PoolClient, session: Session, { email }: Invited, now: Date) {
+  const counted = [ofRecipient(email), ofAccount(session.email!, MOST_TO_GUESTS)]
+  return (await countTryWithin(client, 'invite', counted, now)).ok
+}
+
+/** Invites those who have booked before they confirmed their address, and their guests. Returns how many sessions. */
+export async function inviteConfirmed({ pool }: Database, now: Date): Promise<number> {
+  const sessions = await store.sessionsUntold(pool, now)
+  for (const session of sessions)
+    await inTransaction(pool, async (client) => {
+      if (!(await store.remindOnce(client, session.id, 'confirmed'))) return
+      await tellOf(client, session, now)
+      await acted(client, 'counselling.remind', BY_ITSELF, session.id)
+    })
+  return sessions.length
 }
 
 /**

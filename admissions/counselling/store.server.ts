@@ -343,6 +343,16 @@ export async function sessionsSoon(client: Connection, aheadMs: number, now: Dat
   return rows
 }
 
+/** Sessions to come of students who have confirmed their address since they booked, and were told of them by no mail. */
+export async function sessionsUntold(client: Connection, now: Date): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and u.email_verified
+       and not exists (select from session_tellings t where t.session_id = s.id and t.told in ('booker', 'confirmed'))`,
+    [now],
+  )
+  return rows
+}
+
 /** False: they have been reminded of it before. */
 export async function remindOnce(client: PoolClient, session: string, told: string): Promise<boolean> {
   const { rowCount } = await client.query(

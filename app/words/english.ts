@@ -14,6 +14,6 @@ const WITH_ARTICLE =
   /^(?:United |Republic of |District of |Isle of )|(?: Islands| Republic| Territory| Territories|Netherlands)$|^(?:Bahamas|Comoros|Gambia|Maldives|Philippines|Seychelles)$/
 
 /** A mail in plain text: greeting, text, and who writes. */
-export function letter(text: string, name?: string): string {
-  return `Hello${name ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe PMA team\n`
+export function letter(text: string): string {
+  return `Hello,\n\n${text.trim()}\n\nThe PMA team\n`
 }

@@ -198,7 +198,7 @@ export const sessionWords = spoken({
     } satisfies LeavingWords,
     mail: (mail: SessionMail, links: { booker: string; desk: string }): ReturnType<WordSession> => {
       const { is, to, session, when } = mail
-      const { counsellorName, name, where, meets, topic } = session
+      const { counsellorName, name, email, where, meets, topic } = session
       const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
       const place = where === '' ? '' : `${meets === 'link' ? 'Meeting link' : 'Place'}: ${where}\n`
       // An erased account has no name.
@@ -208,23 +208,17 @@ export const sessionWords = spoken({
       const change = to === 'booker' ? `\nIf you want to move or cancel it:\n${links.booker}` : ''
       const link = to === 'counsellor' ? `\nSee it in your calendar:\n${links.desk}` : change
       const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
-      const written = (subject: string, text: string, greeted?: string) => ({
-        subject,
-        body: letter(text, greeted),
-        summary,
-      })
+      const written = (subject: string, text: string) => ({ subject, body: letter(text), summary })
       switch (is) {
         case 'hold':
           return written(
             'Please confirm your session',
             `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
-            name,
           )
         case 'offer':
           return written(
             'A time has become free',
             `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\n\nTake it or turn it down here:\n${links.booker}`,
-            name,
           )
         case 'cancelled':
           return written(
@@ -250,7 +244,8 @@ export const sessionWords = spoken({
           return to === 'guest'
             ? written(
                 'You are invited to a session',
-                `${booker} has invited you to this session with a counsellor:\n\n${time}\n${about}`,
+                // A name can be anything that somebody types; the address has been confirmed.
+                `${email} has invited you to this session with a counsellor:\n\n${time}\n${about}`,
               )
             : written(
                 'Session booked',
