@@ -11,7 +11,7 @@ export const DAY = '2026-11-21'
 
 export const TUNED = ['tuned', 'tuned-later', 'typed', 'typed-more', 'typed-other-half', 'parents'] as const
 /** What nothing was tuned on says how well sentences are read that nobody has seen. */
-export const HELD_OUT = ['held-out'] as const
+export const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3'] as const
 export const SETS = [...TUNED, ...HELD_OUT] as const
 export type SetName = (typeof SETS)[number]
 
