@@ -25,6 +25,8 @@ export function countryPage(code: string, asked: number, context: PageContext) {
   const page = Math.min(Math.max(1, asked), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
   const { visa, travel } = paidOnce(code, today())
+  const living = livingIn(code, undefined, today())
+  const statements = statementsOf(content.countries[code], context)
   return {
     code,
     name: names.country(code),
@@ -35,8 +37,10 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     listing: institutions.filter((one) => one.programmes > 0).length,
     levels: levels.map((level) => shownLevel(level, code, defaultCurrency)),
     listed: content.countries[code]?.listed?.text,
-    statements: statementsOf(content.countries[code], context),
-    living: shownCost(livingIn(code, undefined, today()), defaultCurrency),
+    statements,
+    /** Whether anything is written down of it beside what registers hold. */
+    isTold: statements.length > 0 || [living, visa, travel].some(Boolean),
+    living: shownCost(living, defaultCurrency),
     visa: shownCost(visa, defaultCurrency),
     travel: shownCost(travel, defaultCurrency),
     institutions: institutions.slice(from, from + INSTITUTIONS_A_PAGE).map(({ record, programmes }) => ({

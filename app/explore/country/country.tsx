@@ -37,7 +37,13 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const page = countryPage(code, asked, shown)
   return {
     ...page,
-    description: words.description(page.name, page.programmes, page.known, figuresFor(shown.locale)),
+    description: words.description(
+      page.name,
+      page.programmes,
+      page.known,
+      page.isTold,
+      figuresFor(shown.locale),
+    ),
   }
 }
 
@@ -74,7 +80,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         )}
       </header>
 
-      {pages.page === 1 && programmes > 0 && <Levels levels={page.levels} />}
+      {pages.page === 1 && programmes > 0 && <Levels {...page} />}
       {pages.page === 1 && <CountryFacts {...page} />}
 
       {known > 0 && (
@@ -117,7 +123,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
 
 type Level = CountryPage['levels'][number]
 
-function Levels({ levels }: Pick<CountryPage, 'levels'>) {
+function Levels({ levels, others, statements }: Pick<CountryPage, 'levels' | 'others' | 'statements'>) {
   const priced = levels.some(({ tuition }) => tuition)
   const timed = levels.some(({ months }) => months)
   const columns = [
@@ -125,11 +131,15 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
     ...(timed ? [[words.length, (one: Level) => one.months] as const] : []),
   ]
   const whose = !audienceOf(levels)
-  const estimated = levels.some((one) => [one.tuition, one.months].some((it) => it?.state === 'estimated'))
+  const estimated = {
+    fees: levels.some(({ tuition }) => tuition?.state === 'estimated'),
+    lengths: levels.some(({ months }) => months?.state === 'estimated'),
+  }
+  const isUsualTold = statements.some(({ topic, amounts }) => topic === 'tuition' && amounts.length > 0)
   return (
     <section className="stack" aria-labelledby="levels">
       <h2 id="levels">{words.programmes}</h2>
-      {columns.length > 0 && <SpreadBasis levels={levels} columns={columns} />}
+      {columns.length > 0 && <SpreadBasis levels={levels} columns={columns} hasOthers={others > 0} />}
       <Table
         className="figures-table"
         names={[
@@ -172,20 +182,33 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
         ))}
       </Table>
       <p className="small quiet">
-        {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}
+        {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}{' '}
+        {!priced && isUsualTold && <a href="#tuition">{words.usualTuition}</a>}
       </p>
     </section>
   )
 }
 
-/** What is written down in `content/`, each with how sure it is, and what the government asks students to show. */
+/** What is written down in `content/`, each with how sure it is, what the government asks students to show, and which of it we do not know. */
 function CountryFacts({
+  isTold,
   statements,
   living,
   visa,
   travel,
-}: Pick<CountryPage, 'statements' | 'living' | 'visa' | 'travel'>) {
-  if (statements.length === 0 && !living && !visa && !travel) return null
+}: Pick<CountryPage, 'isTold' | 'statements' | 'living' | 'visa' | 'travel'>) {
+  const has = (topic: CountryPage['statements'][number]['topic']) =>
+    statements.some((one) => one.topic === topic)
+  const noSource = has('visa') ? words.noSourceButVisa : words.noSource
+  if (!isTold)
+    return (
+      <section className="stack" aria-labelledby="known">
+        <h2 id="known">{words.known}</h2>
+        <p>
+          {words.nothingKnown} <Link to={paths.contact()}>{words.ask}</Link>
+        </p>
+      </section>
+    )
   return (
     <section className="stack" aria-labelledby="known">
       <h2 id="known">{words.known}</h2>
@@ -206,20 +229,42 @@ function CountryFacts({
         ))}
         {living && (
           <Cost
-            id={statements.some(({ topic }) => topic === 'living') ? undefined : 'living'}
+            id={has('living') ? undefined : 'living'}
             name={words.topics.living}
             text={words.fundsText}
             of={words.funds}
             cost={living}
           />
         )}
-        {visa && <Cost id="visa-fee" name={words.visaFee} of={words.once} cost={visa} />}
-        {travel && <Cost name={words.travel} text={words.travelText} of={words.thereAndBack} cost={travel} />}
+        {!living && !has('living') && <Unknown id="living" name={words.topics.living} text={noSource} />}
+        {visa ? (
+          <Cost id="visa-fee" name={words.visaFee} of={words.once} cost={visa} />
+        ) : (
+          <Unknown id="visa-fee" name={words.visaFee} text={noSource} />
+        )}
+        {travel ? (
+          <Cost name={words.travel} text={words.travelText} of={words.thereAndBack} cost={travel} />
+        ) : (
+          <Unknown name={words.travel} text={words.noSource} />
+        )}
       </dl>
       <p>
         <Link to={paths.cost()}>{words.cost}</Link>
       </p>
     </section>
+  )
+}
+
+function Unknown({ id, name, text }: { id?: string; name: string; text: string }) {
+  return (
+    <Fact id={id} className="fact-row" name={name}>
+      <div className="country-fact">
+        <p>
+          <StateMark state="unknown" word="seen" />
+        </p>
+        <p className="small quiet">{text}</p>
+      </div>
+    </Fact>
   )
 }
 
@@ -245,7 +290,7 @@ function Cost({
         </p>
         <p className="small quiet">
           {words.confidence[by.confidence]} {by.publisher}, {by.title}. {words.seen} <DayText day={by.seen} />
-          .
+          .{by.note && ` ${by.note}`}
         </p>
       </div>
     </Fact>

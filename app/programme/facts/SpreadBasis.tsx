@@ -13,9 +13,12 @@ interface Level {
 export function SpreadBasis<Of extends Level>({
   levels,
   columns,
+  hasOthers = false,
 }: {
   levels: Of[]
   columns: (readonly [name: string, of: (level: Of) => { of: number } | undefined])[]
+  /** Some of them lead to no degree, and are counted apart elsewhere. */
+  hasOthers?: boolean
 }) {
   const figures = useFigures()
   const audience = audienceOf(levels)
@@ -25,6 +28,7 @@ export function SpreadBasis<Of extends Level>({
       name,
       levels.reduce((sum, level) => sum + (of(level)?.of ?? 0), 0),
       all,
+      hasOthers,
       figures,
     ),
   )

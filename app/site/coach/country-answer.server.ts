@@ -32,10 +32,11 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
   }
   const cost = topic === 'living' ? livingIn(code, undefined, today) : paidOnce(code, today).visa
   if (!cost) return text
-  const { publisher, title, confidence } = cost.by
+  const { publisher, title, confidence, note } = cost.by
   const of = topic === 'living' ? words.funds : words.named(words.visaFee)
   const by = `${words.confidence[confidence]} ${publisher}, ${title}.`
-  return [text, amountText(page, of, { amount: cost.annual, currency: cost.currency }), by].join(' ')
+  const amount = amountText(page, of, { amount: cost.annual, currency: cost.currency })
+  return [text, amount, by, ...(note ? [note] : [])].join(' ')
 }
 
 function amountText(page: PageContext, of: string, from: Money, to?: number) {

@@ -23,8 +23,20 @@ export const countryWords = spoken({
       US: 'American',
     } as Record<string, string>,
     titleOf: (country: string) => `Studying in ${withArticle(country)}`,
-    description: (country: string, programmes: number, institutions: number, figures: Figures) =>
-      `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how you apply, what it costs and which visa you need. Each answer names its source.`,
+    description: (
+      country: string,
+      programmes: number,
+      institutions: number,
+      isTold: boolean,
+      figures: Figures,
+    ) => {
+      const counts = [
+        ...(programmes > 0 ? [counted(programmes, 'programme', figures)] : []),
+        counted(institutions, 'institution', figures),
+      ]
+      const told = ['how you apply', 'what it costs and which visa you need. Each answer names its source']
+      return `Studying in ${withArticle(country)}: ${[...counts, ...(isTold ? told : [])].join(', ')}.`
+    },
     listed: (
       { programmes, others, listing, known }: Record<'programmes' | 'others' | 'listing' | 'known', number>,
       figures: Figures,
@@ -32,7 +44,7 @@ export const countryWords = spoken({
       [
         `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
         others > 0 &&
-          `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'leads' : 'lead'} to no degree and ${others === 1 ? 'is' : 'are'} in the table by level.`,
+          `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'leads' : 'lead'} to no degree. With ${others === 1 ? 'it' : 'them'}, the table by level counts ${figures.count(programmes + others)}.`,
         known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
       ]
         .filter(Boolean)
@@ -46,11 +58,22 @@ export const countryWords = spoken({
     count: 'Programmes',
     tuition: 'Tuition a year',
     length: 'Length',
-    reading: (estimated: boolean) =>
-      `A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above.${estimated ? ' A ring marks a range that includes figures we worked out, from the fee for a whole programme or for the whole institution. Each programme’s page says how.' : ''}`,
-    noTuition: 'None of our sources says what they cost.',
+    reading: (estimated: { fees: boolean; lengths: boolean }) =>
+      [
+        'A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above.',
+        (estimated.fees || estimated.lengths) &&
+          `A ring marks a range that includes figures we worked out${estimated.fees ? ', such as a fee from that for the whole programme or the whole institution' : ''}. Each programme’s page says how.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    noTuition: 'The registers do not say what each of them costs.',
+    usualTuition: 'What tuition usually costs here',
 
     known: 'What we know about studying here',
+    nothingKnown: 'We have not yet written how you apply here, what it costs or which visa you need.',
+    ask: 'Ask a person',
+    noSource: 'We have no source for it.',
+    noSourceButVisa: 'We have no source for it. Look on the site named under “Visa”.',
     topics: {
       admission: 'How you apply',
       length: 'How long it takes',
@@ -69,7 +92,7 @@ export const countryWords = spoken({
     fromRegisters: 'From the registers that the country’s page names.',
     once: 'Paid once:',
     travel: 'Travel',
-    travelText: 'What a public body allows for a return trip from India. Your ticket may cost less or more.',
+    travelText: 'What a public body allows for a return trip from India.',
     thereAndBack: 'Return trip:',
     named: (of: string) => `${of}:`,
     fundsText:

@@ -134,8 +134,8 @@ export const recordWords = spoken({
         figure: (middle: string) => `In half of them it is ${middle} or less.`,
       },
       /** Of how many a figure is known, and whose fees they are: once, above a table of all levels. */
-      known: (what: string, count: number, all: number, figures: Figures) =>
-        `${what}: known for ${count < all ? `${figures.count(count)} of` : 'all'} ${counted(all, 'programme', figures)}.`,
+      known: (what: string, count: number, all: number, hasOthers: boolean, figures: Figures) =>
+        `${what}: known for ${count < all ? `${figures.count(count)} of` : 'all'} ${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
       feesOf: (audience: Tuition['audience']) => `${fees[audience]}.`,
     },
     none: 'None',

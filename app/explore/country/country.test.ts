@@ -1,0 +1,82 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { readContent } from '../../../admissions/content/read.server.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
+import type { PageContext } from '../../context.ts'
+import Country from './country.tsx'
+import { countryPage } from './country-page.server.ts'
+
+const content = await readContent('content')
+const told = Object.keys(content.countries)
+const [programme] = worldProgrammes
+const [institution] = worldInstitutions
+
+/** In each country, told of or not, an institution with ten degrees and ten courses that lead to none. Nobody says what they cost. */
+const countries = [...told, 'JP']
+const { catalogue } = worldCatalogue(
+  countries.flatMap((country) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      ...programme,
+      id: `partner-${country}-${at}`,
+      institution: `partner-${country}`,
+      country,
+      level: at % 2 ? 'language' : 'bachelor',
+      facts: { durationMonths: { state: 'published', value: 12, source: programme.origin.source } },
+    })),
+  ),
+  countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
+)
+
+function shown(code: string): string {
+  const page = countryPage(code, 1, {
+    content,
+    catalogue,
+    origin: 'https://pma.example',
+    defaultCurrency: 'INR',
+    today: () => '2026-11-26',
+  } as unknown as PageContext)
+  const Page = Country as ComponentType<{ loaderData: typeof page }>
+  const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+test.each(told)(
+  'the page of %s has a line for the money to live on, the visa fee and the journey, known or not',
+  (code) => {
+    const names = [...shown(code).matchAll(/<dt>([^<]*)/g)].map(([, name]) => name)
+
+    for (const name of ['How you apply', 'Visa', 'Money to live on', 'Visa fee', 'Travel'])
+      expect(names, name).toContain(name)
+  },
+)
+
+test.each(told)(
+  'where registers name no fees, the page of %s leads to the usual ones if it has any',
+  (code) => {
+    const html = shown(code)
+    const usual = content.countries[code].statements.find(({ topic }) => topic === 'tuition')
+    const leads = html.includes('<a href="#tuition">What tuition usually costs here</a>')
+
+    expect(html).toContain('The registers do not say what each of them costs.')
+    expect(leads).toBe((usual?.amounts.length ?? 0) > 0)
+    if (leads) expect(html).toContain('id="tuition"')
+  },
+)
+
+test('what a figure is known of is what was counted before it', () => {
+  const html = shown('AU')
+
+  expect(html).toContain('10 programmes at 1 institution')
+  expect(html).toContain(
+    '10 more courses, such as foundation and language courses, lead to no degree. With them, the table by level counts 20.',
+  )
+  expect(html).toContain('Length: known for all 20 programmes and other courses.')
+})
+
+test('a country of which nothing is written says so', () => {
+  expect(shown('JP')).toContain('We have not yet written how you apply here')
+  expect(shown('AU')).not.toContain('We have not yet written how you apply here')
+})
