@@ -49,7 +49,10 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   if (shortest) preferences.sort ??= 'duration'
 
   const exclude: Interpretation['exclude'] = {}
-  putItems(findItems(sentence, vocabulary), sentence, { filters, exclude, preferences })
+  const items = findItems(sentence, vocabulary)
+  const fromSchool = isFromSchool(sentence, items)
+  putItems(items, sentence, { filters, exclude, preferences })
+  if (fromSchool && !filters.level && !exclude.level) filters.level = ['bachelor']
   putRadius(radius, filters, preferences)
   Object.assign(filters, bounds, intake && { intake })
   if (startYear) preferences.startYear = startYear
@@ -65,6 +68,13 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
     unused: leftOver(sentence, vocabulary),
     source: 'grammar',
   }
+}
+
+/** "Nursing after 12th": from school, and without a degree, one begins a first one. */
+function isFromSchool(sentence: Sentence, items: Item[]) {
+  const after = / after(?: my| completing| finishing| passing| doing)? 12th(?= )/
+  sentence.each(after, () => {})
+  return after.test(sentence.line) && !items.some(({ own, meaning }) => own && meaning.kind === 'level')
 }
 
 function countriesWanted(items: Item[]): string[] {

@@ -23,7 +23,11 @@ export function facetValues(
     .map((value) => ({ ...value, chosen: isChosen(value) }))
   if (hasOwnOrder(filters[name])) return values
   values.sort((a, b) => b.count - a.count || (a.name! < b.name! ? -1 : 1))
-  return values.filter((value, index) => index < MOST_VALUES || value.chosen)
+  // A country of which no programme is listed stays chosen, or the next tick would drop it.
+  const unlisted = chosen
+    .filter((value) => !values.some((one) => chosenOf(name, [value])(one)))
+    .map((value) => ({ value, name: nameOf(searchable, name, value), count: 0, chosen: true }))
+  return [...values.filter((value, index) => index < MOST_VALUES || value.chosen), ...unlisted]
 }
 
 /** What a search asks for, one chip each, in the filters' order. */

@@ -290,7 +290,8 @@ function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
 function choicesOf(name: string, [slot, value]: Slot, countries: string[]): ChipField[] | undefined {
   const choices: Record<string, () => Choice[]> = {
     country: () =>
-      countries
+      // That of which no programme is listed as well: it would be another one otherwise.
+      [...new Set([...countries, value])]
         .map((code) => ({ value: code, label: names.country(code) }))
         .sort((a, b) => (a.label < b.label ? -1 : 1)),
     level: () => levels.map((level) => ({ value: level.value, label: names.levels(level.value) })),

@@ -1,5 +1,6 @@
 import { createPath, type DataRouter, data, type Location } from 'react-router'
 import type { Route } from '../../+types/root'
+import { pressedIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { lineWords as words } from '../../words/site/line.ts'
@@ -12,11 +13,13 @@ const TOAST_STAYS_MS = 3_000
 const UNAVAILABLE = { status: 503 }
 
 const { failed } = words
+/** By where it was sent, or by that and what was pressed. */
 const failedAt = new Map([
   [paths.signIn(), failed.signIn],
   [paths.photo(), failed.photo],
   [paths.documents(), failed.removal],
   [paths.shortlist(), failed.shortlist],
+  [`${paths.shortlist()} remove`, failed.removal],
   [paths.recommendations(), failed.filters],
 ])
 
@@ -52,6 +55,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const reads = request.method === 'GET'
   const leaves = isAt(state.navigation.location) && !isAt(state.location)
   if (scriptMissing && reads && leaves) return leaveWithoutRouter(request.url)
+  const sent = reads ? undefined : request.clone()
   const results = await next()
   const why = Object.values(results).map(whyNone).find(Boolean)
   if (!why || request.signal.aborted) return results
@@ -59,7 +63,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const { location, navigation, loaderData } = now().router.state
   // The page reads its own data again: it does so by itself, and will again.
   if (reads && isAt(location)) return withEach(results, (id) => loaderData[id])
-  const sentTo = reads ? '' : new URL(request.url).pathname
+  const sentTo = sent ? `${new URL(sent.url).pathname} ${pressedIn(await sent.formData())[0]}` : ''
   if (isAt(navigation.location)) await giveUp(why, sentTo)
   else say(why, sentTo)
   return withEach(results, () => data(undefined, UNAVAILABLE))
@@ -92,7 +96,7 @@ async function leaveWithoutRouter(address: string) {
 }
 
 function say(why: keyof typeof words.alone, sentTo = '') {
-  const prefix = failedAt.get(sentTo)
+  const prefix = failedAt.get(sentTo) ?? failedAt.get(sentTo.split(' ')[0])
   showToast(prefix ? prefix(words.after[why]) : words.alone[why], { kind: 'failure', stays: TOAST_STAYS_MS })
 }
 

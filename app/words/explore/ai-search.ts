@@ -72,8 +72,8 @@ export const aiSearchWords = spoken({
     again: 'Search again',
     examplesTitle: 'For example',
     examples: [
-      'MS in data science in Germany or the Netherlands, not Canada, under 15 lakh a year',
-      'One year masters in the UK without IELTS, September 2027, cheapest first',
+      'MS in data science in Australia or the Netherlands, not the USA, under 25 lakh a year',
+      'One year masters in the USA without GRE, cheapest first',
       'I have 7.8 CGPA, 2 backlogs and IELTS 6.5 but 6 in writing. Masters in robotics, budget 20 lakhs in total',
       'Bachelor of nursing in Australia, 12th percentage 82, scholarship',
     ],

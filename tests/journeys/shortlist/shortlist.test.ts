@@ -63,7 +63,15 @@ test('what is taken off can be put back, with its note', async () => {
   await page.getByRole('button', { name: 'Save note' }).first().click()
   await seesToast(page, 'Note saved')
 
-  await page.getByRole('button', { name: 'Remove Bachelor of Computer Science' }).click()
+  const remove = page.getByRole('button', { name: 'Remove Bachelor of Computer Science' })
+  await page.context().setOffline(true)
+  await remove.click()
+  await seesToast(
+    page,
+    'Failed to remove item: we could not reach the site. Check your connection and try again.',
+  )
+  await page.context().setOffline(false)
+  await remove.click()
   await seesToast(page, 'Item removed successfully!')
   const undo = page.getByRole('button', { name: 'Undo Bachelor of Computer Science' })
   await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../../../admissions/content/read.server.ts'
+import { interpret } from '../../../admissions/interpret/interpret.ts'
+import { DAY, exampleVocabulary } from '../../../tests/interpret/score.ts'
+import { aiSearchWords } from '../../words/explore/ai-search.ts'
+import { landingWords } from '../../words/site/landing.ts'
+
+/** Where the registers that ship list programmes. */
+const LISTED = ['AU', 'FR', 'GB', 'IT', 'NL', 'SG', 'US']
+
+const { vocabulary } = exampleVocabulary()
+const { countries } = await readContent('content')
+
+test.each([...aiSearchWords.examples, ...landingWords.sentences])(
+  'the example “%s” is read to its last word, and asks for what is listed',
+  (example) => {
+    const { filters, unused } = interpret(example, vocabulary, DAY)
+    expect(unused).toEqual([])
+    for (const country of filters.country ?? []) {
+      expect(LISTED).toContain(country)
+      for (const level of filters.level ?? [])
+        expect(countries[country]?.listed?.without ?? []).not.toContain(level)
+    }
+  },
+)
