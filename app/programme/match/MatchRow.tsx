@@ -27,23 +27,29 @@ export function MatchRow({
   const { differences, doubt } = apart(match, shared)
   return (
     <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
-      <div className="match-what">
-        <p className="match-institution">{institution.name}</p>
-        <h4 id={`${id}-title`}>
-          <a href={paths.programme(programme)}>{title}</a>
-        </h4>
-        <p className="match-place">
-          {flips && <span className="match-flips">{words.flips}</span>} <Cost {...match} /> · {place}
-        </p>
+      <div className="match-text" data-doubtless={!doubt && differences[0] ? '' : undefined}>
+        <div className="match-what">
+          <p className="match-institution">{institution.name}</p>
+          <h4 id={`${id}-title`}>
+            <a href={paths.programme(programme)}>{title}</a>
+          </h4>
+          <p className="match-place">
+            <span>
+              {flips && <span className="match-flips">{words.flips}</span>} <Cost {...match} />
+            </span>
+            <span className="match-between"> · </span>
+            <span>{place}</span>
+          </p>
+        </div>
+        <p className="match-difference">{differences[0]}</p>
+        {doubt ? (
+          <p className={`match-doubt ${doubt.state}`}>
+            <FindingText finding={doubt} />
+          </p>
+        ) : (
+          <p className="match-also">{differences[1]}</p>
+        )}
       </div>
-      <p className="match-difference">{differences[0]}</p>
-      {doubt ? (
-        <p className={`match-doubt ${doubt.state}`}>
-          <FindingText finding={doubt} />
-        </p>
-      ) : (
-        <p className="match-also">{differences[1]}</p>
-      )}
       <div className="match-act">
         <ShortlistTick choice={{ id: programme.id, title, institution: institution.name }} />
         <button type="button" className="button bare" popoverTarget={`${id}-why`}>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
@@ -70,7 +70,24 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(96)
   for (const text of await page.locator('.match-place').allInnerTexts())
-    expect(text).toMatch(/^(₹[\d.]+ (lakh|crore).*|Cost not published|No tuition.*) · .*Australia$/)
+    expect(text).toMatch(/^(₹[\d.]+ (lakh|crore).*|Cost not published|No tuition.*)\s+.*Australia$/)
+  // A long title takes a second line, and what stands below it is still there.
+  const first = rows.first()
+  await first.locator('h4 a').evaluate((title) => {
+    title.textContent = 'Master’s in Business Administration and Management, General'
+  })
+  const bottomOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height
+  }
+  expect((await first.boundingBox())!.height).toBeLessThanOrEqual(96)
+  expect((await first.locator('h4').boundingBox())!.height).toBeGreaterThan(30)
+  expect(await bottomOf(first.locator('.match-place'))).toBeLessThanOrEqual(await bottomOf(first))
+  // Neither cost nor place is cut off.
+  const cut = page.locator('.match-place > span')
+  expect(
+    await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length),
+  ).toBe(0)
 })
 
 test('how far near is can be changed, and the address says it', async () => {
