@@ -52,9 +52,7 @@ test('a city or state that is chosen by its name is marked as chosen', () => {
 test('a place of which no programme is listed stays chosen, so that the next tick does not drop it', () => {
   const values = (query: string, facet: 'country' | 'city') =>
     asked(query).facets[facet]!.filter(({ chosen }) => chosen)
-  expect(values('country=PT', 'country')).toEqual([
-    { value: 'PT', name: 'Portugal', count: 0, chosen: true },
-  ])
+  expect(values('country=PT', 'country')).toEqual([{ value: 'PT', name: 'Portugal', count: 0, chosen: true }])
   expect(values('country=AU&country=PT', 'country').map(({ value }) => value)).toEqual(['AU', 'PT'])
   expect(values('city=Nowhere', 'city').map(({ value }) => value)).toEqual(['Nowhere'])
 })

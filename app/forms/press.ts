@@ -11,3 +11,8 @@ export function pressIn(form?: string) {
 export function pressedIn(sent: { get(name: string): unknown }): string[] {
   return String(sent.get(PRESSED) ?? '').split(' ')
 }
+
+/** What was pressed to send this, which did not go through. */
+export async function pressedBy(request: Request): Promise<string> {
+  return pressedIn(await request.formData())[0]
+}

@@ -1,6 +1,6 @@
 import { createPath, type DataRouter, data, type Location } from 'react-router'
 import type { Route } from '../../+types/root'
-import { pressedIn } from '../../forms/press.ts'
+import { pressedBy } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { lineWords as words } from '../../words/site/line.ts'
@@ -63,7 +63,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const { location, navigation, loaderData } = now().router.state
   // The page reads its own data again: it does so by itself, and will again.
   if (reads && isAt(location)) return withEach(results, (id) => loaderData[id])
-  const sentTo = sent ? `${new URL(sent.url).pathname} ${pressedIn(await sent.formData())[0]}` : ''
+  const sentTo = sent ? `${new URL(sent.url).pathname} ${await pressedBy(sent)}` : ''
   if (isAt(navigation.location)) await giveUp(why, sentTo)
   else say(why, sentTo)
   return withEach(results, () => data(undefined, UNAVAILABLE))
