@@ -4,19 +4,17 @@ import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 
-interface FoundProps extends Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions'> {
-  level?: 2 | 3
-}
+type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions'>
 
 /** What was found: an answer written as one goes first, then the country that is named, else the catalogue. Plain links, since it stands on pages without a router too. */
-export function Found({ answers, isClosest, programmes, suggestions, level = 3 }: FoundProps) {
+export function Found({ answers, isClosest, programmes, suggestions }: FoundProps) {
   const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
-  const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} level={level} />
+  const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} />
   return (
     <div className="coach-found">
       {whole.length > 0 && (
         <section>
-          <Heading level={level}>{isClosest ? words.closest : words.answers}</Heading>
+          <Heading>{isClosest ? words.closest : words.answers}</Heading>
           {whole.map((answer, place) => (
             <details key={answer.title} className="coach-answer" open={place === 0}>
               <summary>{answer.title}</summary>
@@ -38,16 +36,16 @@ export function Found({ answers, isClosest, programmes, suggestions, level = 3 }
         </section>
       )}
       <Passages
-        title={<Heading level={level}>{words.countries}</Heading>}
+        title={<Heading>{words.countries}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'country')}
       />
       {whole.length === 0 && catalogue}
       <Passages
-        title={<Heading level={level}>{words.articles}</Heading>}
+        title={<Heading>{words.articles}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'article')}
       />
       <Passages
-        title={<Heading level={level}>{words.pages}</Heading>}
+        title={<Heading>{words.pages}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'page')}
       />
       {whole.length > 0 && catalogue}
@@ -56,11 +54,11 @@ export function Found({ answers, isClosest, programmes, suggestions, level = 3 }
 }
 
 /** Institutions, subjects and places of that name, and the first programmes that hold the words. */
-function Catalogue({ programmes, suggestions, level = 3 }: Omit<FoundProps, 'answers' | 'isClosest'>) {
+function Catalogue({ programmes, suggestions }: Omit<FoundProps, 'answers' | 'isClosest'>) {
   if (!programmes && suggestions.length === 0) return null
   return (
     <section>
-      <Heading level={level}>{words.catalogue}</Heading>
+      <Heading>{words.catalogue}</Heading>
       <ul className="coach-catalogue">
         {suggestions.map((suggestion) => (
           <Entry
@@ -108,10 +106,9 @@ function Entry({
   )
 }
 
-/** Below the panel's own heading, or below that of the page. */
-function Heading({ level, children }: { level: 2 | 3; children: ReactNode }) {
-  const Tag = level === 2 ? 'h2' : 'h3'
-  return <Tag className="coach-part">{children}</Tag>
+/** Below the panel's own heading, or below the question on the page. */
+function Heading({ children }: { children: ReactNode }) {
+  return <h3 className="coach-part">{children}</h3>
 }
 
 function Passages({ title, answers }: { title: ReactNode; answers: CoachFinding[] }) {

@@ -32,7 +32,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page coach coach-page">
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      {text === '' && <p className="lead">{words.lead}</p>}
       <search>
         <form className="coach-ask" action={paths.coach()}>
           <label className="label" htmlFor="coach-question">
@@ -55,7 +55,9 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      {found && <Found {...loaderData} level={2} />}
+      {/* In its field a long question is cut off. */}
+      {text !== '' && <h2 className="coach-asked">{words.asked(text)}</h2>}
+      {found && <Found {...loaderData} />}
       {text !== '' && !found && (
         <p>
           {words.nothing} {words.instead}

@@ -11,6 +11,7 @@ export const coachWords = spoken({
     send: 'Ask',
     close: 'Close',
     tryOne: 'Often asked',
+    asked: (question: string) => `“${question}”`,
     answers: 'Answers',
     closest: 'We don’t have exactly this. The closest we have:',
     countries: 'About the country',

@@ -119,6 +119,20 @@ test('a question about one’s own child and country gets the answer to the ques
   expect(await page.getByRole('link', { name: /^Search programmes for/ }).count()).toBe(0)
 })
 
+test('a question that its field cuts off on a phone stands whole above its answer', async () => {
+  const question =
+    'can my son work part time while he is studying for his masters in the UK and how many hours'
+  const page = await openPage(`/coach?q=${question.replaceAll(' ', '+')}`, {
+    viewport: { width: 360, height: 780 },
+  })
+  const asked = page.getByRole('heading', { level: 2, name: question })
+  const answer = page.getByText('Each country decides')
+
+  const [over, under] = [(await asked.boundingBox())!, (await answer.boundingBox())!]
+  expect(over.y + over.height).toBeLessThan(under.y)
+  expect(await asked.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+})
+
 test('what is asked of a country leads to that part of its page, and to its programmes', async () => {
   const page = await openPage('/coach?q=visa+for+Australia')
 
