@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { NotReceived, type Received } from '../../platform/files/receive.ts'
+import { isNotReceived, type Received } from '../../platform/files/receive.ts'
 import type { Whose } from '../access/types.ts'
 import { roomLeft } from './room.server.ts'
 import { LONGEST_FILE } from './types.ts'
@@ -36,7 +36,7 @@ export async function receiveUpload(
   try {
     return await files.receive(request, longest)
   } catch (error) {
-    if (error instanceof NotReceived) return 'broken-off'
+    if (isNotReceived(error)) return 'broken-off'
     throw error
   } finally {
     const left = counts.get(id)! - 1

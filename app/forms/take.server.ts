@@ -8,7 +8,7 @@ import { overlapWords } from '../words/overlap.ts'
 import { accountWords } from '../words/student/accounts.ts'
 import { planWords } from '../words/student/plans.ts'
 import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
-import { typedIn } from './texts-in.ts'
+import { formIn, typedIn } from './texts-in.ts'
 import type { Typed } from './use-typed.ts'
 
 /** A page that is one form has fields for each thing on it: they are read one by one, by what was pressed (`editIn`). */
@@ -30,7 +30,7 @@ export async function takeForm<Input, Result>(
   words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
   work: (input: Input, typed: Record<string, string>) => Promise<Result>,
 ) {
-  const form = await request.formData()
+  const form = await formIn(request)
   const typed = typedIn(form)
   const read = schema.safeParse({ ...Object.fromEntries(form), ...typed })
   if (!read.success) return refused(faultsOf(read.error), words, typed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsIn } from './texts-in.ts'
+import { fieldsIn, textsIn } from './texts-in.ts'
 
 test.each([
   ['one line', 'one line'],
@@ -11,4 +11,29 @@ test.each([
   form.set('note', sent)
   form.set('file', new File(['x'], 'x.pdf'))
   expect([...textsIn(form)]).toEqual([['note', read]])
+})
+
+const urlencoded = 'application/x-www-form-urlencoded'
+test.each([
+  ['a form', urlencoded, 'name=Amara&country=IN&country=FR', ['name', 'country', 'country']],
+  ['data of another kind', 'application/json', '{"name":"Amara"}', []],
+  [
+    'a form that breaks off',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; na',
+    [],
+  ],
+  [
+    'more fields than any page has',
+    urlencoded,
+    Array.from({ length: 1_001 }, (_, at) => `f${at}=1`).join('&'),
+    [],
+  ],
+])('%s is no fault of ours: its fields are read where it has any', async (_, type, body, fields) => {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+  expect([...(await fieldsIn(request)).keys()]).toEqual(fields)
 })

@@ -1,6 +1,15 @@
+/** No page has so many fields. */
+const MOST_FIELDS = 1_000
+
+/** What was posted. What is no form, breaks off, or has more fields than any page holds none: the answer says what is missing. */
+export async function formIn(request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => new FormData())
+  return [...form.keys()].length > MOST_FIELDS ? new FormData() : form
+}
+
 /** The fields of a form in the order they were sent, where one name comes several times. `takeForm` reads all other forms. */
 export function fieldsIn(request: Request): Promise<FormData> {
-  return request.clone().formData()
+  return formIn(request.clone())
 }
 
 /** The texts of a form by their fields: lines end in one way, and there are no control characters, of which the database refuses some. */

@@ -35,6 +35,11 @@ export class NotReceived extends Error {
   override name = 'NotReceived'
 }
 
+/** Whether it is that. By its name: the pages hold a copy of the class of their own. */
+export function isNotReceived(error: unknown) {
+  return error instanceof Error && error.name === 'NotReceived'
+}
+
 /** After a file that is too long, so much more is let pass by, so that the sender hears why it was refused rather than being cut off. */
 const PATIENCE_BYTES = 64 * 1024 * 1024
 const LONGEST_FIELD = 10_000

@@ -285,6 +285,25 @@ test('what no page would ask or send is not there, and no fault of ours', async 
     expect((await send(path, form, cookie)).status, JSON.stringify(form)).toBeLessThan(500)
 })
 
+test('what is no form is answered by every page that takes one, and no fault of ours', async () => {
+  const wrong: string[] = []
+  for (const [route, { fill, posted = [] }] of Object.entries(addresses)) {
+    if (posted.length === 0) continue
+    const path = pathOf(route, { ...ids, ...fill })
+    for (const [asking, cookie] of everybody)
+      for (const [type, body] of [
+        ['application/json', '{}'],
+        ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; na'],
+      ]) {
+        const answer = await ask(path, cookie, { method: 'POST', headers: { 'content-type': type }, body })
+        await answer.body?.cancel()
+        if (answer.status >= 500) wrong.push(`${path} as ${asking}, ${type}: ${answer.status}`)
+      }
+  }
+
+  expect(wrong).toEqual([])
+})
+
 function pathsOf(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`
