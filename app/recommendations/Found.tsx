@@ -53,7 +53,7 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
             <details className="export">
               <summary className="button">{words.files.export}</summary>
               <div>
-                {found.total > MOST_KEPT && <p>{words.files.first(MOST_KEPT, found.total, figures)}</p>}
+                {found.total > MOST_KEPT && <p>{words.files.holds(MOST_KEPT, found.total, figures)}</p>}
                 <a href={files.pdf}>{words.files.pdf}</a>
                 <a href={files.csv}>{words.files.csv}</a>
                 <ScriptButton className="button bare with-script" onClick={() => window.print()}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Findings } from '../programme/match/Findings.tsx'
@@ -12,15 +13,22 @@ interface EarlierSet {
   asked: string[]
 }
 
-/** So many sets stand open: below them the way to the next one is still in sight. */
+/** So many sets stand open: the way to the next one, which follows, is still in a phone’s first window. */
 const SHOWN_SETS = 3
 
 /** The first stage: what was made before, what will happen, and the way to the form. */
 export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
+  const generate = (
+    <p>
+      <Link className="button next" to={form}>
+        {words.intro.generate}
+      </Link>
+    </p>
+  )
   return (
     <div className="page recommendations">
       <h1>{words.title}</h1>
-      {sets.length > 0 && <Earlier sets={sets} />}
+      {sets.length > 0 && <Earlier sets={sets}>{generate}</Earlier>}
       <div className="recommendations-intro">
         <div className="recommendations-what">
           <p className="lead">{words.intro.lead}</p>
@@ -29,11 +37,7 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <p>
-            <Link className="button next" to={form}>
-              {words.intro.generate}
-            </Link>
-          </p>
+          {sets.length === 0 && generate}
         </div>
         <Specimen />
       </div>
@@ -42,7 +46,7 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
 }
 
 /** Who comes back has come for these. */
-function Earlier({ sets }: { sets: EarlierSet[] }) {
+function Earlier({ sets, children }: { sets: EarlierSet[]; children: ReactNode }) {
   const older = sets.slice(SHOWN_SETS)
   return (
     <section aria-labelledby="earlier-heading" className="earlier">
@@ -54,6 +58,7 @@ function Earlier({ sets }: { sets: EarlierSet[] }) {
           <Sets sets={older} />
         </details>
       )}
+      {children}
     </section>
   )
 }

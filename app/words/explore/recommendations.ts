@@ -147,6 +147,8 @@ export const recommendationWords = spoken({
         of ? `recommendations-first-${shown}-of-${of}-${day}` : `recommendations-${day}`,
       first: (shown: number, of: number, figures: Figures) =>
         `The first ${figures.count(shown)} of ${counted(of, 'programme', figures)}.`,
+      holds: (shown: number, of: number, figures: Figures) =>
+        `PDF and CSV hold the first ${figures.count(shown)} of ${counted(of, 'programme', figures)}.`,
       madeOn: (day: string, edition: string) => `Made on ${day} from catalogue version ${edition}.`,
       caution: 'This is not a promise of admission. The figures are from our catalogue on that day.',
       columns: [

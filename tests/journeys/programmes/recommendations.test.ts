@@ -259,7 +259,8 @@ test('a signed-in student’s set is kept, shortlisted from, sent to a counsello
   const earlier = page.getByRole('region', { name: 'Made earlier' })
   // Who comes back has come for these: they stand above what is said to who is here for the first time.
   const topOf = async (part: Locator) => (await part.boundingBox())!.y
-  expect(await topOf(earlier)).toBeLessThan(await topOf(page.getByRole('link', { name: 'Generate' })))
+  expect(await topOf(earlier)).toBeLessThan(await topOf(page.getByText('Tell us where and what you want')))
+  expect(await page.getByRole('link', { name: 'Generate' }).count()).toBe(1)
   await earlier.getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Ask a person about these' }).waitFor()
   await expectFitForEveryone(page)
