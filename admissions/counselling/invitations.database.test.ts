@@ -55,6 +55,7 @@ async function sending() {
   })
   jobs ??= await startJobs([{ name: MAIL_QUEUE, lane: 'in no order', send }], { pool: database.pool, log })
 }
+const asking = { address: '203.0.113.7', mostOfOneAddress: 100 }
 const waiting = async () => (await database.pool.query('select from mails where body is not null')).rowCount
 
 /** What a mail asks a calendar for, as two parsers read it. */
@@ -205,7 +206,7 @@ test('where a student or a visitor is erased, the counsellorâ€™s and the guestsâ
   const guests = [{ email: 'father@example.org', zone: 'America/New_York' }]
   const theirs = await bookSession(database, own(student), booking({ start: at('10:00'), guests }), now)
   const asked = booking({ start: at('11:00'), guests })
-  const hers = await holdSession(database, visitor, asked, { byMail: false }, now)
+  const hers = await holdSession(database, visitor, asked, { byMail: false, asking }, now)
   if (!theirs.ok || !hers.ok) throw new Error('refused')
   await expect.poll(waiting).toBe(0)
   server.received.length = 0
@@ -241,7 +242,13 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   await sending()
   server.received.length = 0
   const visitor = await makeLead(database)
-  const held = await holdSession(database, visitor, booking({ start: at('10:00') }), { byMail: true }, now)
+  const held = await holdSession(
+    database,
+    visitor,
+    booking({ start: at('10:00') }),
+    { byMail: true, asking },
+    now,
+  )
   if (!held.ok) throw new Error(held.reason)
   const { key, id } = held.session
   await expect.poll(() => server.received.map(({ to }) => to)).toEqual([visitor.email])

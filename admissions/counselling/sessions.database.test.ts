@@ -56,6 +56,7 @@ beforeEach(async () => {
 })
 
 const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
+const asking = { address: '203.0.113.7', mostOfOneAddress: 100 }
 const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
 async function booked(student = amara, start = at('10:00')) {
   const outcome = await book(student, start)
@@ -288,7 +289,7 @@ test('hours in the middle of a day leave what was in them, and days come by them
 test('a visitor holds a time and confirms it by the link; not confirmed, it is somebody else’s after half an hour', async () => {
   const visitor = await makeLead(database)
   const hold = (start: Date, moment = now) =>
-    holdSession(database, visitor, booking({ start }), { byMail: true }, moment)
+    holdSession(database, visitor, booking({ start }), { byMail: true, asking }, moment)
   const held = await hold(at('10:00'))
   if (!held.ok) throw new Error(held.reason)
   expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
@@ -311,6 +312,23 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
     'Visitor',
   ])
   expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
+})
+
+test('whoever makes up addresses cannot take all times: of a network’s forms one in ten may hold one', async () => {
+  const hold = async (start: Date, network = '203.0.113.9') =>
+    holdSession(
+      database,
+      await makeLead(database),
+      booking({ start }),
+      { byMail: true, asking: { address: network, mostOfOneAddress: 20 } },
+      now,
+    )
+  expect(await hold(at('10:00'))).toMatchObject({ ok: true })
+  // What was taken counts for nothing.
+  expect(await hold(at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  expect(await hold(at('11:00'))).toMatchObject({ ok: true })
+  expect(await hold(at('10:00', '2027-03-09'))).toMatchObject({ ok: false, reason: 'too-many' })
+  expect(await hold(at('10:00', '2027-03-09'), '198.51.100.9')).toMatchObject({ ok: true })
 })
 
 test('a freed time is offered to the one who has waited longest, held for hours, then offered to the next', async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, VISITOR } from '../access/types.ts'
+import { type Asking, countTry, ofNetwork, type Try } from '../accounts/tries.server.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
 import { tellFormer, tellGuestsBefore, tellOf } from './invitations.server.ts'
 import { can, isLate, type Party, type StepName, steps } from './states.ts'
@@ -95,20 +96,27 @@ export interface Visitor {
   email: string
 }
 
+/** Of the forms that one network may send in an hour, one in so many may take a counsellor's time: whoever makes up addresses cannot take all. */
+const FORMS_A_HOLD = 10
+
 /** Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person has one session at a time. */
 export async function holdSession(
   database: Database,
   visitor: Visitor,
   booking: Booking,
-  { byMail }: { byMail: boolean },
+  { byMail, asking }: { byMail: boolean; asking: Asking },
   now: Date,
-): Promise<Booked> {
+): Promise<Booked | Extract<Try, { ok: false }>> {
+  const most = Math.ceil(asking.mostOfOneAddress / FORMS_A_HOLD)
+  const turn = await countTry(database.pool, 'hold', [ofNetwork({ ...asking, mostOfOneAddress: most })], now)
+  if (!turn.ok) return turn
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
   const held = await inTransaction(database.pool, async (client) => {
     const taken = await takeOf(client, whoseOf(visitor), booking, heldUntil, now)
     if (taken.ok) await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, taken.session.id)
     return taken
   })
+  if (!held.ok) await turn.forgive()
   if (held.ok || held.reason !== 'taken') return held as Booked
   return withNext(database, booking, undefined, now)
 }

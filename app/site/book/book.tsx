@@ -114,9 +114,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, anyFields, { ...form, refusals }, async (fields, typed) => {
     const { wish: asked, zone } = await wishOf(page, search)
     const waits = fields.do === 'wait'
-    const { start, topic, guests, faults: booking } = readBooking(fields, { zone, zoneOf: zoneCalled })
+    const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: zoneCalled })
     const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
-    const { slot, ...others } = booking
+    const { slot, ...others } = wrongs
     const faults = {
       ...(slot && !waits ? { slot } : {}),
       ...others,
@@ -143,7 +143,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(paths.book({ waiting: 'yes' }), 303)
     }
     const visitor = { lead: kept.id, email: lead.email }
-    const held = await holdSession(database, visitor, { ...wish, start, guests, zone }, { byMail: mail }, now)
+    const booking = { ...wish, start, guests, zone }
+    const held = await holdSession(database, visitor, booking, { byMail: mail, asking: page.visitor }, now)
     if (held.ok)
       return redirect(
         mail ? paths.book({ held: held.session.id }) : paths.booking(held.session.key, { done: 'booked' }),
