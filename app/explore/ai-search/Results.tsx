@@ -14,7 +14,8 @@ import type { Results as Found } from './results.server.ts'
 
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
-  const { total, open, told, matches, more, unknown, inSearch, save, unlisted, matching } = results
+  const { total, open, told, matches, more, unknown, inSearch, save, unlisted, matching, countedOver } =
+    results
   return (
     <>
       <section className="results ai-results stack" aria-labelledby="results">
@@ -53,7 +54,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
           </>
         )}
       </section>
-      {total > 0 && <WhatIf page={matching} />}
+      {total > 0 && <WhatIf page={matching} over={countedOver} />}
     </>
   )
 }

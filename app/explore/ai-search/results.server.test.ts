@@ -129,19 +129,25 @@ test('a year that is over, without a month, is said to be', () => {
   expect(passedStarts({}, '2026-11-22')).toEqual([])
 })
 
-test('who names a subject is not offered all of its field', () => {
+test('who names a subject is not offered all of its field, and is told what changes are counted over', () => {
   const { programmes, institutions } = madeUp(150, 11)
   const made = worldCatalogue(programmes, institutions)
   const madeMatchable = matchableOf(made.catalogue)
-  const offered = (parameters: [string, string][]) =>
+  const resultsOf = (parameters: [string, string][]) =>
     aiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), {
       ...context,
       searchable: made,
       catalogue: made.catalogue,
       matchable: () => madeMatchable,
-    }).results!.matching.changes.filter(({ text }) => text.startsWith('All of '))
+    }).results!
+  const offered = (parameters: [string, string][]) =>
+    resultsOf(parameters).matching.changes.filter(({ text }) => text.startsWith('All of '))
 
   const asked: [string, string] = ['discipline', 'engineering']
   expect(offered([asked])).toHaveLength(1)
   expect(offered([asked, ['subject', 'mechanical engineering']])).toEqual([])
+  expect(resultsOf([asked]).countedOver).toBeUndefined()
+  expect(resultsOf([asked, ['subject', 'programme']]).countedOver).toBe(
+    'everything in Engineering, not only “programme”',
+  )
 })

@@ -36,9 +36,11 @@ import {
 } from '../../programme/match/match-page.server.ts'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import { filterWords } from '../../words/explore/filters.ts'
+import { matchPageWords } from '../../words/explore/match-page.ts'
 import { matchingWords } from '../../words/explore/matching.ts'
 import { searchWords } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
 import { type SearchPage, shownUnlisted } from '../search/search-page.server.ts'
 
 /** So many of those found are looked at where the sentence names an order: more than can be shown. */
@@ -61,6 +63,8 @@ export interface Results {
   /** Where nothing was found: institutions and countries that were meant and of which no programme is listed. */
   unlisted?: SearchPage['unlisted']
   matching: BesideMatches
+  /** What changes are counted over, in words: matching knows the discipline, and of no subject in it. */
+  countedOver?: string
 }
 
 /** The programmes that are as the filters say, by fit unless the sentence names an order. What would open up more is counted over the whole catalogue. */
@@ -155,6 +159,10 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     save: asSearch && rows.length > 0 && rows.length <= MOST_FOUND ? paths.saveSearch(asSearch) : undefined,
     unlisted: rows.length === 0 ? unlistedOf(read, asked, context) : undefined,
     matching: besideMatches(asking, changes),
+    countedOver:
+      request.text === ''
+        ? undefined
+        : matchPageWords.over((facts.wishes?.discipline ?? []).map(names.discipline), request.text),
   }
 }
 

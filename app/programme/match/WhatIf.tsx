@@ -7,8 +7,14 @@ import type { MatchPage } from './match-page.server.ts'
 /** Where the page goes to when a change is tried or undone: a page may show what is tried in another place. */
 const ID = 'what-if'
 
-/** The single changes that open most; while one is tried, what it opens and the way back. */
-export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'changes' | 'tried'> }) {
+/** The single changes that open most; while one is tried, what it opens and the way back. `over`: what they are counted over, if not all. */
+export function WhatIf({
+  page: { changes, tried },
+  over,
+}: {
+  page: Pick<MatchPage, 'changes' | 'tried'>
+  over?: string
+}) {
   const figures = useFigures()
   if (tried) {
     return (
@@ -16,7 +22,7 @@ export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'ch
         <h2 id="what-if-heading">{words.trying(tried.text)}</h2>
         <p>
           <strong>{words.opened(tried.opens, figures)}.</strong>{' '}
-          {words.triedCounts(tried.openBefore, tried.openAfter, figures)}
+          {words.triedCounts(tried.openBefore, tried.openAfter, figures)} {over && words.countedOver(over)}
         </p>
         <p>
           <Link className="button" to={`${tried.undo}#${ID}`}>
@@ -35,7 +41,7 @@ export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'ch
   return (
     <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">{words.whatIf}</h2>
-      <p className="quiet">{changes.length > 0 ? words.whatIfLead : words.noChanges}</p>
+      <p className="quiet">{changes.length > 0 ? words.whatIfLead(over) : words.noChanges}</p>
       <ul className="what-if-changes">
         {changes.map(({ text, address }) => (
           <li key={text}>

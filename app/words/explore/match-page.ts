@@ -40,8 +40,12 @@ export const matchPageWords = spoken({
     toProgramme: 'See the programme',
 
     whatIf: 'What would open up more',
-    whatIfLead:
-      'The smallest single changes that would help, counted over the whole catalogue. Trying one does not save anything.',
+    whatIfLead: (over = 'the whole catalogue') =>
+      `The smallest single changes that would help, counted over ${over}. Trying one does not save anything.`,
+    /** What changes are counted over where a subject was named that no list of disciplines has. */
+    over: (disciplines: string[], subject: string) =>
+      `everything ${disciplines.length > 0 ? `in ${disciplines.join(', ')}` : 'in the catalogue'}, not only “${subject}”`,
+    countedOver: (over: string) => `Counted over ${over}.`,
     noChanges: 'No single change would open up more programmes.',
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
