@@ -8,6 +8,7 @@ import { ProgrammeRow } from '../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import type { Choice } from '../programme/ticks/choices.ts'
 import { useShortlistPicks } from '../programme/ticks/shortlist-choice.ts'
+import { useEntrances } from '../site/entrances.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { unlisted } from '../site/seo/unlisted.ts'
 import { useFollow } from '../ui/follow.ts'
@@ -43,6 +44,7 @@ export default function Picks() {
   const hydrated = useHydrated()
   const { data, load } = useFetcher<typeof loader>()
   const follow = useFollow()
+  const { signIn, signUp } = useEntrances()
   const address = paths.picks(choices)
   useEffect(() => {
     if (choices.length > 0) load(address)
@@ -58,10 +60,12 @@ export default function Picks() {
       <h1>{words.title}</h1>
       <p className="lead">{words.lead(choices.length, SHORTLIST_SIZE)}</p>
       <p className="picks-act">
-        <Link className="button next" to={paths.signUp(paths.shortlist())}>
-          {words.signUp}
-        </Link>
-        <Link className="button" to={paths.signIn(paths.shortlist())}>
+        {signUp && (
+          <Link className="button next" to={signUp(paths.shortlist())}>
+            {words.signUp}
+          </Link>
+        )}
+        <Link className="button" to={signIn(paths.shortlist())}>
           {words.signIn}
         </Link>
       </p>

@@ -12,6 +12,7 @@ import type { Answer } from '../forms/outcome.ts'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
+import { loginAddress } from '../student/require-student.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import type { Route } from './+types/recommendations'
 import { askedFacts, errorsOf, firstForm, foundPage, knownOf, passedOf } from './ask.server.ts'
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       edit: paths.recommendations({ stage: FORM, ...form }),
       over: overAddresses(parameters, form),
       notSaved: parameters.get('saved') === 'no',
-      signIn: (await page.person()) ? undefined : paths.signIn(`/recommendations?${parameters}`),
+      signIn: (await page.person()) ? undefined : loginAddress(page, `/recommendations?${parameters}`),
       files: fileAddresses(parameters),
     }
   }
@@ -82,10 +83,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (step) return { typed: { ...typed, step }, options }
     const errors = errorsOf(form, page)
     if (Object.keys(errors).length > 0)
-      return data({ typed, options, errors, told: { warned: words.wrong.required } }, 422)
+      return data({ typed, options, errors, told: lacks(errors) && { warned: words.wrong.required } }, 422)
     return redirect(await found(page, form), 303)
   })
 }
+
+const REQUIRED = ['country', 'state', 'degree', 'discipline'] as const
+
+/** Whether what must be chosen was not: what else is wrong is said at its field alone. */
+const lacks = (errors: ReturnType<typeof errorsOf>) =>
+  REQUIRED.some((field) => errors[field] !== undefined) || undefined
 
 /** The address of what was found. */
 async function found(page: PageContext, form: RecommendationForm) {

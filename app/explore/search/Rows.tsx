@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { hasCost, type ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import type { Verdict } from '../../programme/verdict.ts'
+import { useEntrances } from '../../site/entrances.ts'
 import { useVariant } from '../../site/frame-data.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
@@ -91,13 +92,15 @@ function NoVerdict({
   defaultCurrency: string
 }) {
   // An institution has no marks to add.
-  if (useVariant() === 'institutions') return null
+  const isForInstitutions = useVariant() === 'institutions'
+  const { signIn } = useEntrances()
+  if (isForInstitutions) return null
   const said = words.row.noVerdict[lacks === 'visitor' ? 'visitor' : 'student']
   const here = paths.explore(searchParameters(request, defaultCurrency))
   return (
     <p className="small quiet">
       {said.before}
-      <Link to={lacks === 'visitor' ? paths.signIn(here) : paths.profile()}>{said.link}</Link>
+      <Link to={lacks === 'visitor' ? signIn(here) : paths.profile()}>{said.link}</Link>
       {said.after}
     </p>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/student/accounts.ts'
+import { useEntrances } from '../entrances.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
 import { useWayBack } from '../way-back.ts'
 import { SignOut } from './SignOut.tsx'
@@ -61,16 +62,10 @@ export function PersonMenu() {
 }
 
 function SignInLink() {
-  const { loginUrl } = useFrame()?.site ?? {}
+  const { signIn } = useEntrances()
   const wayBack = useWayBack()
-  if (loginUrl)
-    return (
-      <a className="sign-in-link" href={loginUrl} rel="noopener">
-        {words.signIn}
-      </a>
-    )
   return (
-    <Link className="sign-in-link" to={paths.signIn(wayBack)}>
+    <Link className="sign-in-link" to={signIn(wayBack)}>
       {words.signIn}
     </Link>
   )

@@ -5,6 +5,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { useEntrances } from '../../site/entrances.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
@@ -60,10 +61,16 @@ export function meta() {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo, applying, arrived } = loaderData
   const sent = useAnswer(actionData)
-  const toSignUp = paths.signUp(returnTo ?? undefined)
+  const toSignUp = useEntrances().signUp?.(returnTo ?? undefined)
   const lead = applying ? (
     <>
-      {words.toApply(applying.title, applying.institution)} <Link to={toSignUp}>{words.orSignUp}</Link>.
+      {words.toApply(applying.title, applying.institution)}
+      {toSignUp && (
+        <>
+          {' '}
+          <Link to={toSignUp}>{words.orSignUp}</Link>.
+        </>
+      )}
     </>
   ) : (
     words.lead
@@ -80,7 +87,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
       <OtherWays google={google} returnTo={returnTo} passkey below />
-      {!applying && (
+      {!applying && toSignUp && (
         <p className="gate-other">
           {words.other} <Link to={toSignUp}>{words.otherLink}</Link>
         </p>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { signUpForm } from '../../../admissions/accounts/form.ts'
-import { pageContext } from '../../context.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
@@ -22,14 +22,22 @@ export const handle: PageHandle = { signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { person, accounts } = page
+  const { person, accounts, site } = page
+  mayRegister(site)
   const returnTo = new URL(request.url).searchParams.get('returnTo')
   if (await person()) throw goOn(arrival(returnTo))
   return { google: accounts.hasGoogle, returnTo, applying: applyingFor(page, returnTo) }
 }
 
+/** Shown to institutions nobody signs up; and where the operator has people sign up elsewhere, they are sent there. */
+function mayRegister({ displayVariant, registerUrl }: PageContext['site']) {
+  if (displayVariant === 'institutions') throw data(null, { status: 404 })
+  if (registerUrl) throw redirect(registerUrl)
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
+  mayRegister(page.site)
   const said = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
   return takeForm(request, page, signUpForm, said, async (input) => {
     const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())

@@ -44,6 +44,40 @@ test('shown to institutions, the page to apply is not there', async () => {
   expect((await fetch(server.address + address)).status).toBe(404)
 })
 
+test('shown to institutions, nobody signs up', async () => {
+  for (const path of ['/shortlist', '/sign-in']) {
+    const page = await openPage(path, { baseURL: server.address })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
+  }
+  const signUp = `${server.address}/sign-up`
+  expect((await fetch(signUp)).status).toBe(404)
+  const body = new URLSearchParams({
+    name: 'Amara',
+    email: 'amara@example.org',
+    password: 'mango lassi 9 rick',
+  })
+  const headers = { origin: server.address }
+  expect((await fetch(signUp, { method: 'POST', body, headers })).status).toBe(404)
+})
+
+test('where the operator has students sign in and sign up elsewhere, every way leads there', async () => {
+  const signUp = 'https://students.example.org/sign-up'
+  const signIn = 'https://students.example.org/sign-in'
+  const site = await startOwnSite('elsewhere', { REGISTER_URL: signUp, LOGIN_URL: signIn })
+  try {
+    for (const path of ['/shortlist', '/sign-in', '/explore?q=law', '/recommendations', '/']) {
+      const html = await (await fetch(site.address + path)).text()
+      expect(html, path).not.toMatch(/href="\/sign-(?:up|in)/)
+      expect(html, path).toContain(`href="${signUp}"`)
+    }
+    const asked = await fetch(`${site.address}/sign-up`, { redirect: 'manual' })
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, signUp])
+  } finally {
+    await site.close()
+  }
+})
+
 test('the page for institutions is theirs on an ordinary site too', async () => {
   const page = await openPage('/for-institutions', { viewport: { width: 1440, height: 900 } })
 
