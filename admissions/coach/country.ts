@@ -3,7 +3,7 @@ import { isCircumstance, termsOf } from './terms.ts'
 
 /** By which words a part of a country's page is asked for. */
 const asks = {
-  cost: 'budget charge cheap cost expensive fee much price spend tuition',
+  cost: 'budget charge cheap cost expensive fee free much price spend tuition',
   living: 'balance bank expense fund live living money rent show',
   visa: 'permit visa',
   apply: 'application apply process',

@@ -88,6 +88,14 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
 
   const found = index.entries.flatMap(({ passage, weights, breaths, named }) => {
     if (named && !named.some((terms) => terms.every((term) => asked.includes(term)))) return []
+    // That it speaks of the country is not enough: it says something of what else is asked.
+    const besides = named
+      ? wanted.filter(
+          (_, at) => !isCircumstance(asked[at]) && !named.some((terms) => terms.includes(asked[at])),
+        )
+      : []
+    if (besides.length > 0 && !besides.some((meanings) => meanings.some(({ term }) => weights.has(term))))
+      return []
     if (asked.length === 1 && !wanted[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne)) return []
     const answered = Math.max(...breaths.map(answeredBy))
     if (answered < SAYS_ENOUGH) return []

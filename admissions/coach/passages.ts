@@ -1,4 +1,5 @@
 import type { CountryTopic } from '../content/countries.ts'
+import type { FaqItem } from '../content/offer.ts'
 import type { Content } from '../content/read.server.ts'
 
 /** A piece of what we have written that may answer a question. */
@@ -16,8 +17,10 @@ export interface Passage {
   speaksOf?: string[]
   /** What it is an answer to although it may say so in other words. */
   asksFor?: string
-  /** A question's other wordings, each the few words that have to be said. */
+  /** Other wordings of what is asked, each the few words that have to be said. */
   also?: string[]
+  /** Its answer is true of one country, and something else is said of any other. */
+  only?: FaqItem['only']
 }
 
 /** What a country's page tells: the fee of its visa is a figure by itself. */
@@ -28,7 +31,7 @@ export interface CountryNames {
   title(code: string): string
   called(code: string): string[]
   topic(topic: CountryPart): string
-  beside(code: string): { topic: CountryPart; text: string }[]
+  beside(code: string): { topic: CountryPart; text: string; also?: string[] }[]
 }
 
 export type PageName = 'about' | 'institutions' | 'terms' | 'privacy'
@@ -43,7 +46,7 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
   return [
     ...Object.entries(content.countries).flatMap(([code, { statements }]) =>
       [...statements, ...countries.beside(code)].map(
-        ({ topic, text }): Passage => ({
+        ({ topic, text, also }): Passage => ({
           kind: 'country',
           of: code,
           title: countries.title(code),
@@ -52,17 +55,19 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
           points: [],
           asksFor: topic === 'visa' ? VISA_ASKS_FOR : undefined,
           speaksOf: countries.called(code),
+          also,
         }),
       ),
     ),
     ...content.faq.map(
-      ({ id, question, also, answer, points }): Passage => ({
+      ({ id, question, also, answer, points, only }): Passage => ({
         kind: 'faq',
         of: id,
         title: question,
         text: answer,
         points,
         also,
+        only,
       }),
     ),
     ...content.plans.map(

@@ -2,9 +2,8 @@
 const empty = new Set(
   `a about after all am an and any are as at be because been before being but by can could did do does for from get had
   has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
-  their them then there they this to up us find many much was we what when where which who why will with would you your please want know like`.split(
-    /\s+/,
-  ),
+  their them then there they this to up us find many much was we what when where which who why will with would you your please want know like
+  chahiye gaya hai ho hoga ka ke ki ko kya mein mera meri milega mujhe se`.split(/\s+/),
 )
 
 /** What says something else than its words do is a term of its own. */
@@ -64,15 +63,14 @@ function wordsIn(text: string): string[] {
 /** What is asked about a place or a subject, and stands in the name of none: a search for it finds nothing. */
 const asking = new Set(
   `afford allow allowed budget compulsory cost costs deadline deadlines document documents enough expensive fee fees hour hours
-  may minimum money possible price required visa visas`.split(/\s+/),
+  limit may minimum miss missed money possible price required visa visas`.split(/\s+/),
 )
 
 /** What questions about studying speak of, whatever they are about; none of it alone is a subject or a place. */
 const common = new Set(
-  `admission admissions apply best change college colleges drop gap german good human indian intake job jobs person plan refund
-  scholarship scholarships school student students study talk term top university universities work working year`.split(
-    /\s+/,
-  ),
+  `abroad admission admissions age apply best better btech change college colleges course courses drop gap german good human
+  indian intake job jobs person plan refund scholarship scholarships school student students study studying talk term top
+  university universities work working year`.split(/\s+/),
 )
 
 /** What a question is about, as it was typed and to search with: “how much money do I need for Germany” gives “Germany”. Empty where it is about none. */
@@ -87,7 +85,7 @@ export function matterOf(text: string): string {
 
 /** For whom, when, how much and for which degree something is asked: an answer that holds for all holds for them. */
 const circumstances = new Set(
-  `boy brother child children daughter girl kid sister son ward indian student
+  `boy brother child children daughter girl kid sister son ward india indian student
   january february march april may june july august september october november december fall autumn spring summer winter
   one two three four five six half
   ms msc ma mba master masters postgraduate pg bachelor bachelors btech bsc undergraduate ug degree phd doctorate
@@ -101,15 +99,33 @@ export function isCircumstance(term: string): boolean {
   return circumstances.has(term) || /^\d/.test(term)
 }
 
+/** What country a word or two are the name of. */
+export type CountryCalled = (name: string) => string | undefined
+
+/** The countries that a question names, each once. */
+export function countriesIn(text: string, called: CountryCalled): string[] {
+  const said = saidIn(text)
+  const named = said.flatMap((word, at) => called(word) ?? called(`${word} ${said[at + 1]}`) ?? [])
+  return [...new Set(named)]
+}
+
 /** A question without its countries: “can I work in Australia” gives “can I work in”; one that names none as it is. */
-export function withoutCountries(text: string, isCountry: (name: string) => boolean): string {
+export function withoutCountries(text: string, called: CountryCalled): string {
   const words = text.trim().split(/\s+/)
-  const said = words.map(bare)
-  const isNamed = said.map(
-    (word, at) =>
-      isCountry(word) || isCountry(`${word} ${said[at + 1]}`) || isCountry(`${said[at - 1]} ${word}`),
+  const said = saidIn(text)
+  const isNamed = said.map((word, at) =>
+    [word, `${word} ${said[at + 1]}`, `${said[at - 1]} ${word}`].some((name) => called(name)),
   )
   return isNamed.some(Boolean) ? words.filter((_, at) => !isNamed[at]).join(' ') : text
+}
+
+/** In small letters “us” is a word like others. */
+function saidIn(text: string): string[] {
+  const isShouted = text === text.toUpperCase()
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => (!isShouted && /^U\.?S\b/.test(word) ? 'usa' : bare(word)))
 }
 
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */

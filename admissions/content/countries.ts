@@ -14,6 +14,8 @@ export const countryText = z.strictObject({
       z.strictObject({
         topic: z.enum(COUNTRY_TOPICS),
         text: words,
+        /** Questions that it answers, as in `faq.yaml`. */
+        also: z.array(words).optional(),
         /** A year, in the country's own money: a range, or one figure where there is no end. */
         amounts: z
           .array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, eachOnce, id, webAddress, words } from './pieces.ts'
+import { countryCode, day, eachOnce, id, webAddress, words } from './pieces.ts'
 
 export const faq = z
   .array(
@@ -18,7 +18,14 @@ export const faq = z
         })
         .optional(),
       /** The page where one goes on. */
-      page: z.enum(['book', 'cost', 'forgot-password', 'pricing']).optional(),
+      page: z.enum(['book', 'cost', 'forgot-password', 'pricing', 'terms']).optional(),
+      /** Its answer is true of one country; the coach says `elsewhere` to whoever names another. */
+      only: z
+        .strictObject({
+          country: countryCode,
+          elsewhere: words,
+        })
+        .optional(),
     }),
   )
   .min(1)

@@ -21,6 +21,10 @@ export const about = z.string().refine((value) => isDay(`${value}-01-01`.slice(0
   error: 'should be a date in quotes: a year, year-month or year-month-day, such as "2025-05"',
 })
 
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'should be a country code of two capitals, such as CA' })
+
 export const webAddress = z
   .string()
   .refine((address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address), {

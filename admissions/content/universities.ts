@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachOnce, id, words } from './pieces.ts'
+import { countryCode, eachOnce, id, words } from './pieces.ts'
 
 export const topUniversities = z.strictObject({
   /** By which rule these were chosen, in words that are shown. */
@@ -9,9 +9,7 @@ export const topUniversities = z.strictObject({
       z.strictObject({
         name: words,
         location: words,
-        country: z
-          .string()
-          .regex(/^[A-Z]{2}$/, { error: 'should be a country code of two capitals, such as CA' }),
+        country: countryCode,
         /** Its web domain: finds the institution in a catalogue that spells its name differently. */
         domain: z
           .string()

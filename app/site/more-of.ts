@@ -7,6 +7,7 @@ const pages: Record<NonNullable<FaqItem['page']>, () => string> = {
   cost: paths.cost,
   'forgot-password': paths.forgotPassword,
   pricing: paths.pricing,
+  terms: () => `${paths.terms()}#refunds`,
 }
 
 /** Where one goes on from an answer: the part of an article (`Article#heading`), or a page. */

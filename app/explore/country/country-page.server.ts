@@ -84,7 +84,7 @@ function shownLevel(
 
 function statementsOf(text: CountryText | undefined, { defaultCurrency, today }: PageContext) {
   const about = (money: Money) => withAbout(money, defaultCurrency)
-  return (text?.statements ?? []).map(({ amounts, ...statement }) => ({
+  return (text?.statements ?? []).map(({ amounts, also: _, ...statement }) => ({
     ...statement,
     confidence: confidenceOn(today(), statement),
     amounts: amounts.map(({ of, from, to, currency }) => ({

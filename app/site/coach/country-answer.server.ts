@@ -2,7 +2,6 @@ import type { Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryPart, Passage } from '../../../admissions/coach/passages.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
 import { livingIn, paidOnce } from '../../../admissions/costs/year.ts'
-import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
@@ -84,8 +83,8 @@ export function countryTuition(page: PageContext, code: string, asked: string[])
 }
 
 /** The pages of the countries that a question names, as far as there are any. */
-export function countriesNamed({ catalogue }: PageContext, { filters }: Interpretation): CoachLink[] {
-  return (filters.country ?? [])
+export function countriesNamed({ catalogue }: PageContext, codes: string[]): CoachLink[] {
+  return codes
     .filter((code) => catalogue.inCountry(code))
     .slice(0, MOST_COUNTRIES)
     .map((code) => ({ label: words.titleOf(names.country(code)), address: paths.country({ code }) }))

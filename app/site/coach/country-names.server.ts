@@ -4,9 +4,10 @@ import { livingForYear, paidOnceFor } from '../../../admissions/costs/year.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { names } from '../../words/names.ts'
 
-/** Whether a word or two are a country's name. A code of two letters is more often a word: in, is, it. */
-export function isCountry(name: string): boolean {
-  return name === 'uk' || name === 'usa' || (name.length > 3 && countryFromText(name) !== undefined)
+/** The country that a word or two name, but for the one that most who ask are from. A code of two letters is more often a word: in, is, it. */
+export function countryCalled(name: string): string | undefined {
+  const code = name === 'uk' || name === 'usa' || name.length > 3 ? countryFromText(name) : undefined
+  return code === 'IN' ? undefined : code
 }
 
 /** How the coach hears that a country is meant, and what its page tells beside statements. */

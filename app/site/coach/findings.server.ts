@@ -1,8 +1,13 @@
 import { partsAsked } from '../../../admissions/coach/country.ts'
 import { findPassages, findWorded, passagesAbout, snippetOf } from '../../../admissions/coach/find.ts'
 import type { CountryPart, PageName, Passage } from '../../../admissions/coach/passages.ts'
-import { isCircumstance, matterOf, termsOf, withoutCountries } from '../../../admissions/coach/terms.ts'
-import type { Interpretation } from '../../../admissions/interpret/types.ts'
+import {
+  countriesIn,
+  isCircumstance,
+  matterOf,
+  termsOf,
+  withoutCountries,
+} from '../../../admissions/coach/terms.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -12,7 +17,7 @@ import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
 import { namedIn, programmesFor, searchFor, searchNamed } from './catalogue.server.ts'
 import { countriesNamed, countryAnswer, countryTuition } from './country-answer.server.ts'
-import { isCountry } from './country-names.server.ts'
+import { countryCalled } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
@@ -24,32 +29,41 @@ const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come
 /** What the coach finds for what has been typed so far: what we have written, and what the catalogue has. */
 export function coachFindings(page: PageContext, text: string): CoachFindings {
   const read = page.interpreter.readAlone(page.searchable, text, page.today())
-  const question = withoutCountries(text, isCountry)
-  const ofCountries = countryAnswers(page, read, partsAsked(question))
+  const question = withoutCountries(text, countryCalled)
+  const named = countriesIn(text, countryCalled)
+  const codes = [...new Set([...(read.filters.country ?? []), ...named])]
+  const ofCountries = countryAnswers(page, codes, read.filters.level ?? [], partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
-  const passages = exact.length > 0 ? exact : findWorded(page.passages, question)
-  const answers = ofCountries.length > 0 ? ofCountries : answersOf(page, passages, text)
+  const written = exact.length > 0 ? exact : findWorded(page.passages, question)
+  // What is written of one country is no answer for another.
+  const isFor = (code: string) => named.length === 0 || named.includes(code)
+  const passages = written.filter(({ kind, of }) => kind !== 'country' || isFor(of))
+  const answers = ofCountries.length > 0 ? ofCountries : answersOf(page, passages, text, isFor)
 
   // A question of ours in other words names no subject, though “writing” is one.
   const isOurs = findWorded(page.passages, question).length > 0
-  const named = searchNamed(page, read, isOurs)
+  const search = searchNamed(page, read, isOurs)
   // Words are looked up where they say more than a country or a degree, and are not all of a question that is answered.
   const matter = matterOf(text)
-  const saysMore = termsOf(withoutCountries(matter, isCountry)).some((term) => !isCircumstance(term))
+  const saysMore = termsOf(matterOf(question)).some((term) => !isCircumstance(term))
   const isAnswered = answers.some(({ kind }) => kind === 'faq' || kind === 'plan')
-  const isLookedUp = saysMore && !isOurs && (named !== undefined || !isAnswered)
+  const isLookedUp = saysMore && !isOurs && ofCountries.length === 0 && (search !== undefined || !isAnswered)
   const suggestions = isLookedUp ? namedIn(page, matter) : []
   const programmes = isLookedUp ? programmesFor(page, matter) : undefined
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
   return {
     answers,
-    // Our own answers are for every country: one that is named is not spoken of.
-    isClosest: question !== text && answers.length > 0 && answers.every(({ kind }) => kind === 'faq'),
+    // Our own answers are for every country: one that is named is not spoken of, but by an answer that is of it alone.
+    isClosest:
+      question !== text &&
+      answers.length > 0 &&
+      answers.every(({ kind }) => kind === 'faq') &&
+      !passages.every(({ only }) => only && named.every((code) => code === only.country)),
     programmes,
     suggestions,
     found: isInCatalogue || answers.length > 0,
-    search: isInCatalogue ? searchFor(matter) : named,
-    countries: countriesNamed(page, read).filter(
+    search: isInCatalogue ? searchFor(matter) : search,
+    countries: countriesNamed(page, codes).filter(
       ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
     ),
   }
@@ -58,19 +72,25 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
 /** What is known of the parts of their pages that are asked for. */
 function countryAnswers(
   page: PageContext,
-  { filters }: Interpretation,
+  codes: string[],
+  levels: string[],
   parts: CountryPart[],
 ): CoachFinding[] {
-  const { country = [], level = [] } = filters
-  return country
+  return codes
     .slice(0, MOST_COUNTRIES)
     .flatMap((code) => [
-      ...(parts.includes('tuition') ? countryTuition(page, code, level) : []),
+      ...(parts.includes('tuition') ? countryTuition(page, code, levels) : []),
       ...answersOf(page, passagesAbout(page.passages, code, parts), ''),
     ])
 }
 
-function answersOf(page: PageContext, passages: Passage[], text: string): CoachFinding[] {
+/** `isFor`: whether the question may be of a country. */
+function answersOf(
+  page: PageContext,
+  passages: Passage[],
+  text: string,
+  isFor: (code: string) => boolean = () => true,
+): CoachFinding[] {
   const values = variableValues(page)
   // A text's description and its opening lead to the same place: the better of them is enough.
   const leads = passages.map((passage) => leadOf(page, passage))
@@ -78,7 +98,8 @@ function answersOf(page: PageContext, passages: Passage[], text: string): CoachF
   const isShown = (kind: Passage['kind'], at: number) => kind === 'faq' || places.indexOf(places[at]) === at
   return passages.flatMap((passage, at) => {
     if (!isShown(passage.kind, at)) return []
-    const { kind, title, heading } = passage
+    const { kind, title, heading, only } = passage
+    if (only && !isFor(only.country)) return { kind, title, text: only.elsewhere, points: [] }
     // Filled in before it is cut, so that no cut goes through a name.
     const full = fillAll(passage, values)
     const whole = kind === 'faq' || kind === 'plan'

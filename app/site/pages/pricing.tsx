@@ -23,6 +23,7 @@ const ABOUT_PLANS = [
   'after-payment',
   'validity',
   'refund',
+  'refund-refused',
   'upgrade',
   'downgrade',
 ]

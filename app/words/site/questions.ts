@@ -10,6 +10,7 @@ export const questionWords = spoken({
       cost: 'Work out what a whole year costs',
       'forgot-password': 'Choose a new password',
       pricing: 'Plans and prices',
+      terms: 'Refunds in our terms',
     } satisfies Record<NonNullable<FaqItem['page']>, string>,
   },
 })
