@@ -88,7 +88,8 @@ export const paths = {
   /** The account's own page; `done` names what it is to say was done. */
   /** A student's own first page. */
   ownHome: () => '/dashboard',
-  messages: () => '/dashboard/messages',
+  /** The thread with us; `set`: what is begun to be written is about these recommendations. */
+  messages: (about: { set?: string } = {}) => withQuery('/dashboard/messages', about),
   /** What a student has and has used, and where they buy. */
   plan: () => '/dashboard/plan',
   /** An invoice, a receipt or a credit note of theirs. */
@@ -156,6 +157,12 @@ export const paths = {
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/documents/${encodeURIComponent(version)}`, {
       why,
     }),
+  /** A set of a student's recommendations, and why it is opened. */
+  deskRecommendations: (student: { id: string }, set: { id: string }, search?: SearchParameters) =>
+    withQuery(
+      `/desk/students/${encodeURIComponent(student.id)}/recommendations/${encodeURIComponent(set.id)}`,
+      search,
+    ),
   /** A student's pages as they see them, to be read. */
   deskAsStudent: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why }),

@@ -13,8 +13,6 @@ export function abilitiesOf({
     mail: accounts.smtpUrl !== undefined,
     sheet: site.leadSheetUrl !== undefined,
     model: model !== undefined,
-    // A student's file at the desk names their recommendations, and does not open them yet: a review is not promised.
-    counsellors: false,
     payments: takesMoney(payments),
     gateway: payments.gateway !== undefined,
     upi: payments.upiId !== undefined,

@@ -19,7 +19,6 @@ export const countedVariables = ['programmes', 'institutions', 'countries'] as c
  * - `mail`: mail leaves; otherwise it waits, and no link reaches anybody.
  * - `sheet`: what is left in the short form is copied into a spreadsheet.
  * - `model`: the AI search may ask a language model.
- * - `counsellors`: a counsellor can open what a student asks to be looked at.
  * - `payments`: plans are ordered and paid for on the student's own page.
  * - `gateway`: they can be paid on the page of a payment service.
  * - `upi`, `bank`: by UPI, by bank transfer; `statement`: in one of these ways, so that the bank's statement confirms it.
@@ -29,7 +28,6 @@ export const conditions = [
   'mail',
   'sheet',
   'model',
-  'counsellors',
   'payments',
   'gateway',
   'upi',

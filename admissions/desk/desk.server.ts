@@ -10,7 +10,9 @@ import type {
   AtDesk,
   DeskThread,
   DueDeadline,
+  DueReview,
   ListedStudent,
+  OpenedSet,
   Opening,
   Part,
   Reason,
@@ -65,6 +67,20 @@ export async function openThread(
   }
   const ticket = await store.ask(desk, asked)
   return ticket === undefined ? undefined : store.readThread(desk, by.sessionKey, ticket)
+}
+
+/** Opens one set of a student's recommendations, which tells their scores as well. Undefined: this person has no such student, or the student no such set. */
+export async function openSet(
+  database: Database,
+  by: AtDesk,
+  { student, set, why }: { student: string; set: string; why: Reason },
+): Promise<OpenedSet | undefined> {
+  if (!UUID.test(student) || !UUID.test(set) || !reachOf('students.open', by.role)) return undefined
+  const desk = deskOf(database)
+  const parts = ['scores', 'recommendations'] as const
+  const asked = { key: by.sessionKey, student, what: 'students.open', why, parts }
+  const ticket = await store.ask(desk, asked)
+  return ticket === undefined ? undefined : store.readSet(desk, by.sessionKey, ticket, set)
 }
 
 /** What a student sees of themselves on their own pages. */
@@ -148,16 +164,19 @@ export async function listStudents(
   return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
 }
 
-/** So many of those who wait, and of tasks, are given; the database counts no further. Of deadlines all are. */
+/** So many of those who wait, of sets to look at and of tasks are given; the database counts no further. Of deadlines all are. */
 export const MOST_DUE = 100
 
-/** What waits for the asker in their caseload: the last to write, tasks and deadlines. Managers and owners get writers without a counsellor. */
+/**
+ * What waits for the asker in their caseload: the last to write, recommendations to look at, tasks and deadlines. Managers and owners get those
+ * who write or ask without having a counsellor.
+ */
 export async function dueOf(
   database: Database,
   by: AtDesk,
   { tasksBy, deadlinesBy }: { tasksBy: string; deadlinesBy: string },
-): Promise<{ waiting: Waiting[]; tasks: Task[]; deadlines: DueDeadline[] }> {
-  const nothing = { waiting: [], tasks: [], deadlines: [] }
+): Promise<{ waiting: Waiting[]; reviews: DueReview[]; tasks: Task[]; deadlines: DueDeadline[] }> {
+  const nothing = { waiting: [], reviews: [], tasks: [], deadlines: [] }
   if (!reachOf('students.list', by.role)) return nothing
   const desk = deskOf(database)
   const ticket = await store.ask(desk, {
@@ -167,12 +186,13 @@ export async function dueOf(
     parts: [],
   })
   if (ticket === undefined) return nothing
-  const [waiting, tasks, deadlines] = await Promise.all([
+  const [waiting, reviews, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, by.sessionKey, ticket),
+    store.readReviews(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
     store.readDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, tasks, deadlines }
+  return { waiting, reviews, tasks, deadlines }
 }
 
 /** So many openings of a file on one page, where those of one person on one day take one line. */

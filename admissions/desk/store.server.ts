@@ -1,11 +1,14 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
+import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 import type {
   DeskDocument,
   DeskThread,
   DueDeadline,
+  DueReview,
   ListedStudent,
+  OpenedSet,
   Opening,
   Part,
   StudentFile,
@@ -90,6 +93,42 @@ export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Prom
     [key, ticket],
   )
   return rows
+}
+
+/** Sets that students in the asker's care want looked at, the longest waiting first. */
+export async function readReviews(desk: Pool, key: Buffer, ticket: string): Promise<DueReview[]> {
+  const { rows } = await desk.query<DueReview>(
+    'select set_id as "setId", student_id as "studentId", student, since from desk_reviews($1, $2)',
+    [key, ticket],
+  )
+  return rows
+}
+
+type KeptSet = Omit<RecommendationSet, 'madeAt' | 'review'> & {
+  madeAt: string
+  askedAt: string | null
+  note: string
+  reviewedAt: string | null
+  reviewer: string | null
+}
+
+/** One set of the student whose file the ticket is for; undefined: they have no such set. */
+export async function readSet(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  id: string,
+): Promise<OpenedSet | undefined> {
+  const { rows } = await desk.query<{ found: { student: OpenedSet['student']; set: KeptSet } | null }>(
+    'select desk_set($1, $2, $3) as found',
+    [key, ticket, id],
+  )
+  const [{ found }] = rows
+  if (!found) return undefined
+  const { madeAt, askedAt, note, reviewedAt, reviewer, ...set } = found.set
+  const done = reviewedAt ? { at: new Date(reviewedAt), by: reviewer } : undefined
+  const review = askedAt ? { askedAt: new Date(askedAt), note, done } : undefined
+  return { student: found.student, set: { ...set, madeAt: new Date(madeAt), review } }
 }
 
 /** With a ticket for a file, that student's tasks; with one for a list, what is due by a day for students in the asker's care. */

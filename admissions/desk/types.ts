@@ -2,6 +2,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { Enclosed, Thread } from '../messages/types.ts'
+import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 
 /** A member of staff, with the hash of their session's token: the database believes nothing else. */
@@ -77,6 +78,7 @@ export interface StudentFile {
     total: number
     open: number
     reviewAskedAt: Instant | null
+    reviewedAt: Instant | null
     note: string | null
   }[]
   applications?: {
@@ -170,6 +172,17 @@ export interface Waiting {
   studentId: string
   student: string
   since: Date
+}
+
+/** A set of recommendations that a student wants looked at. */
+export interface DueReview extends Waiting {
+  setId: string
+}
+
+/** A set of recommendations as the desk opens it. */
+export interface OpenedSet {
+  student: { id: string; name: string }
+  set: RecommendationSet
 }
 
 /** A deadline of an application that is not sent yet. */

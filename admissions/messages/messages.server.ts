@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce, announceIn } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, NotAllowed, obey } from '../access/acting.server.ts'
-import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
 import * as store from './store.server.ts'
 import { unfilledIn } from './templates.ts'
 import { LONGEST_MESSAGE, MOST_ENCLOSED, type Sending, type Sent, type Thread, UNDO_MS } from './types.ts'
@@ -69,13 +69,16 @@ export function sendMessage(
     await store.encloseIn(client, student.id, nr, documents)
     await store.putDraft(client, student.id, by.id!, '', now)
     await done(String(nr))
-    if (isStudent) {
-      const carer = await store.carerOf(client, student.id)
-      if (carer) await announce(client, carer, 'messages')
-      else await announceIn(client, 'unassigned', 'messages')
-    }
+    if (isStudent) await tellCarer(client, student, 'messages')
     return { ok: true }
   })
+}
+
+/** Tells open pages at the desk, on commit, that something of a student's has changed: of whoever looks after them, or of those who look after everybody. */
+export async function tellCarer(client: PoolClient, student: Whose, topic: string) {
+  const carer = await store.carerOf(client, student.id)
+  if (carer) await announce(client, carer, topic)
+  else await announceIn(client, 'unassigned', topic)
 }
 
 /** Adds a message that comes with a staff action, in its transaction: it is seen at once, and answers nobody. */

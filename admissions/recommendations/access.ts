@@ -5,5 +5,6 @@ export const recommendationsAccess = {
   'recommendations.view': SEEN,
   'recommendations.keep': STUDENT,
   'recommendations.askForReview': STUDENT,
+  'recommendations.finishReview': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   'recommendations.remove': STUDENT,
 } as const satisfies AccessRows

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { makeStudent } from '../../tests/world/students.ts'
-import { own } from '../access/types.ts'
-import { askForReview, findSet, keepSet, removeSet, setsOf } from './recommendations.server.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { dueOf, openingsOf, openSet } from '../desk/desk.server.ts'
+import { assignStudent } from '../staff/staff.server.ts'
+import { askForReview, findSet, finishReview, keepSet, removeSet, setsOf } from './recommendations.server.ts'
 import { readForm } from './rules.ts'
 
 const database = await testDatabase()
@@ -68,4 +72,78 @@ test('a set goes when its student takes it away', async () => {
 
   expect(await removeSet(database, own(amara), id)).toBe(true)
   expect(await setsOf(database, own(amara))).toEqual([])
+})
+
+test('a review is waited for by whoever looks after the student, or where nobody does by managers, until one of them says that they have looked', async () => {
+  const [amara, manager] = [await makeStudent(database), await makeStaff(database, 'manager')]
+  const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
+  const due = async (by: SignedIn) =>
+    (await dueOf(database, by, { tasksBy: '2026-12-01', deadlinesBy: '2026-12-01' })).reviews.filter(
+      ({ studentId }) => studentId === amara.id,
+    )
+  const as = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
+  const id = await keepSet(database, own(amara), made(12), now)
+  expect(await finishReview(database, as(manager), id, now)).toBe(false)
+  await askForReview(database, own(amara), id, 'Is the budget right?', now)
+
+  const waiting = [{ setId: id, studentId: amara.id, student: amara.name, since: now }]
+  expect([await due(manager), await due(guide)]).toEqual([waiting, []])
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+  expect([await due(manager), await due(guide), await due(other)]).toEqual([[], waiting, []])
+
+  await expect(finishReview(database, as(other), id, now)).rejects.toThrow(NotAllowed)
+  await expect(finishReview(database, own(amara), id, now)).rejects.toThrow(NotAllowed)
+  const at = new Date('2026-11-22T10:00:00Z')
+  expect(await finishReview(database, as(guide), id, at)).toBe(true)
+  expect(await finishReview(database, as(manager), id, at)).toBe(false)
+  expect(await due(guide)).toEqual([])
+  expect((await findSet(database, own(amara), id))?.review).toMatchObject({ done: { at, by: guide.name } })
+  const { rows } = await database.pool.query(
+    `select by_person as by, record from events where verb = 'recommendations.finishReview'`,
+  )
+  expect(rows).toEqual([{ by: guide.id, record: id }])
+
+  // Asked again, it waits again.
+  const again = new Date('2026-11-23T10:00:00Z')
+  await askForReview(database, own(amara), id, 'And now?', again)
+  expect(await due(guide)).toEqual([{ ...waiting[0], since: again }])
+  expect((await findSet(database, own(amara), id))?.review).toEqual({ askedAt: again, note: 'And now?' })
+})
+
+test('S1: a set opens at the desk for whoever may open the file, as it was made, and the student reads that it did', async () => {
+  const [amara, dev] = [await makeStudent(database), await makeStudent(database)]
+  const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+  const id = await keepSet(database, own(amara), made(12), now)
+  await askForReview(database, own(amara), id, 'Is the budget right?', now)
+  const devs = await keepSet(database, own(dev), made(3), now)
+  const open = (by: SignedIn, set: string, student = amara) =>
+    openSet(database, by, { student: student.id, set, why: 'care' })
+
+  expect(await open(other, id)).toBeUndefined()
+  expect(await open(guide, devs, dev)).toBeUndefined()
+  expect((await openingsOf(database, own(amara))).openings).toEqual([])
+
+  expect(await open(guide, id)).toEqual({
+    student: { id: amara.id, name: amara.name },
+    set: await findSet(database, own(amara), id),
+  })
+  // One of somebody else’s, and what is no id.
+  expect(await open(guide, devs)).toBeUndefined()
+  expect(await open(guide, 'no-uuid')).toBeUndefined()
+  expect((await openingsOf(database, own(amara))).openings).toMatchObject([
+    { who: guide.id, why: 'care', parts: ['scores', 'recommendations'] },
+    { who: guide.id, why: 'care', parts: ['scores', 'recommendations'] },
+  ])
+})
+
+test('whoever has looked may leave: that somebody has, and when, stays', async () => {
+  const [amara, manager] = [await makeStudent(database), await makeStaff(database, 'manager')]
+  const id = await keepSet(database, own(amara), made(12), now)
+  await askForReview(database, own(amara), id, '', now)
+  await finishReview(database, { by: manager, student: amara, surface: 'page' }, id, now)
+
+  await database.pool.query('delete from users where id = $1', [manager.id])
+
+  expect((await findSet(database, own(amara), id))?.review?.done).toEqual({ at: now, by: null })
 })

@@ -4,6 +4,7 @@ import type { Acting } from '../access/types.ts'
 import type { MatchAnswer } from '../matching/match.server.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
+import { tellCarer } from '../messages/messages.server.ts'
 import * as store from './store.server.ts'
 import {
   type KeptMatch,
@@ -15,6 +16,9 @@ import {
 
 /** A student's older sets go when there are more than these. */
 const MOST_SETS = 50
+
+/** What the desk is told has changed. */
+const TOPIC = 'recommendations'
 
 export interface NewSet {
   form: RecommendationForm
@@ -68,7 +72,7 @@ export async function setsOf({ pool }: Database, acting: Acting): Promise<Recomm
   return store.readSets(pool, acting.student)
 }
 
-/** Asks a counsellor to look at a set; asked again, the note is replaced. False: there is no such set of theirs. */
+/** Asks a counsellor to look at a set; asked again, the note is replaced, and one that was looked at waits again. False: there is no such set of theirs. */
 export function askForReview(
   database: Database,
   acting: Acting,
@@ -78,8 +82,21 @@ export function askForReview(
 ): Promise<boolean> {
   return changing(database, 'recommendations.askForReview', acting, async (client, done) => {
     const asked = await store.writeReview(client, acting.student, id, note.trim().slice(0, LONGEST_NOTE), now)
-    if (asked) await done(id)
-    return asked
+    if (!asked) return false
+    await done(id)
+    await tellCarer(client, acting.student, TOPIC)
+    return true
+  })
+}
+
+/** Notes that somebody who works here has looked at a set, as the student had asked. False: nobody is asked to, or somebody has. */
+export function finishReview(database: Database, acting: Acting, set: string, now: Date): Promise<boolean> {
+  const { by, student } = acting
+  return changing(database, 'recommendations.finishReview', acting, async (client, done) => {
+    if (!(await store.writeReviewed(client, student, { set, by: by.id }, now))) return false
+    await done(set)
+    await tellCarer(client, student, TOPIC)
+    return true
   })
 }
 

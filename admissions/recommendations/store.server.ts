@@ -24,12 +24,15 @@ export async function deleteSetsBefore(client: Connection, { id }: Whose, most: 
 }
 
 const SETS = `select id, made_at as "madeAt", form, facts, weights, snapshot, total, open, kept,
-    review_asked_at as "askedAt", coalesce(review_note, '') as note
+    review_asked_at as "askedAt", coalesce(review_note, '') as note, reviewed_at as "reviewedAt",
+    (select name from users where users.id = reviewed_by) as reviewer
   from recommendation_sets where user_id = $1`
 
 interface Row extends Omit<RecommendationSet, 'review'> {
   askedAt: Date | null
   note: string
+  reviewedAt: Date | null
+  reviewer: string | null
 }
 
 /** The latest first. */
@@ -47,13 +50,30 @@ export async function findSet(client: Connection, { id }: Whose, set: string) {
   return rows.map(setOf).at(0)
 }
 
-/** Notes that somebody is asked to look at a set. False: the student has no such set. */
+/** Notes that somebody is asked to look at a set, anew where somebody has. False: the student has no such set. */
 export async function writeReview(client: Connection, { id }: Whose, set: string, note: string, now: Date) {
   if (!UUID.test(set)) return false
   const { rowCount } = await client.query(
-    `update recommendation_sets set review_asked_at = coalesce(review_asked_at, $3), review_note = $4
+    `update recommendation_sets set review_note = $4, reviewed_at = null, reviewed_by = null,
+       review_asked_at = case when reviewed_at is null then coalesce(review_asked_at, $3) else $3 end
      where user_id = $1 and id = $2`,
     [id, set, now, note],
+  )
+  return rowCount === 1
+}
+
+/** False: nobody is asked to look at such a set of theirs, or somebody has. */
+export async function writeReviewed(
+  client: Connection,
+  { id }: Whose,
+  { set, by }: { set: string; by: string | undefined },
+  now: Date,
+) {
+  if (!UUID.test(set)) return false
+  const { rowCount } = await client.query(
+    `update recommendation_sets set reviewed_at = $3, reviewed_by = $4
+     where user_id = $1 and id = $2 and review_asked_at is not null and reviewed_at is null`,
+    [id, set, now, by],
   )
   return rowCount === 1
 }
@@ -68,6 +88,7 @@ export async function deleteSet(client: Connection, { id }: Whose, set: string):
   return rowCount === 1
 }
 
-function setOf({ askedAt, note, ...set }: Row): RecommendationSet {
-  return { ...set, review: askedAt ? { askedAt, note } : undefined }
+function setOf({ askedAt, note, reviewedAt, reviewer, ...set }: Row): RecommendationSet {
+  const done = reviewedAt ? { at: reviewedAt, by: reviewer } : undefined
+  return { ...set, review: askedAt ? { askedAt, note, done } : undefined }
 }

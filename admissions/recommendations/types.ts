@@ -57,5 +57,13 @@ export interface RecommendationSet {
   total: number
   open: number
   kept: KeptMatch[]
-  review?: { askedAt: Date; note: string }
+  /** Asked for by the student; undefined: not. */
+  review?: Review
+}
+
+export interface Review {
+  askedAt: Date
+  note: string
+  /** Who has looked at it, null once their account is gone; undefined: nobody yet. */
+  done?: { at: Date; by: string | null }
 }

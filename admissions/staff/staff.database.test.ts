@@ -11,6 +11,7 @@ import {
   assignStudent,
   endRole,
   handOver,
+  haveCounsellor,
   inviteStaff,
   listLeft,
   listStaff,
@@ -144,4 +145,24 @@ test('a caseload stays with nobody whose role has ended: each student reads it, 
   expect(await hand({ of: leaving.id })).toBe(2)
   expect(await caseloads()).toEqual([undefined, 2])
   expect(await left()).toBeUndefined()
+})
+
+test('a counsellor can be asked where one works here, and not one who has only been invited, has left, or begins later', async () => {
+  await database.pool.query('delete from users')
+  await makeStaff(database, 'manager')
+  expect(await haveCounsellor(database)).toBe(false)
+  const { id } = await makeStaff(database, 'counsellor')
+  expect(await haveCounsellor(database)).toBe(true)
+  for (const [table, change] of [
+    ['users', 'email_verified = false'],
+    ['staff', `since = now() - interval '2 s', until = now() - interval '1 s'`],
+    ['staff', `since = now() + interval '1 day', until = null`],
+  ]) {
+    await database.pool.query(
+      `update ${table} set ${change} where ${table === 'users' ? 'id' : 'user_id'} = $1`,
+      [id],
+    )
+    expect(await haveCounsellor(database), change).toBe(false)
+    await database.pool.query('update users set email_verified = true where id = $1', [id])
+  }
 })

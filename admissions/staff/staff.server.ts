@@ -174,6 +174,11 @@ export async function listLeft({ pool }: Database, { by }: Actor) {
   return store.readLeft(pool)
 }
 
+/** Whether there is a counsellor whom a student can ask for something. It names nobody, so anybody may know. */
+export function haveCounsellor({ pool }: Database) {
+  return store.haveCounsellor(pool)
+}
+
 /** Who works here now or will, and whether they have come by their invitation. */
 export async function listStaff({ pool }: Database, { by }: Actor) {
   await obey(pool, 'staff.view', { by })

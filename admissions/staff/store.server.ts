@@ -38,6 +38,14 @@ export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[
   return rows
 }
 
+/** Whether a counsellor works here now who has followed their invitation. */
+export async function haveCounsellor(client: ClientBase | Pool): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from staff s join users u on u.id = s.user_id where s.role = 'counsellor' and u.email_verified and ${NOW} limit 1`,
+  )
+  return rowCount !== 0
+}
+
 /** The account that somebody has by an address: the one that has proven it. */
 export async function personBy(client: ClientBase | Pool, email: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(

@@ -40,9 +40,6 @@ export async function findByRule(
        select student_id as student, 'welcome' as rule, 'welcome ' || counsellor_id as key, '{}'::jsonb as about, $1::date + 1 as due
        from care
        union all
-       select user_id, 'review', 'review ' || r.id, jsonb_build_object('set', r.id), $1::date + 2
-       from recommendation_sets r join care on care.student_id = r.user_id where review_asked_at is not null
-       union all
        select user_id, 'deadline', 'deadline ' || a.id || ' ' || a.deadline, jsonb_build_object('application', a.id,
            'title', a.programme ->> 'title', 'institution', a.programme -> 'institution' ->> 'name', 'deadline', a.deadline), greatest(a.deadline - 3, $1::date)
        from applications a join care on care.student_id = a.user_id

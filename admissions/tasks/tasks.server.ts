@@ -39,8 +39,8 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
 }
 
 /**
- * Makes the tasks that the rules ask for, once each: a welcome for a student newly in care, a look at recommendations that a student wants
- * reviewed, and at an application three days before its deadline, or today where that has passed. Returns how many.
+ * Makes the tasks that the rules ask for, once each: a welcome for a student newly in care, and a look at an application three days before its
+ * deadline, or today where that has passed. Returns how many.
  */
 export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
   let made = 0

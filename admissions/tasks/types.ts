@@ -6,7 +6,6 @@ export const LONGEST_TASK = 300
 /** What a rule found that somebody should do; what it is about names no more than it must. */
 export type RuleTask =
   | { rule: 'welcome'; about: Record<string, never> }
-  | { rule: 'review'; about: { set: string } }
   | { rule: 'deadline'; about: { application: string; title: string; institution: string; deadline: Day } }
 
 /** Something to do for a student: in somebody's words, or by a rule. */

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orders = reachOf('plans.viewOrders', person.role)
     ? (await listOrders(page.database, who, now)).orders
     : []
-  const clock = (dueAt: Date) => ({ on: page.dayOf(dueAt), time: page.timeOf(dueAt) })
+  const clock = (at: Date) => ({ on: page.dayOf(at), time: page.timeOf(at) })
   const today = page.houseDayOf(now)
   const payments = [
     ...orders.flatMap(({ id, number, due, dueAt, is, refundDue }) => {
@@ -72,15 +72,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
     ...found,
-    waiting: found.waiting.map(({ since, ...one }) => ({
-      ...one,
-      on: page.dayOf(since),
-      time: page.timeOf(since),
-    })),
+    waiting: found.waiting.map(({ since, ...one }) => ({ ...one, ...clock(since) })),
+    reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...clock(since) })),
   }
   return {
     ...{ hasLeads, payments, leads, left, facts, ...due },
-    counts: { waiting: countOf(due.waiting), tasks: countOf(due.tasks) },
+    counts: { waiting: countOf(due.waiting), reviews: countOf(due.reviews), tasks: countOf(due.tasks) },
     ...{ today: page.today(), asOf: now.getTime() },
   }
 }
@@ -102,23 +99,24 @@ async function factsWaiting(database: Database, who: Actor, today: string) {
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-/** Who waits: leads and students, each as it stands. */
-function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {
+/** Who waits: leads, students, and their recommendations, each as it stands. */
+function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData']) {
   const rows = new Map([
     ...leads.flatMap(({ is, first }) => first.map(({ id }) => [id, is] as const)),
     ...waiting.map(({ studentId, on, time }) => [studentId, `${on} ${time}`] as const),
+    ...reviews.map(({ setId, on, time }) => [setId, `${on} ${time}`] as const),
   ])
-  return { rows, total: leads.reduce((sum, { count }) => sum + count, waiting.length) }
+  return { rows, total: leads.reduce((sum, { count }) => sum + count, waiting.length + reviews.length) }
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, payments, leads, left, facts, waiting, tasks, deadlines } = loaderData
-  const parts = [payments, leads, left, facts, waiting, tasks, deadlines]
+  const { hasLeads, payments, leads, left, facts, waiting, reviews, tasks, deadlines } = loaderData
+  const parts = [payments, leads, left, facts, waiting, reviews, tasks, deadlines]
   return (
     <>
       <h1>{words.title}</h1>
       <News
-        topics={['leads', 'messages']}
+        topics={['leads', 'messages', 'recommendations']}
         address={`${paths.desk()}?index`}
         page={loaderData}
         listing={listingOf}
@@ -140,6 +138,7 @@ function Due({
   left,
   facts,
   waiting,
+  reviews,
   tasks,
   deadlines,
   counts,
@@ -190,6 +189,25 @@ function Due({
             {waiting.map(({ studentId, student, on, time }) => (
               <li key={studentId} data-row>
                 <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
+                <span className="quiet">
+                  <DayText day={on} />, {time}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section className="desk-due">
+          <h2>
+            {words.reviews} <span className="quiet">{counts.reviews}</span>
+          </h2>
+          <ul>
+            {reviews.map(({ setId, studentId, student, on, time }) => (
+              <li key={setId} data-row>
+                <Link to={paths.deskRecommendations({ id: studentId }, { id: setId })}>
+                  {words.review(student)}
+                </Link>
                 <span className="quiet">
                   <DayText day={on} />, {time}
                 </span>

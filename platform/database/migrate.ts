@@ -24,6 +24,8 @@ const DESK_FUNCTIONS = [
   'desk_tasks',
   'desk_document',
   'desk_dealings',
+  'desk_reviews',
+  'desk_set',
 ]
 
 /** Tables that functions of their owner write, and the application only reads. */

@@ -192,16 +192,28 @@ export function Papers({
   )
 }
 
-export function Recommendations({ recommendations = [], days }: StudentFile & { days: Days }) {
+/** Each set that was made; `setAt`: where it opens, undefined where it does not. */
+export function Recommendations({
+  recommendations = [],
+  days,
+  setAt,
+}: StudentFile & { days: Days; setAt?: (set: { id: string }) => string }) {
   return (
     <Part title={words.recommendations}>
-      {recommendations.map(({ id, madeAt, total, open, reviewAskedAt, note }) => (
-        <li key={id} data-row tabIndex={-1}>
-          <DayText day={days[madeAt].day} />: {words.found(total, open)}{' '}
-          {reviewAskedAt && <b>{words.reviewAsked}</b>}
-          {note && <span className="quiet">{note}</span>}
-        </li>
-      ))}
+      {recommendations.map(({ id, madeAt, total, open, reviewAskedAt, reviewedAt, note }) => {
+        const made = (
+          <>
+            <DayText day={days[madeAt].day} />: {words.found(total, open)}
+          </>
+        )
+        return (
+          <li key={id} data-row tabIndex={-1}>
+            {setAt ? <Link to={setAt({ id })}>{made}</Link> : made}{' '}
+            {reviewAskedAt && <b>{reviewedAt ? words.reviewed : words.reviewAsked}</b>}
+            {note && <span className="quiet">{note}</span>}
+          </li>
+        )
+      })}
     </Part>
   )
 }

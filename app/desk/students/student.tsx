@@ -128,6 +128,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   const { file, why, days, planLast, listed, seesOrders, now, counsellors, today, fresh, opens, erases } =
     loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
+  const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
   const { name, email, phone, proven, since, plan, order } = file
   return (
     <InForm form={FORM} answer={answer}>
@@ -196,7 +197,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
             <Applications {...file} listed={listed} />
             <Shortlist {...file} listed={listed} />
             <Papers papers={file.papers} days={days} documentAt={documentAt} />
-            <Recommendations {...file} days={days} />
+            <Recommendations {...file} days={days} setAt={setAt} />
           </div>
         </div>
         <div className="desk-file">

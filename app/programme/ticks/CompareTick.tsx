@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
 import type { Choice } from './choices.ts'
 import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+import { OnlyRead } from './only-read.ts'
 
 export function CompareTick({ choice, currency }: { choice: Choice; currency?: string }) {
   const { choices, has, full, toggle } = useCompareChoice()
@@ -15,6 +16,7 @@ export function CompareTick({ choice, currency }: { choice: Choice; currency?: s
   useEffect(() => {
     if (tick.current?.checked && !has(choice.id)) toggle(choice)
   }, [])
+  if (useContext(OnlyRead)) return null
   return (
     <>
       <label className="compare-tick" title={refused ? words.compare.full(MOST_COMPARED) : undefined}>

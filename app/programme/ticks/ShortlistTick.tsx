@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { Choice } from './choices.ts'
+import { OnlyRead } from './only-read.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 
 /** The tick that keeps a programme. Without script it is a button that looks alike: a tick alone sends nothing. */
@@ -13,6 +14,7 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
   useEffect(() => {
     if (tick.current?.checked && !tick.current.defaultChecked) toggle()
   }, [])
+  if (useContext(OnlyRead)) return null
   const title = <span className="unseen">{` ${choice.title}`}</span>
   return (
     <>

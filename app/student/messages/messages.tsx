@@ -1,10 +1,12 @@
-import { own } from '../../../admissions/access/types.ts'
+import { type Acting, own } from '../../../admissions/access/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { messagesStand, viewThread } from '../../../admissions/messages/messages.server.ts'
-import { pageContext } from '../../context.ts'
+import { findSet } from '../../../admissions/recommendations/recommendations.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { dayInWords } from '../../words/dates.ts'
 import { messageWords as words } from '../../words/student/messages.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
@@ -22,15 +24,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const acting = own(await requireStudent(request, page))
   const { messages, draft } = await viewThread(page.database, acting, page.now())
+  const set = new URL(request.url).searchParams.get('set')
   const { counsellor } = await messagesStand(page.database, acting, page.now())
   const documents = await listDocuments(page.database, acting)
   return {
     messages: shownMessages(messages, page),
-    draft,
+    draft: set === null ? draft : await begunAbout(page, acting, set, draft),
     counsellor,
     papers: documents.map(({ title, versions: [{ id, number }] }) => ({ version: id, title, number })),
     office: shownOffice(page.content.office, page),
   }
+}
+
+/** The draft with the words that name a set of theirs, unless it names it already. */
+async function begunAbout(page: PageContext, acting: Acting, id: string, draft: string | null) {
+  const set = await findSet(page.database, acting, id)
+  if (!set || draft?.includes(set.id)) return draft
+  const begun = words.aboutSet(dayInWords(page.dayOf(set.madeAt)), page.origin + paths.recommendationSet(set))
+  return draft ? `${draft}\n\n${begun}` : begun
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -60,6 +60,8 @@ export const deskWords = spoken({
       waits: (time: string) => `${time} ago`,
       waiting: 'Waiting for your answer',
       answer: (name: string) => `Answer ${name}`,
+      reviews: 'Recommendations to review',
+      review: (name: string) => `Review ${name}’s recommendations`,
       deadlines: 'Deadlines in the next 14 days',
       laterDeadlines: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
       nothing: 'Nothing is waiting for you. It is a good moment to check on your students.',
@@ -160,8 +162,6 @@ export const deskWords = spoken({
         switch (task.rule) {
           case 'welcome':
             return 'Say hello'
-          case 'review':
-            return 'Review the recommendations'
           case 'deadline':
             return `Ready to apply? ${task.about.institution}, ${task.about.title}`
           default:
@@ -332,6 +332,13 @@ export const deskWords = spoken({
       version: (number: number) => `version ${number}`,
       found: (total: number, open: number) => `${open} of ${total} programmes not ruled out`,
       reviewAsked: 'Asked for a review',
+      reviewed: 'Reviewed',
+      setOf: (name: string) => `${name}’s recommendations`,
+      setSeen: (name: string) => `Below are the results as ${name} sees them today: “you” is ${name}.`,
+      /** Before the day. */
+      reviewAskedOn: 'Asked for a review on',
+      write: (name: string) => `Write to ${name}`,
+      markReviewed: 'Mark as reviewed',
       intake: (intake: string) => (intake ? `intake ${intake}` : 'no intake yet'),
       papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
       deadline: 'deadline',
@@ -354,6 +361,7 @@ export const deskWords = spoken({
       'shortlist.share': 'Shared the shortlist',
       'recommendations.keep': 'Saved a set of recommendations',
       'recommendations.askForReview': 'Asked for a review of recommendations',
+      'recommendations.finishReview': 'Recommendations were reviewed',
       'applications.begin': 'Started an application',
       'applications.submit': 'Marked an application as sent',
       'applications.takeStep': 'Moved an application to its next step',

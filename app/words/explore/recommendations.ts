@@ -123,15 +123,19 @@ export const recommendationWords = spoken({
         was === is ? `still number ${is}` : `was number ${was}, now ${is}`,
       opened: 'nothing rules you out now',
       closed: 'now asks for something you don’t have',
-      /** Said only where a counsellor can look at it. */
+      /** Said only where a counsellor works here. */
       counsellors: {
         review: 'Send to a counsellor for review',
         note: 'What should the counsellor look at?',
         hint: 'At most 1,000 characters. The counsellor also sees these results and your profile.',
         asked: 'A counsellor has been asked to look at this on',
         again: 'Change the note',
+        anew: 'Send for review again',
         sent: 'Your request is recorded. A counsellor will look at it.',
       },
+      /** Before the day. */
+      looked: (name: string) => `${name} looked at these results on`,
+      somebody: 'One of us',
       ask: 'Ask a person about these',
       askText: 'Tell us what you would like to know. A person reads it and replies.',
       remove: 'Delete these results',

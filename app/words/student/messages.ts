@@ -48,6 +48,8 @@ export const messageWords = spoken({
     tooLong: (most: number) => `Shorten your message to ${most} characters`,
     answered: 'A new message has arrived in the meantime. Read it above, then send yours.',
     tooLate: 'The message has been delivered, so it can no longer be undone.',
+    /** What is begun to be written about a set of recommendations. */
+    aboutSet: (day: string, address: string) => `About my recommendations of ${day} (${address}):\n\n`,
     unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     people: 'Your counsellor',
     write: 'Write to us',

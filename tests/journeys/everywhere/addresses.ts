@@ -183,7 +183,10 @@ export const addresses: Record<string, Address> = {
   '/recommendations/:set': {
     verb: 'recommendations.view',
     named: true,
-    posted: [['recommendations.remove', { do: 'remove' }]],
+    posted: [
+      ['recommendations.askForReview', { do: 'review', note: 'Is this right?' }],
+      ['recommendations.remove', { do: 'remove' }],
+    ],
   },
   '/how-ranking-works': open,
   '/tools/score-converter': open,

@@ -94,6 +94,12 @@ export const deskAddresses: Record<string, Address> = {
   },
   '/desk/students': { verb: 'students.list', desk: true },
   '/desk/students/:student/as-student': { verb: 'students.see', desk: true, named: true },
+  '/desk/students/:student/recommendations/:set': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [['recommendations.finishReview', { do: 'reviewed' }]],
+  },
   '/desk/students/:student/erase': {
     verb: 'account.erase',
     desk: true,

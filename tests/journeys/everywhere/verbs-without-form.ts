@@ -55,5 +55,4 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'staff.invite': 'a command',
   'staff.release': 'happens by itself',
   'staff.assign': 'a command',
-  'recommendations.askForReview': 'no counsellor can be asked yet',
 }

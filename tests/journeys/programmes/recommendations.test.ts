@@ -233,7 +233,7 @@ test('nothing found says so', async () => {
   await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
 })
 
-test('a signed-in student’s set is kept, shortlisted from, sent to a counsellor, and opened again', async () => {
+test('a signed-in student’s set is kept, shortlisted from, asked about, and opened again', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page)
   await page.goto(`${site.address}/recommendations?stage=form`)
@@ -251,9 +251,23 @@ test('a signed-in student’s set is kept, shortlisted from, sent to a counsello
     .first()
     .click()
   await seesToast(page, 'Shortlisted successfully!')
-  // No counsellor can look at a set yet, so none is promised: a person is asked by the form that reaches one.
-  await page.getByRole('region', { name: 'Ask a person about these' }).getByRole('link').waitFor()
+  // No counsellor works here, so none is promised: whoever reads the messages is asked, with the set named.
+  const set = page.url()
+  const ask = page.getByRole('region', { name: 'Ask a person about these' })
   expect(await page.getByText('counsellor').count()).toBe(0)
+  await ask.getByRole('link', { name: 'Write to us' }).click()
+  const write = page.getByLabel('Your message')
+  const begun = new RegExp(
+    `^About my recommendations of \\d+ \\w+ \\d{4} \\(${RegExp.escape(set)}\\):\\n\\n$`,
+  )
+  expect(await write.inputValue()).toMatch(begun)
+  await write.fill(`${await write.inputValue()}Is Moor right for me?`)
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.waitForURL(/\/dashboard\/messages$/)
+  // What was begun is named once, however often the link is followed.
+  await page.goto(set)
+  await ask.getByRole('link', { name: 'Write to us' }).click()
+  expect((await write.inputValue()).split(set)).toHaveLength(2)
 
   await page.goto(`${site.address}/recommendations`)
   const earlier = page.getByRole('region', { name: 'Made earlier' })

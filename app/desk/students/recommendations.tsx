@@ -1,0 +1,95 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { openSet } from '../../../admissions/desk/desk.server.ts'
+import { finishReview } from '../../../admissions/recommendations/recommendations.server.ts'
+import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { refuse } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { shownSet } from '../../recommendations/kept-set.server.ts'
+import { LookedText } from '../../recommendations/MadeOn.tsx'
+import { SetToRead } from '../../recommendations/SetToRead.tsx'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import type { Route } from './+types/recommendations'
+import { AskWhy, whyOf } from './why.tsx'
+
+const words = deskWords.student
+const REVIEWED = 'reviewed'
+
+/** A set of a student's recommendations as they see it, opened by a ticket as every part of their file, and what they want looked at. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireDesk(request, page)
+  const why = whyOf(person, request)
+  if (!why) return { student: undefined }
+  const { student, set } = await atDesk(openSet(page.database, person, { ...params, why }))
+  const address = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
+  return { student, why, ...shownSet(page, set, address, new URL(request.url).searchParams) }
+}
+
+/** Whoever has looked at the set says so, once. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('recommendations.finishReview', request, page)
+  const student = studentNamed(params)
+  return takeForm(request, page, reviewForm, form, async (sent) => {
+    if (sent.do !== REVIEWED) throw data(null, { status: 404 })
+    const acting = { by, surface: 'page', student } as const
+    if (!(await finishReview(page.database, acting, params.set, page.now()))) return refuse('gone')
+    const why = whyOf(by, request)
+    return redirect(paths.deskRecommendations(student, { id: params.set }, { why }), 303)
+  })
+}
+
+const reviewForm = z.object({ do: z.string().catch('') })
+const form = { faults: {}, refusals: { gone: deskWords.tasks.gone } }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.student?.name
+  return unlisted(deskWords.titleOf(name ? words.setOf(name) : words.recommendations))
+}
+
+export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer<Answer | undefined>(actionData)
+  if (!loaderData.student) return <AskWhy />
+  const { student, why, review, ...shown } = loaderData
+  return (
+    <InForm form="review" answer={answer}>
+      <p>
+        <Link to={paths.deskStudent(student, why)}>{words.file}</Link>
+      </p>
+      <h1>{words.setOf(student.name)}</h1>
+      <p className="notice">
+        {words.noted(words.because[why])} {words.setSeen(student.name)}
+      </p>
+      <Complaints heading={deskWords.staff.summary} />
+      {review && (
+        <section>
+          <h2>
+            {words.reviewAskedOn} <DayText day={review.askedOn} />
+          </h2>
+          {review.note && <blockquote className="desk-message">{review.note}</blockquote>}
+          {review.done && (
+            <p role="status">
+              <LookedText done={review.done} />
+            </p>
+          )}
+        </section>
+      )}
+      <PostForm className="desk-acts">
+        <Link className="button" to={paths.deskMessages(student, why)}>
+          {words.write(student.name)}
+        </Link>
+        {review && !review.done && <Submit kind="plain" does={REVIEWED} label={words.markReviewed} />}
+      </PostForm>
+      <SetToRead {...shown} />
+    </InForm>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { DayText } from '../ui/DayText.tsx'
+import { recommendationWords } from '../words/explore/recommendations.ts'
+import { Compared } from './Compared.tsx'
+import type { ShownSet } from './kept-set.server.ts'
+
+const words = recommendationWords.set
+
+/** When a set was made, and what has changed since. */
+export function MadeOn({
+  madeOn,
+  comparison,
+  comparable,
+  children,
+}: Pick<ShownSet, 'madeOn' | 'comparison' | 'comparable'> & { children?: ReactNode }) {
+  return (
+    <>
+      <p className="quiet">
+        {words.made} <DayText day={madeOn} />. {children}
+      </p>
+      <Compared comparison={comparison} comparable={comparable} />
+    </>
+  )
+}
+
+/** Who has looked at a set, and when. */
+export function LookedText({ done }: { done: { on: string; by: string | null } }) {
+  return (
+    <>
+      {words.looked(done.by ?? words.somebody)} <DayText day={done.on} />.
+    </>
+  )
+}

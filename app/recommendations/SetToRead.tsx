@@ -1,0 +1,26 @@
+import { recommendationWords as words } from '../words/explore/recommendations.ts'
+import { FoundList } from './FoundList.tsx'
+import type { ShownSet } from './kept-set.server.ts'
+import { MadeOn } from './MadeOn.tsx'
+import '../explore/explore.css'
+import '../programme/match/match.css'
+import '../programme/match/more-there.css'
+import './recommendations.css'
+
+/** A set as its student sees it, for somebody who only reads it. */
+export function SetToRead({ asked, passed, found, over, ...made }: Omit<ShownSet, 'review'>) {
+  return (
+    <div className="recommendations">
+      <p>
+        <strong>{words.asked}</strong> {asked.join(' · ')}
+      </p>
+      {passed.map((sentence) => (
+        <p key={sentence} className="notice">
+          {sentence}
+        </p>
+      ))}
+      <MadeOn {...made} />
+      <FoundList found={found} over={over} />
+    </div>
+  )
+}

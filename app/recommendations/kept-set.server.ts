@@ -1,0 +1,45 @@
+import { match } from '../../admissions/matching/match.server.ts'
+import { keptOf } from '../../admissions/recommendations/recommendations.server.ts'
+import { compareSets } from '../../admissions/recommendations/rules.ts'
+import { MOST_KEPT, type RecommendationSet } from '../../admissions/recommendations/types.ts'
+import type { PageContext } from '../context.ts'
+import { foundPage, passedOf, withoutOver } from './ask.server.ts'
+import { askedFor } from './wishes.server.ts'
+
+/** What a page shows of a set that was kept: the same question asked of today's catalogue, and what has changed since. */
+export function shownSet(
+  page: PageContext,
+  set: RecommendationSet,
+  /** Where the page stands, and with what its address says. */
+  address: (search?: URLSearchParams) => string,
+  parameters: URLSearchParams,
+) {
+  const today = match(page.matchable(), set.facts, {
+    weights: set.weights,
+    today: page.today(),
+    currency: page.defaultCurrency,
+    perPage: MOST_KEPT,
+  })
+  const other = new URLSearchParams(parameters)
+  const hidden = other.get('over') === 'no'
+  if (hidden) other.delete('over')
+  else other.set('over', 'no')
+  const { review } = set
+  return {
+    madeOn: page.dayOf(set.madeAt),
+    review: review && {
+      askedOn: page.dayOf(review.askedAt),
+      note: review.note,
+      done: review.done && { on: page.dayOf(review.done.at), by: review.done.by },
+    },
+    // Of the day itself, and of nothing, there is nothing to say.
+    comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
+    comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
+    asked: askedFor(set.form, page),
+    passed: passedOf(set.form, set.facts, page.today()),
+    found: foundPage(page, withoutOver(set.facts, parameters), address(), parameters),
+    over: set.facts.budget && { hidden, address: address(other) },
+  }
+}
+
+export type ShownSet = ReturnType<typeof shownSet>

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStaff } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: inject('siteFolder'), role: 'tool', log: createLog('silent') })
+})
+afterAll(() => database.close())
+
+test('a student has recommendations looked at: asked for, on the counsellor’s day, read as the student sees them, answered, and said to be done', async () => {
+  const site = inject('site')
+  const mark = crypto.randomUUID().slice(0, 8)
+  const person = { ...newPerson(), name: `Priya ${mark}` }
+  const student = await openPage('about:blank')
+  await signedIn(student.context(), site, person)
+  const { page, email } = await asStaff('counsellor', '/desk', `Anita ${mark}`)
+  await database.pool.query(
+    `insert into caseloads (student_id, counsellor_id)
+     select s.id, c.id from users s, users c where s.email = $1 and c.email = $2`,
+    [person.email, email],
+  )
+
+  await student.goto(`${site}/recommendations?stage=form`)
+  await student.getByLabel('State').selectOption({ label: 'Any state' })
+  await student.getByLabel('Degree').selectOption({ label: 'Any degree' })
+  await student.getByLabel('Discipline').selectOption({ label: 'Law' })
+  await student.getByRole('button', { name: 'Generate' }).click()
+  const region = student.getByRole('region', { name: 'Send to a counsellor for review' })
+  await region.getByLabel('What should the counsellor look at?').fill('Is the budget right?')
+  await region.getByRole('button', { name: 'Send to a counsellor for review' }).click()
+  await region.getByText('Your request is recorded.').waitFor()
+  await region.getByText('A counsellor has been asked to look at this on').waitFor()
+  const set = new URL(student.url()).pathname
+  const shown = await student.locator('.match h4').allInnerTexts()
+  expect(shown.length).toBeGreaterThan(1)
+
+  // The open page of whoever looks after them says that something has come.
+  await page.getByRole('button', { name: /\d new/ }).click()
+  await expectFitForEveryone(page)
+  await page.getByRole('link', { name: `Review ${person.name}’s recommendations` }).click()
+  await page.getByRole('heading', { name: `${person.name}’s recommendations` }).waitFor()
+  await page.getByText('You opened this file: the student is in your care.').waitFor()
+  await page.getByText('Is the budget right?').waitFor()
+  expect(await page.locator('.match h4').allInnerTexts()).toEqual(shown)
+  // They keep and compare nothing for the student.
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await expectFitForEveryone(page)
+  const opened = page.url()
+
+  await page.getByRole('link', { name: `Write to ${person.name}` }).click()
+  await page.getByLabel('Your message').fill('It covers living costs as well.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.getByRole('link', { name: 'The whole file' }).click()
+  await page.getByText('Asked for a review', { exact: true }).waitFor()
+  await page.getByRole('link', { name: /programmes not ruled out$/ }).click()
+  await page.waitForURL(/\/recommendations\//)
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await page.getByText(`Anita ${mark} looked at these results on`).waitFor()
+  expect(await page.getByRole('button', { name: 'Mark as reviewed' }).count()).toBe(0)
+  await page.goto(`${site}/desk`)
+  await page.getByRole('heading', { name: 'My day' }).waitFor()
+  expect(await page.getByRole('link', { name: /^Review / }).count()).toBe(0)
+
+  await student.goto(site + set)
+  await region.getByText(`Anita ${mark} looked at these results on`).waitFor()
+  expect(await region.getByText('has been asked').count()).toBe(0)
+  await region.getByRole('button', { name: 'Send for review again' }).waitFor()
+  await expectFitForEveryone(student)
+  await region.getByRole('link', { name: 'Read your messages' }).click()
+  await student.getByText('It covers living costs as well.').waitFor({ timeout: 30_000 })
+  await student.goto(`${site}/dashboard/account`)
+  const openings = student.getByRole('region', { name: 'Who opened your file' })
+  await openings.getByText(`Anita ${mark}`).first().click()
+  await openings.getByText('your marks and tests, your recommendations').first().waitFor()
+
+  // Somebody with another caseload has no such page.
+  const { page: other } = await asStaff('counsellor', new URL(opened).pathname)
+  await other.getByRole('heading', { name: 'My day' }).waitFor({ state: 'detached' })
+  expect(await other.getByText(person.name).count()).toBe(0)
+})
