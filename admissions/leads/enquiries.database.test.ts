@@ -190,6 +190,9 @@ test('the same person is proposed by address, number or name; joining them is a 
   const first = await lead({ email: 'p@example.org' })
   const again = await lead({ email: 'P@example.org', phone: '+911', name: 'P. Nair' })
   const stranger = await lead({ phone: '+912', name: 'Somebody Else' })
+  const called = await lead({ phone: '09811122233', name: 'Asha' })
+  const calledAgain = await lead({ phone: '+919811122233', name: 'Asha Rao' })
+  expect((await viewEnquiry(database, at(guide), called))!.alike.map(({ id }) => id)).toEqual([calledAgain])
 
   const { alike } = (await viewEnquiry(database, at(guide), again))!
   expect(alike.map(({ id }) => id)).toEqual([first])

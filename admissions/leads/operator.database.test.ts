@@ -40,7 +40,7 @@ test('the export has a line for each, and no formula', async () => {
   expect(lines[2]).toContain(`,"'=HYPERLINK(""x"")",`)
 })
 
-test.each(['amara@EXAMPLE.org', ' +91 98765 43210 '])(
+test.each(['amara@EXAMPLE.org', ' +91 98765 43210 ', '98765-43210', '098765 43210'])(
   'consent is withdrawn in one step by %j',
   async (contact) => {
     expect(await withdrawConsent(database, contact, ten)).toBe(1)

@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
 import type { BroughtLead } from './files/import.ts'
 import type { SheetLead } from './forwarding/sheet.server.ts'
+import { spellingsOf, wholePhone } from './phones.ts'
 
 export interface LeadRecord {
   id: string
@@ -97,17 +98,17 @@ export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Which of these addresses, in small letters, and numbers a lead has. */
+/** The addresses, in small letters, and numbers, with their countries, of the leads that have one of these. */
 export async function knownContacts(
   client: Connection,
   leads: { email: string; phone: string }[],
 ): Promise<Set<string>> {
-  const { rows } = await client.query<{ contact: string }>(
-    `select lower(email) as contact from leads where lower(email) = any ($1) and email <> ''
-     union select phone from leads where phone = any ($2) and phone <> ''`,
-    [leads.map(({ email }) => email), leads.map(({ phone }) => phone)],
+  const { rows } = await client.query<{ email: string; phone: string }>(
+    `select lower(email) as email, phone from leads where lower(email) = any ($1) and email <> ''
+     union select lower(email), phone from leads where phone = any ($2)`,
+    [leads.map(({ email }) => email), leads.flatMap(({ phone }) => spellingsOf(phone))],
   )
-  return new Set(rows.map(({ contact }) => contact))
+  return new Set(rows.flatMap(({ email, phone }) => [email, wholePhone(phone)]))
 }
 
 /** Other imports of leads wait until this transaction ends. */
@@ -143,19 +144,20 @@ export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | un
   return rows.at(0)
 }
 
-/** Notes that who is known by this e-mail address, in lower case, or phone number agrees no longer. Gives the leads that had agreed. */
+/** Notes that who is known by this e-mail address, in lower case, or phone number, however it was written, agrees no longer. Gives the leads that had agreed. */
 export async function noteWithdrawal(
   client: PoolClient,
   by: 'email' | 'phone',
   contact: string,
   now: Date,
 ): Promise<string[]> {
-  const theirs = by === 'email' ? 'lower(leads.email)' : 'leads.phone'
+  const [theirs, known] =
+    by === 'email' ? ['lower(leads.email)', [contact]] : ['leads.phone', spellingsOf(contact)]
   const { rows } = await client.query<{ id: string }>(
     `update lead_consents set withdrawn_at = $2
      from leads
-     where leads.id = lead_id and withdrawn_at is null and ${theirs} = $1 returning leads.id`,
-    [contact, now],
+     where leads.id = lead_id and withdrawn_at is null and ${theirs} = any ($1) returning leads.id`,
+    [known, now],
   )
   return rows.map(({ id }) => id)
 }

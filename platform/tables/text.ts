@@ -18,7 +18,10 @@ const HEAD = 65_536
  *
  * @throws FileRefused for an empty file, and for a UTF-8 file that ends within a character.
  */
-export async function shapeOf(file: TableFile, encoding: Encoding | 'auto' = 'auto'): Promise<TextShape> {
+export async function shapeOf(
+  file: Pick<TableFile, 'name' | 'stream'>,
+  encoding: Encoding | 'auto' = 'auto',
+): Promise<TextShape> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   const head: Uint8Array[] = []
   let size = 0
@@ -61,7 +64,7 @@ function complete(decoder: TextDecoder): boolean {
 }
 
 /** The file's text, in pieces, without its byte order mark. */
-export async function* textOf(file: TableFile, encoding: Encoding): AsyncGenerator<string> {
+export async function* textOf(file: Pick<TableFile, 'stream'>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of file.stream()) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()

@@ -4,7 +4,7 @@ import { makeStaff } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
 import { listEnquiries } from '../enquiries.server.ts'
 import { exportLeads } from '../operator.server.ts'
-import { importLeads, planImport } from './import.server.ts'
+import { importLeads, planImport, textOfLeads } from './import.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -53,6 +53,38 @@ test('an export is written down, holds no formula (S12), and is wholly there alr
   const { rows } = await pool.query(`select what, who from audit where what = 'leads.export'`)
   expect(rows).toEqual([{ what: 'leads.export', who: by.by.id }])
   expect(await planImport(database, by, csv)).toMatchObject({ add: [], known: [{}, {}], refused: [] })
+})
+
+test('one person is known by their number however it is written, within a file and among leads', async () => {
+  await pool.query('truncate leads cascade')
+  const spellings = ['9811122233', '+919811122233', '09811122233', '919811122233', '+91 98111-22233']
+  const fileOf = (phones: string[]) => `name,phone\n${phones.map((phone) => `Asha Rao,${phone}`).join('\n')}`
+
+  expect(await importLeads(database, by, fileOf(spellings), now)).toMatchObject({
+    add: [{ line: 2 }],
+    known: [{ line: 3 }, { line: 4 }, { line: 5 }, { line: 6 }],
+    refused: [],
+  })
+  for (const kept of ['9811122233', '+919811122233', '09811122233', '919811122233', '00919811122233']) {
+    await pool.query('update leads set phone = $1', [kept])
+    expect(await planImport(database, by, fileOf([...spellings, '+6598111222']))).toMatchObject({
+      add: [{ line: 7 }],
+      known: { length: 5 },
+    })
+  }
+})
+
+test.each([
+  ['“Unicode Text”', Buffer.from('\ufeffname\temail\r\nZoë\tz@example.org\r\n', 'utf16le')],
+  ['“CSV UTF-8”', Buffer.from('\ufeffname;email\r\nZoë;z@example.org\r\n')],
+  ['“CSV”', Buffer.from('name,email\r\nZoë,z@example.org\r\n', 'latin1')],
+])('what a spreadsheet saves as %s is read', async (_, bytes) => {
+  const text = (await textOfLeads(new File([bytes], 'fair.txt')))!
+  expect(await planImport(database, by, text)).toMatchObject({ add: [{ lead: { name: 'Zoë' } }] })
+})
+
+test('a workbook is no text', async () => {
+  expect(await textOfLeads(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe(undefined)
 })
 
 test('a counsellor brings nothing in and takes nothing out', async () => {

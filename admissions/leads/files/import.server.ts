@@ -2,8 +2,11 @@ import type { PoolClient } from 'pg'
 import type { Connection, Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceIn } from '../../../platform/live/announce.ts'
+import { FileRefused } from '../../../platform/tables/file.ts'
+import { textIn } from '../../../platform/tables/parted.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
+import { wholePhone } from '../phones.ts'
 import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
 import { type BroughtLead, type FileFault, type ReadLine, readLeads } from './import.ts'
 
@@ -13,6 +16,16 @@ export interface ImportPlan {
   /** Their address or number is among the leads, or on an earlier line. */
   known: { line: number; name: string }[]
   refused: Extract<ReadLine, { ok: false }>[]
+}
+
+/** The text of a file of leads, whatever a spreadsheet has written it in; undefined where it is none. */
+export async function textOfLeads(file: File): Promise<string | undefined> {
+  try {
+    return await textIn({ name: file.name, stream: () => file.stream() })
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined
+    throw error
+  }
 }
 
 /** What a file of leads would add, what is there already, and what cannot be taken and why. Changes nothing. */
@@ -58,7 +71,7 @@ async function planOf(client: Connection, text: string): Promise<ImportPlan | Fi
   )
   const plan: ImportPlan = { add: [], known: [], refused: lines.filter((line) => !line.ok) }
   for (const { line, name, lead } of read) {
-    const contacts = [lead.email, lead.phone].filter(Boolean)
+    const contacts = [lead.email, wholePhone(lead.phone)].filter(Boolean)
     if (contacts.some((contact) => seen.has(contact))) plan.known.push({ line, name })
     else plan.add.push({ line, lead })
     for (const contact of contacts) seen.add(contact)

@@ -60,11 +60,37 @@ test('whoever has withdrawn their consent has agreed to nothing', () => {
   ).toMatchObject({ ok: true, lead: { channels: [] } })
 })
 
+test.each(['9876543210.0', '9876543210.50', '26/11/2026 10', '9.1988000123E11'])(
+  '%s is no number that anybody is called by, also beside an address',
+  (phone) => {
+    expect(one(`Priya Nair,p@example.org,${phone},,call,paper form`)).toMatchObject({
+      line: 2,
+      ok: false,
+      fault: 'phone-changed',
+    })
+  },
+)
+
+test.each([
+  ['semicolons', 'Name;Email;Channels;Consent\nPriya;p@example.org;email,call;"paper; form"\n'],
+  ['tabs', 'Name\tEmail\tChannels\tConsent\nPriya\tp@example.org\temail,call\tpaper; form\n'],
+  ['commas, and says so', 'sep=,\nName,Email,Channels,Consent\nPriya,p@example.org,email call,paper; form\n'],
+  [
+    'semicolons, and says so',
+    'sep=;\n"Name";"Email";"Channels";"Consent"\n"Priya";"p@example.org";"call email";"paper; form"\n',
+  ],
+])('a file that is parted by %s is read', (_, text) => {
+  expect(readLeads(text)).toMatchObject([
+    { line: 2, ok: true, lead: { name: 'Priya', email: 'p@example.org', agreed: 'paper; form' } },
+  ])
+})
+
 test.each([
   ['P,p@example.org,,,,', 'name'],
   ['Priya Nair,,,,,', 'no-way'],
   ['Priya Nair,p at example,,,,', 'email'],
   ['Priya Nair,p@example.org,12345,,,', 'phone'],
+  ['Priya Nair,,9876543210 / 9811122233,,,', 'phone-unclear'],
   ['Priya Nair,p@example.org,,,pigeon,form', 'channel'],
   ['Priya Nair,p@example.org,,,email,', 'agreed'],
   [`Priya Nair,p@example.org,,${'x'.repeat(61)},,`, 'source'],

@@ -1,5 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { keptPhone, LONGEST_NAME, leadFaults } from '../rules.ts'
+import { CsvError } from 'csv-parse'
+import type { RawRow } from '../../../platform/tables/file.ts'
+import { parted } from '../../../platform/tables/parted.ts'
+import { phoneInCell } from '../phones.ts'
+import { LONGEST_NAME, leadFaults } from '../rules.ts'
 
 /** What somebody may be reached by. */
 const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
@@ -25,6 +28,10 @@ export type LineFault =
   | 'name'
   | 'email'
   | 'phone'
+  /** It is no longer the number that somebody wrote. */
+  | 'phone-changed'
+  /** There is more in its cell than a number. */
+  | 'phone-unclear'
   | 'no-way'
   | 'channel'
   /** It names channels, and not how the person agreed to them. */
@@ -49,19 +56,27 @@ const COLUMNS: Record<keyof BroughtLead | 'withdrawn', string[]> = {
   withdrawn: ['withdrawn'],
 }
 
-/** Reads a CSV file of leads, in any order of columns, such as our own export. A contact needs both columns, `channels` and `consent`. */
+/**
+ * Reads a file of leads, whatever a spreadsheet parts its cells by, in any order of columns, such as our own export. A contact needs both columns,
+ * `channels` and `consent`.
+ */
 export function readLeads(text: string): ReadLine[] | FileFault {
-  let lines: string[][]
   try {
-    lines = parse(text, { bom: true, relax_column_count: true, trim: true })
+    for (const rows of parted(text)) {
+      const read = leadsIn(rows)
+      if (read !== 'no-columns') return read
+    }
+    return 'no-columns'
   } catch (error) {
     if (error instanceof CsvError) return 'not-csv'
     throw error
   }
-  // Empty lines say nothing, and count: a spreadsheet numbers them too.
-  const [heading = [], ...rest] = lines
-  const filled = rest.flatMap((cells, index) => (cells.some(Boolean) ? [{ cells, line: index + 2 }] : []))
-  const named = heading.map((name) => name.toLowerCase())
+}
+
+function leadsIn(rows: RawRow[]): ReadLine[] | FileFault {
+  const [heading, ...rest] = rows
+  const filled = rest.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
+  const named = (heading?.cells ?? []).map((name) => plain(name).toLowerCase())
   const at = (column: keyof typeof COLUMNS) => named.findIndex((name) => COLUMNS[column].includes(name))
   if (at('name') < 0 || (at('email') < 0 && at('phone') < 0)) return 'no-columns'
   if (filled.length === 0) return 'empty'
@@ -73,15 +88,16 @@ export function readLeads(text: string): ReadLine[] | FileFault {
       .toLowerCase()
       .split(/[\s,;]+/)
     const channels = withdrawn ? [] : words.filter((word) => word !== '' && word !== 'no')
+    const called = phoneInCell(cell('phone'))
     const lead: BroughtLead = {
       name: cell('name'),
       email: cell('email').toLowerCase(),
-      phone: keptPhone(cell('phone')),
+      phone: 'phone' in called ? called.phone : '',
       source: cell('source') || 'import',
       agreed: cell('agreed'),
       channels,
     }
-    const fault = faultOf(lead)
+    const fault = 'fault' in called ? called.fault : faultOf(lead)
     return fault ? { line, name: lead.name, ok: false, fault } : { line, name: lead.name, ok: true, lead }
   })
 }

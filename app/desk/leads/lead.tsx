@@ -9,6 +9,7 @@ import {
 } from '../../../admissions/leads/enquiries.server.ts'
 import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import { wholePhone } from '../../../admissions/leads/phones.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
@@ -188,7 +189,7 @@ function Ways({ lead: { email, phone, channels, withdrawn, source } }: Pick<Lead
         {phone && channels?.includes('whatsapp') && (
           <a
             className="button"
-            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            href={`https://wa.me/${wholePhone(phone).slice(1)}`}
             rel="noopener noreferrer"
             target="_blank"
           >

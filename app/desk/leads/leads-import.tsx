@@ -1,6 +1,11 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { type ImportPlan, importLeads, planImport } from '../../../admissions/leads/files/import.server.ts'
+import {
+  type ImportPlan,
+  importLeads,
+  planImport,
+  textOfLeads,
+} from '../../../admissions/leads/files/import.server.ts'
 import { MOST_LINES } from '../../../admissions/leads/files/import.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -41,23 +46,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.import', request, context)
   return takeForm(request, page, importForm, form, async (sent) => {
     const adds = sent.do === 'add'
-    const text = adds ? sent.text : sent.file && decoded(await sent.file.bytes())
-    if (!text) return wrong({ file: 'no-file' })
+    if (!(adds ? sent.text : sent.file?.size)) return wrong({ file: 'no-file' })
+    const text = adds ? sent.text : await textOfLeads(sent.file!)
+    if (text === undefined) return wrong({ file: 'not-csv' })
     const plan = adds
       ? await importLeads(page.database, who, text, page.now())
       : await planImport(page.database, who, text)
     if (typeof plan === 'string') return wrong({ file: plan })
     return data<ImportAnswer>(adds ? { added: plan.add.length } : { plan: shown(plan), text })
   })
-}
-
-/** Spreadsheets write UTF-8, or what Windows wrote before. */
-function decoded(bytes: Uint8Array) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 function shown({ add, known, refused }: ImportPlan) {
@@ -105,7 +102,7 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
         <FileField
           label={words.file}
           hint={words.fileHint(most.toLocaleString('en'))}
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv"
           aria-required
         />
         <Submit does="plan" label={words.plan} kind={plan?.add ? 'plain' : 'next'} />

@@ -163,6 +163,10 @@ export const leadWords = spoken({
         name: 'The name is missing, or is not 2 to 200 characters',
         email: 'The email address is not valid',
         phone: 'The phone number does not have 10 to 15 digits',
+        'phone-changed':
+          'A spreadsheet has changed this phone number. Write it again with a space in it, such as “98765 43210”, so that it stays as it is, and save the file',
+        'phone-unclear':
+          'The phone number’s cell has something else in it. Leave one number there, of digits only or with +, spaces, hyphens, dots or brackets',
         'no-way': 'Neither an email address nor a phone number',
         channel: 'Channels may be email, sms, whatsapp and call',
         agreed: 'It has channels, but not how the person agreed (column “consent”, up to 200 characters)',

@@ -38,7 +38,7 @@ async function isWithin(page: Page, button: Locator) {
   return on && y >= 0 && y + height <= page.viewportSize()!.height
 }
 
-async function bring(page: Page, text: string) {
+async function bring(page: Page, text: string | Buffer) {
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -163,6 +163,27 @@ test('what is pressed while the answer to an earlier key is on its way is done w
   await hasFocus(5)
   expect(await tick(6).isChecked()).toBe(false)
   await page.context().setOffline(false)
+})
+
+test('a file that a spreadsheet saved as “Unicode Text” is read; a number that it changed is said and not added, and WhatsApp opens by the whole number', async () => {
+  const { page } = await asStaff('manager', '/desk/leads/import', undefined, site)
+  const lines = [
+    'name\tphone\tchannels\tconsent',
+    'Zoë Rao\t98111 22233\twhatsapp\tpaper form',
+    'Zoë again\t+919811122233\t\t',
+    'Ravi Rao\t9876543210.0\tcall\tpaper form',
+  ]
+  await bring(page, Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf16le'))
+  await page.getByText('1 lead will be added.').waitFor()
+  await page.getByRole('row', { name: '3 Zoë again Already a lead' }).waitFor()
+  await page.getByRole('row', { name: /^4 Ravi Rao A spreadsheet has changed this phone number/ }).waitFor()
+  await page.getByRole('button', { name: 'Add 1 lead' }).click()
+  await page.getByText('1 lead was added.').waitFor()
+
+  await page.goto(`${site.address}/desk/leads`)
+  await page.getByRole('link', { name: 'Zoë Rao' }).click()
+  const link = page.getByRole('link', { name: 'WhatsApp' })
+  expect(await link.getAttribute('href')).toBe('https://wa.me/919811122233')
 })
 
 test('an invited counsellor’s first hour: from the link to the first reply', async () => {

@@ -1,0 +1,64 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { FileRefused, type RawRow, type TableFile } from './file.ts'
+import { shapeOf, textOf } from './text.ts'
+
+/** Characters of text that a table's cells may share: a year of a busy account has a million. */
+export const MOST_TEXT = 20_000_000
+
+/** Commas, tabs (SBI, and “Unicode Text”), semicolons (where the decimal is a comma), bars. */
+const SEPARATORS = [',', '\t', ';', '|']
+
+/** The line by which a file tells Excel its separator. Excel shows it as no row. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i
+
+/** A file's text, whatever a spreadsheet has written it in. Throws `FileRefused` where it is none, or too long. */
+export async function textIn(file: Pick<TableFile, 'name' | 'stream'>): Promise<string> {
+  const { encoding } = await shapeOf(file)
+  let text = ''
+  for await (const piece of textOf(file, encoding)) {
+    text += piece
+    if (text.length > MOST_TEXT) throw new FileRefused(`${file.name} is too long.`)
+  }
+  // Neither text nor a workbook: the older spreadsheets of banks are so.
+  if (text.includes('\u0000')) throw new FileRefused(`${file.name} is no text.`)
+  return text
+}
+
+/**
+ * The rows of a text by each separator in turn, as a long file takes seconds; one that it cannot be read by is passed over. A row has the number
+ * that a spreadsheet shows beside it: empty ones count, and are left out. Throws `CsvError` at the end where no separator parts the text.
+ */
+export function* parted(text: string): Generator<RawRow[]> {
+  const [line, told] = SEPARATOR_LINE.exec(text) ?? ['']
+  const separators = new Set(told ? [told, ...SEPARATORS] : SEPARATORS)
+  let refused: CsvError | undefined
+  let parts = false
+  for (const delimiter of separators) {
+    const rows = rowsBy(delimiter, text.slice(line.length))
+    if (rows instanceof CsvError) refused ??= rows
+    else {
+      parts ||= rows.some(({ cells }) => cells.length > 1)
+      yield rows
+    }
+  }
+  if (refused && !parts) throw refused
+}
+
+function rowsBy(delimiter: string, text: string): RawRow[] | CsvError {
+  try {
+    const rows = parse(text, {
+      delimiter,
+      bom: true,
+      ltrim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+    })
+    return rows
+      .map((cells, at) => ({ line: at + 1, cells }))
+      .filter(({ cells }) => cells.length > 1 || cells[0] !== '')
+  } catch (error) {
+    if (error instanceof CsvError) return error
+    throw error
+  }
+}
