@@ -69,7 +69,7 @@ const asking = new Set(
 /** What questions about studying speak of, whatever they are about; none of it alone is a subject or a place. */
 const common = new Set(
   `abroad admission admissions age apply best better btech change college colleges course courses drop gap german good human
-  indian intake job jobs person plan refund scholarship scholarships school student students study studying talk term top
+  indian intake job jobs person plan refund safe safety scholarship scholarships school student students study studying talk term top
   university universities work working year`.split(/\s+/),
 )
 

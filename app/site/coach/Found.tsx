@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { leadsTo, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
@@ -6,51 +6,61 @@ import type { CoachFinding, CoachFindings } from './finding.ts'
 
 type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions'>
 
-/** What was found: an answer written as one goes first, then the country that is named, else the catalogue. Plain links, since it stands on pages without a router too. */
+/**
+ * What was found, the kind of the best answer first. The catalogue goes last where an answer of ours stands, else before what only mentions the
+ * matter. Plain links, since it stands on pages without a router too.
+ */
 export function Found({ answers, isClosest, programmes, suggestions }: FoundProps) {
-  const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
+  const groups = [...new Set(answers.map(groupOf))]
+  const isAnswered = groups.includes('answers')
   const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} />
   return (
     <div className="coach-found">
-      {whole.length > 0 && (
-        <section>
-          <Heading>{isClosest ? words.closest : words.answers}</Heading>
-          {whole.map((answer, place) => (
-            <details key={answer.title} className="coach-answer" open={place === 0}>
-              <summary>{answer.title}</summary>
-              <p>{answer.text}</p>
-              {answer.points.length > 0 && (
-                <ul className="dashes">
-                  {answer.points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-              {answer.address && (
-                <p>
-                  <a href={answer.address}>{answer.more}</a>
-                </p>
-              )}
-            </details>
-          ))}
-        </section>
-      )}
-      <Passages
-        title={<Heading>{words.countries}</Heading>}
-        answers={answers.filter(({ kind }) => kind === 'country')}
-      />
-      {whole.length === 0 && catalogue}
-      <Passages
-        title={<Heading>{words.articles}</Heading>}
-        answers={answers.filter(({ kind }) => kind === 'article')}
-      />
-      <Passages
-        title={<Heading>{words.pages}</Heading>}
-        answers={answers.filter(({ kind }) => kind === 'page')}
-      />
-      {whole.length > 0 && catalogue}
+      {!isAnswered && !groups.includes('countries') && catalogue}
+      {groups.map((group) => {
+        const found = answers.filter((answer) => groupOf(answer) === group)
+        return (
+          <Fragment key={group}>
+            <section>
+              <h3 className="coach-part">
+                {group === 'answers' && isClosest ? words.closest : words[group]}
+              </h3>
+              {group === 'answers' ? <Answers answers={found} /> : <Passages answers={found} />}
+            </section>
+            {!isAnswered && group === 'countries' && catalogue}
+          </Fragment>
+        )
+      })}
+      {isAnswered && catalogue}
     </div>
   )
+}
+
+function groupOf({ kind }: CoachFinding) {
+  return (
+    { faq: 'answers', plan: 'answers', country: 'countries', article: 'articles', page: 'pages' } as const
+  )[kind]
+}
+
+function Answers({ answers }: { answers: CoachFinding[] }) {
+  return answers.map((answer, place) => (
+    <details key={answer.title} className="coach-answer" open={place === 0}>
+      <summary>{answer.title}</summary>
+      <p>{answer.text}</p>
+      {answer.points.length > 0 && (
+        <ul className="dashes">
+          {answer.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {answer.address && (
+        <p>
+          <a href={answer.address}>{answer.more}</a>
+        </p>
+      )}
+    </details>
+  ))
 }
 
 /** Institutions, subjects and places of that name, and the first programmes that hold the words. */
@@ -58,7 +68,7 @@ function Catalogue({ programmes, suggestions }: Omit<FoundProps, 'answers' | 'is
   if (!programmes && suggestions.length === 0) return null
   return (
     <section>
-      <Heading>{words.catalogue}</Heading>
+      <h3 className="coach-part">{words.catalogue}</h3>
       <ul className="coach-catalogue">
         {suggestions.map((suggestion) => (
           <Entry
@@ -106,25 +116,16 @@ function Entry({
   )
 }
 
-/** Below the panel's own heading, or below the question on the page. */
-function Heading({ children }: { children: ReactNode }) {
-  return <h3 className="coach-part">{children}</h3>
-}
-
-function Passages({ title, answers }: { title: ReactNode; answers: CoachFinding[] }) {
-  if (answers.length === 0) return null
+function Passages({ answers }: { answers: CoachFinding[] }) {
   return (
-    <section>
-      {title}
-      <ul className="coach-passages">
-        {answers.map(({ title: of, heading, text, address }) => (
-          <li key={address}>
-            <a href={address}>{heading ?? of}</a>
-            {heading && <span className="small quiet">{of}</span>}
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="coach-passages">
+      {answers.map(({ title: of, heading, text, address }) => (
+        <li key={address}>
+          <a href={address}>{heading ?? of}</a>
+          {heading && <span className="small quiet">{of}</span>}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

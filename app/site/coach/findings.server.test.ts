@@ -54,6 +54,7 @@ const DE = 'Studying in Germany: '
 const GB = 'Studying in the United Kingdom: '
 const PLANS = 'What is the difference between the Basic and the Advantage Package?'
 const REFUSED = 'Do I get my money back if I get no visa or no admission?'
+const HELP = 'What do you help with?'
 const LOAN = 'How much education loan can we get without collateral?'
 const TESTS = 'Is a test such as IELTS or GRE compulsory?'
 const WORK = 'How many hours may I work while I study?'
@@ -122,7 +123,14 @@ test.each([
   ['loan without property', LOAN],
   ['education loan without collateral', LOAN],
   ['which bank gives loan without security', LOAN],
-  ['do you help with loan', 'Do you help with an education loan?'],
+  ['do you help with loan', HELP],
+  ['do you help with visa', HELP],
+  ['what services do you provide', HELP],
+  ['how to pay by google pay', 'How do I pay for a plan?'],
+  ['can I trust you', 'Where do fees, dates and requirements come from, and can I rely on them?'],
+  ['deadline for fall 2027', 'Do you send my application to the university for me?'],
+  ['how many counselling sessions do I get', 'What can I do without paying?'],
+  ['is my money safe', NOTHING],
   ['do I have to pay TCS', 'What is TCS when we send money abroad?'],
   ['I have 5 backlogs, can I apply', 'Are backlogs a problem?'],
   ['backlogs allowed in UK', 'The closest: Are backlogs a problem?'],
