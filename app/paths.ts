@@ -239,6 +239,11 @@ export const paths = {
   },
 }
 
+/** Where a whole table is sent as text, twice: to be looked at, and to be kept. */
+export function takesTable(path: string) {
+  return path.replace(/\.data$/, '') === paths.deskLeadsImport()
+}
+
 /** Where files are sent to, which takes as long as the line needs. With script the address ends in `.data`. */
 export function takesFiles(path: string) {
   const page = path.replace(/\.data$/, '')
@@ -249,7 +254,6 @@ export function takesFiles(path: string) {
     paths.photo(),
     paths.plan(),
     paths.deskSendStatement(),
-    paths.deskLeadsImport(),
   ]
   if (pages.includes(page)) return true
   return page.startsWith(paths.applications()) && page.includes('/papers/')

@@ -5,5 +5,6 @@ export function csvLine(cells: string[]): string {
 
 function cell(value: string) {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // A spreadsheet may part cells at semicolons or tabs as well: what follows one must not become a cell of its own.
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

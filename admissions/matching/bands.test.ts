@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, chanceOf } from './bands.ts'
+import { bandOf, chanceOf, countsUndergraduates } from './bands.ts'
 import type { StudentFacts } from './student.ts'
 
 const published = <T>(value: T) => ({ state: 'published' as const, value, source: 'us/ipeds-adm2022' })
@@ -72,4 +72,9 @@ describe('a band', () => {
       chance: 0.25,
     })
   })
+})
+
+test('an admission rate is of undergraduates where the register counts them alone', () => {
+  expect(countsUndergraduates('us/ipeds-adm-2022')).toBe(true)
+  expect(countsUndergraduates('partner/feed-1')).toBe(false)
 })

@@ -50,6 +50,11 @@ export function bandOf(
   return { band: bandFrom(standing(better), rate.value), basis, chance: chanceOf(outcomes) }
 }
 
+/** Whether an admission rate is of undergraduates alone, as the registers of the United States have it; others do not say of whom. */
+export function countsUndergraduates(source: SourceId): boolean {
+  return source.startsWith('us/')
+}
+
 /** Admission figures are published of undergraduates of some countries only. */
 export function carriesBand(country: string, level: StudyLevel): boolean {
   return rule.countries.includes(country) && rule.levels.includes(level)

@@ -4,6 +4,7 @@ import type { Money } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
 import { choiceOf, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
+import { countsUndergraduates } from './bands.ts'
 import { type Cost, type Finding, REQUIREMENTS, type RequirementName, type State } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import { FEWEST_REASONS, type Reason } from './reasons.ts'
@@ -293,7 +294,11 @@ function publishedReasons(m: Matchable, row: number, { facts }: Programme, curre
   const { tef, acceptanceRate } = m.institution.values[m.institution.codes[row]]
   if (tef && 'value' in tef) reasons.push({ code: 'teaching', rating: tef.value.overall })
   if (acceptanceRate && 'value' in acceptanceRate)
-    reasons.push({ code: 'admission', share: acceptanceRate.value })
+    reasons.push({
+      code: 'admission',
+      share: acceptanceRate.value,
+      undergraduate: countsUndergraduates(acceptanceRate.source),
+    })
   return reasons
 }
 

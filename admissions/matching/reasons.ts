@@ -22,7 +22,8 @@ export type Reason =
   | { code: 'continuation'; percent: number }
   /** Of the institution, not of the programme. */
   | { code: 'teaching'; rating: string }
-  | { code: 'admission'; share: number }
+  /** `undergraduate`: of those alone, as the register of the United States counts; others do not say of whom. */
+  | { code: 'admission'; share: number; undergraduate: boolean }
   | { code: 'institution-is'; institution: string }
 
 /** Each programme gives at least so many. */

@@ -33,6 +33,12 @@ export async function exportStudent(
   })
 
   const zip = new ZipFile()
+  const archive = zip.outputStream as Readable
+  // A file that cannot be read ends this archive, and nothing else.
+  const giveUp = (error: Error) => archive.destroy(error)
+  zip.on('error', giveUp)
+  // Whoever reads it hears of that; nobody may be reading yet.
+  archive.on('error', () => {})
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
   add('index.html', asPage(tables, student.name, words, now))
   add('profile.json', json(profile))
@@ -42,10 +48,11 @@ export async function exportStudent(
     add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)
   }
   for (const { name, key } of files) {
-    zip.addReadStream(Readable.from(contentOf(store, key)), name, { mtime: now, compress: false })
+    const content = Readable.from(contentOf(store, key)).on('error', giveUp)
+    zip.addReadStream(content, name, { mtime: now, compress: false })
   }
   zip.end()
-  return zip.outputStream as Readable
+  return archive
 }
 
 async function documentFiles(client: Connection, student: SignedIn) {

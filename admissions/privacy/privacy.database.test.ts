@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
@@ -82,9 +83,10 @@ test('so is every other table with an address or a number of a person in it', as
   expect(rows.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
 })
 
+let student: SignedIn
 let archive: Map<string, Buffer>
 beforeAll(async () => {
-  const student = await fullStudent(place, 'CANARYONE')
+  student = await fullStudent(place, 'CANARYONE')
   await fullStudent(place, 'OTHERBIRD')
   archive = await unzipped(
     await buffer(await exportStudent(database, files, student, addressOf, exportWords, noon)),
@@ -103,6 +105,22 @@ test('it holds every version of every document, and the picture', async () => {
   expect(archive.get('documents/CANARYONE Passport.pdf')).toEqual(pdf('CANARYONE one'))
   expect(archive.get('documents/CANARYONE Passport (2).pdf')).toEqual(pdf('CANARYONE two'))
   expect(archive.get('photo.webp')?.subarray(8, 12).toString()).toBe('WEBP')
+})
+
+test('a file that cannot be read ends the archive that it was to be in, and nothing else', async () => {
+  const broken = {
+    ...files,
+    read: async () => ({
+      bytes: 4,
+      content: new Readable({
+        read() {
+          this.destroy(new Error('EIO'))
+        },
+      }),
+    }),
+  }
+  const archive = await exportStudent(database, broken as never, student, addressOf, exportWords, noon)
+  await expect(buffer(archive)).rejects.toThrow('EIO')
 })
 
 test('it holds the profile in the shape of the specification', () => {

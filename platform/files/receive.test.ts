@@ -42,6 +42,30 @@ test('a form comes as its fields and its file, wherever the file stands', async 
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('whenever a line is lost within a file, it is refused and nothing else ends', async () => {
+  const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF')
+  for (const cut of ['ends', 'breaks'])
+    for (let turns = 0; turns < 20; turns++) {
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(head)
+          for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+          if (cut === 'ends') controller.close()
+          else controller.error(new Error('ECONNRESET'))
+        },
+      })
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      const request = new Request('http://localhost/', {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      await expect(receiving.receive(request, 100)).rejects.toThrow(NotReceived)
+    }
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('what is too long is cut and said; the other fields come all the same', async () => {
   const { fields, file, discard } = await receiving.receive(sent(formWith(Buffer.alloc(101))), 100)
 

@@ -80,6 +80,8 @@ async function readForm(request: Request, path: string, longest: number) {
     fields[name] = value
   })
   form.on('file', (_field, content, { filename = '' }) => {
+    // A form can break off before its file is open here. What is wrong with it is told below.
+    content.on('error', () => {})
     writing = write(content, path, filename, longest)
     // It is awaited below; should the form break off first, nobody else hears of it.
     writing.catch(() => {})

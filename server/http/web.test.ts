@@ -175,10 +175,10 @@ test.each([
 ])(
   'a form %s is taken up to a megabyte; beyond, a page says so and nothing is asked',
   async (_, { chunked = false }) => {
-    const post = (bytes: number, path = '/dashboard/profile') => {
+    const post = (bytes: number, path = '/dashboard/profile', type = 'application/x-www-form-urlencoded') => {
       const text = Buffer.alloc(bytes, 'a')
       const body = chunked ? new Blob([text]).stream() : text
-      const headers: Record<string, string> = chunked ? {} : { 'content-length': `${bytes}` }
+      const headers = { 'content-type': type, ...(!chunked && { 'content-length': `${bytes}` }) }
       return createWeb(site).request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
     }
     expect((await post(1024 * 1024)).status).toBe(200)
@@ -189,13 +189,13 @@ test.each([
     expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
     expect(await refused.text()).toContain('Go back, shorten the longest text')
     expect(rendered).toHaveLength(1)
-    for (const path of [
-      '/dashboard/documents',
-      '/dashboard/plan',
-      '/dashboard/plan.data',
-      '/desk/leads/import',
-    ])
-      expect((await post(2 * 1024 * 1024, path)).status, `files at ${path}`).toBe(200)
+    const long = 2 * 1024 * 1024
+    for (const path of ['/dashboard/documents', '/dashboard/plan', '/dashboard/plan.data']) {
+      expect((await post(long, path, 'multipart/form-data; boundary=b')).status, `files at ${path}`).toBe(200)
+      expect((await post(long, path)).status, `no file at ${path}`).toBe(413)
+    }
+    expect((await post(long, '/desk/leads/import', 'multipart/form-data; boundary=b')).status).toBe(200)
+    expect((await post(5 * long, '/desk/leads/import', 'multipart/form-data; boundary=b')).status).toBe(413)
   },
 )
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Institution, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { VisaSponsor } from '../../../admissions/catalogue/types.ts'
+import { countsUndergraduates } from '../../../admissions/matching/bands.ts'
 import { paths } from '../../paths.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
@@ -71,7 +72,14 @@ export function TellingFacts({ facts }: Pick<Institution, 'facts'>) {
   return (
     <KnownRows
       rows={[
-        row(words.admitted, facts.acceptanceRate, figures.percent, words.admittedNote),
+        row(
+          words.admitted,
+          facts.acceptanceRate,
+          figures.percent,
+          'value' in facts.acceptanceRate &&
+            countsUndergraduates(facts.acceptanceRate.source.id) &&
+            words.admittedNote,
+        ),
         row(words.tef, facts.tef, words.rated, words.tefNote),
         row(
           words.visaSponsor,

@@ -7,7 +7,7 @@ import type { YearInAll } from './summary.ts'
 /** What a year comes to with living, visa and travel; a tap shows its parts, and what is not in it. */
 export function YearText({ year }: { year: YearInAll }) {
   const figures = useFigures()
-  const hasTravel = year.parts.some(({ of }) => of === 'travel')
+  const lacks = (name: YearInAll['parts'][number]['of']) => year.parts.every(({ of }) => of !== name)
   return (
     <details className="year-in-all">
       <summary>
@@ -22,7 +22,7 @@ export function YearText({ year }: { year: YearInAll }) {
             {by && <CitedText by={by} />}
           </li>
         ))}
-        <li>{words.year.without(hasTravel)}</li>
+        <li>{words.year.without({ visa: lacks('visa'), travel: lacks('travel') })}</li>
       </ul>
     </details>
   )

@@ -275,7 +275,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'teaching':
       return `The institution’s teaching is rated ${one.rating} (TEF)`
     case 'admission':
-      return `The institution admits ${figures.percent(one.share)} of undergraduate applicants`
+      return `The institution admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
     case 'tuition-is':
       return tuitionText(one.amount, figures) + estimated(one)
     case 'institution-is':

@@ -32,3 +32,14 @@ test('pay says its period and what the middle half earns, points the commonest b
   ]
   expect(graduates.points({ shares, group }, figures)).toBe('Most often 240 or more: 60% of students')
 })
+
+test('what is in no sum of a year is said', () => {
+  const { without } = recordWords.year
+  expect(without({ visa: false, travel: false })).toBe('Insurance is not included: we have no source for it.')
+  expect(without({ visa: true, travel: false })).toBe(
+    'Visa and insurance are not included: we have no source for them.',
+  )
+  expect(without({ visa: true, travel: true })).toBe(
+    'Visa, travel and insurance are not included: we have no source for them.',
+  )
+})

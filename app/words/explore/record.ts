@@ -120,10 +120,12 @@ export const recordWords = spoken({
       },
       part: (part: string, amount: string, isUnconfirmed: boolean) =>
         `${part}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
-      without: (hasTravel: boolean) =>
-        hasTravel
-          ? 'Insurance is not included: we have no source for it.'
-          : 'Travel and insurance are not included: we have no source for them.',
+      /** What is in no sum: insurance never is. */
+      without: (lacks: { visa: boolean; travel: boolean }) => {
+        const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')
+        if (what === '') return 'Insurance is not included: we have no source for it.'
+        return `${what[0].toUpperCase()}${what.slice(1)} and insurance are not included: we have no source for them.`
+      },
     },
     /** The range of the known figures of several programmes. */
     spread: {
