@@ -330,11 +330,12 @@ export const deskWords = spoken({
       sessions: 'Sessions',
       sessionChanged: 'changed since',
       version: (number: number) => `version ${number}`,
-      found: (total: number, open: number) => `${open} of ${total} programmes not ruled out`,
+      found: (total: number, open: number) =>
+        total === 0 ? 'no programme found' : `${open} of ${total} programmes not ruled out`,
       reviewAsked: 'Asked for a review',
       reviewed: 'Reviewed',
       setOf: (name: string) => `${name}’s recommendations`,
-      setSeen: (name: string) => `Below are the results as ${name} sees them today: “you” is ${name}.`,
+      setSeen: (name: string) => `Below are the results as ${name} sees them today, so “you” means the student.`,
       /** Before the day. */
       reviewAskedOn: 'Asked for a review on',
       write: (name: string) => `Write to ${name}`,
