@@ -76,11 +76,11 @@ export function planStatement(read: Statement, { taken, lines: known, before, af
   return { add, already, conflicts, gaps: gapsAround(read, before, after) }
 }
 
-/** Whether two lines may be one, by their words; a reference that a spreadsheet has damaged says nothing. */
+/** Whether two lines may be one, by their words. Of a reference a spreadsheet takes away the zeros before it; one that it has damaged says nothing. */
 function saysTheSame(one: KnownLine, other: KnownLine) {
   const words = ({ narration }: KnownLine) => narration.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const isOther =
-    one.reference && other.reference && !one.damaged && !other.damaged && one.reference !== other.reference
+  const [its, others] = [one, other].map(({ reference }) => reference?.replace(/^0+(?=\d)/, ''))
+  const isOther = its && others && !one.damaged && !other.damaged && its !== others
   return words(one) === words(other) && !isOther
 }
 

@@ -212,12 +212,11 @@ function proposalsFor(
     .toSorted((a, b) => weight(b.signs) - weight(a.signs))
 }
 
-/** Whether a spreadsheet may have made `4.37E+11` of this reference. */
+/** Whether a spreadsheet may have made `4.37E+11` of this reference, or `4.36999E+11` where its column was wider. */
 function mayHaveBeen(claimed: string, rounded: string) {
-  return (
-    claimed.length === 12 &&
-    Number(claimed).toExponential(2).replace('.', '') === rounded.replace(/[.,]/, '').toLowerCase()
-  )
+  const written = rounded.replace(',', '.')
+  const decimals = /\.(\d{1,11})/.exec(written)?.[1].length ?? 0
+  return claimed.length === 12 && Number(Number(claimed).toExponential(decimals)) === Number(written)
 }
 
 function groups<Item, Key>(items: Item[], keysOf: (item: Item) => Key[]): Map<Key, Item[]> {

@@ -213,6 +213,42 @@ test('where a bank tells no balance, the same day and amount with other words is
   expect(planned(line('UPI AMARA', 1, '999912345678')).conflicts).toMatchObject([{ kind: 'other' }])
 })
 
+test.each(['612345678901', '612345678901.0', '6.12E+11'])(
+  'a line is the one that the bank wrote, also where a spreadsheet has made %s of its reference',
+  (reference) => {
+    const statement = (written: string) =>
+      read(`Txn,Date,Narration,Ref,Amount\n,01/11/26,UPI-A,${written},100.00 Cr`, 'mapped', {
+        ...{ day: 'Date', narration: 'Narration', reference: 'Ref', amount: 'Amount' },
+      }) as Statement
+    const bank = statement('0000612345678901')
+    expect(planStatement(statement(reference), { taken: [bank], lines: bank.lines })).toMatchObject({
+      ...{ already: [{}], add: [], conflicts: [] },
+    })
+    expect(
+      planStatement(statement('612345678902'), { taken: [bank], lines: bank.lines }).conflicts,
+    ).toMatchObject([{ kind: 'other' }])
+  },
+)
+
+test.each(['4.37E+11', '4.36999E+11', '4,37E11', '4.36999123456E11'])(
+  'what is left of a reference as %s leads to the order that claims it',
+  (reference) => {
+    const line = { id: 'line', amount: 100n, narration: 'TRANSFER', reference, damaged: true }
+    const order = (id: string, claimed: string) => ({
+      ...{ id, number: `PMA-${id}`, due: 100n, payer: 'Amara Nair', reference: claimed },
+      ...{ opened: '2026-11-01', isOver: false },
+    })
+    const { exact, proposed } = matchLines(
+      [{ ...line, day: '2026-11-02' } as FreeLine],
+      [order('theirs', '436999123456'), order('others', '446999123456')],
+    )
+    expect([exact, proposed.get('line')]).toEqual([
+      [],
+      [{ order: 'theirs', signs: ['damaged-reference', 'amount'] }],
+    ])
+  },
+)
+
 test('of a workbook what formulas gave is read, what they did not give or gave as an error is a fault, and merged cells hide nothing', async () => {
   const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`
   const stored = (value: string, formula = '') =>

@@ -1,6 +1,15 @@
 import type { RawRow } from '../../platform/tables/file.ts'
 import type { Day } from '../days/days.server.ts'
-import { type Amount, amountIn, isNothing, isRounded, plainCell, type ReadDay, readDay } from './cells.ts'
+import {
+  type Amount,
+  amountIn,
+  isNothing,
+  isRounded,
+  plainCell,
+  type ReadDay,
+  readDay,
+  wholeReference,
+} from './cells.ts'
 import { BANK_COLUMNS, columnsIn, type Places, plainName } from './layouts.ts'
 import {
   type BankAccount,
@@ -118,7 +127,7 @@ function linesIn(rows: RawRow[], places: Places, columns: Columns) {
     else if (balance === undefined || (balance === null && columns.balance))
       complain('balance', cell('balance'))
     else {
-      const reference = cell('reference')
+      const reference = wholeReference(cell('reference'))
       const damaged = isRounded(reference)
       previous = {
         ...{ row, day: day.day, by: day.by, written, amount, balance, narration, damaged },
