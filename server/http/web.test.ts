@@ -236,6 +236,29 @@ test('HEAD says what GET says, without the body', async () => {
   expect(head.headers.get('content-length')).toBe((await get('/')).headers.get('content-length'))
 })
 
+test('HEAD of a file lets go of it', async () => {
+  let letGo = false
+  site.pages.render = async () => ({
+    response: new Response(
+      new ReadableStream({
+        cancel() {
+          letGo = true
+        },
+      }),
+      { headers: { 'content-type': 'application/pdf', 'content-length': '100' } },
+    ),
+    mark: '',
+  })
+  const head = await createWeb(site).request('/documents/1', { method: 'HEAD' })
+
+  expect([head.status, head.headers.get('content-length'), await head.text(), letGo]).toEqual([
+    200,
+    '100',
+    '',
+    true,
+  ])
+})
+
 test('pages are compressed as the browser asks', async () => {
   const packed = await get('/', { 'accept-encoding': 'gzip, br' })
 

@@ -133,7 +133,8 @@ export function createWeb(site: Site) {
     }
     // A fault of ours gets a body; "come back later" is already in the headers.
     if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
-    if (!isWhole(rendered.response)) return rendered.response
+    if (!isWhole(rendered.response))
+      return request.method === 'HEAD' ? withoutBody(rendered.response) : rendered.response
 
     const forEveryone = isForEveryone(rendered.response)
     const page = await keep(rendered, site, !anonymous, firstPaint)
@@ -187,6 +188,12 @@ function withoutNull(request: Request) {
   const { method, headers, body, signal } = request
   const address = request.url.replaceAll('%00', '%EF%BF%BD')
   return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
+}
+
+/** What streams is let go of: nobody will read it. */
+async function withoutBody({ body, status, headers }: Response) {
+  await body?.cancel()
+  return new Response(null, { status, headers })
 }
 
 /** A form of another kind, sent to where files are, brings none. */

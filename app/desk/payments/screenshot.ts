@@ -15,5 +15,5 @@ export async function loader({ request, context, params: { order: id } }: Route.
   const acting = { by, student: { id: order.studentId }, surface: 'page' } as const
   const document = await openDocument(page.database, page.files, acting, order.screenshot, 'plans.openOrder')
   if (!document) throw data(null, { status: 404 })
-  return sentDocument(document)
+  return sentDocument(document, request)
 }

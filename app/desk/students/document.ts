@@ -11,5 +11,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const asked = { ...params, why: whyOf(person, request) ?? 'care' }
   const document = await atDesk(openDocumentAtDesk(page.database, page.files, person, asked))
-  return sentDocument(document)
+  return sentDocument(document, request)
 }

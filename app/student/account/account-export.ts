@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import { asAttachment } from '../../../admissions/documents/rules.ts'
 import { exportStudent } from '../../../admissions/privacy/export.server.ts'
 import { pageContext } from '../../context.ts'
 import { requireFresh } from '../../desk/fresh.ts'
 import { exportWords } from '../../words/export.ts'
 import { addressesOf } from '../addresses-of.ts'
+import { fileBody } from '../documents/sent-document.server.ts'
 import { requirePerson } from '../require-student.ts'
 import type { Route } from './+types/account-export'
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, files, origin, now, today } = page
   const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
   const name = `pma-${today()}.zip`
-  return new Response(Readable.toWeb(archive) as ReadableStream, {
+  return new Response(fileBody(archive, request), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': asAttachment(name),

@@ -18,5 +18,5 @@ export async function loader({ request, context, params: { version } }: Route.Lo
       status: 404,
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     })
-  return sentDocument(document)
+  return sentDocument(document, request)
 }

@@ -1,19 +1,30 @@
 import { Readable } from 'node:stream'
 import { asAttachment } from '../../../admissions/documents/rules.ts'
 
+/** A file as the body of an answer. Once whoever asked has gone, it is let go: an answer that nobody takes any more is dropped unread on its way. */
+export function fileBody(content: Readable, { signal }: Request) {
+  const letGo = () => content.destroy()
+  if (signal.aborted) letGo()
+  signal.addEventListener('abort', letGo, { once: true })
+  return Readable.toWeb(content) as ReadableStream
+}
+
 /** A document as it is given out: kept by nobody on the way, and saved rather than shown. */
-export function sentDocument({
-  content,
-  mediaType,
-  bytes,
-  name,
-}: {
-  content: Readable
-  mediaType: string
-  bytes: number
-  name: string
-}) {
-  return new Response(Readable.toWeb(content) as ReadableStream, {
+export function sentDocument(
+  {
+    content,
+    mediaType,
+    bytes,
+    name,
+  }: {
+    content: Readable
+    mediaType: string
+    bytes: number
+    name: string
+  },
+  request: Request,
+) {
+  return new Response(fileBody(content, request), {
     headers: {
       'content-type': mediaType,
       'content-length': `${bytes}`,

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { own } from '../../../admissions/access/types.ts'
 import { openPhoto, PHOTO_TYPE } from '../../../admissions/documents/photo.server.ts'
 import { pageContext } from '../../context.ts'
+import { fileBody } from '../documents/sent-document.server.ts'
 import type { Route } from './+types/photo-file'
 
 /** `GET /photos/<version>`: a student's own picture. A version never changes, so it may be kept for good, by them alone. */
@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const size = new URL(request.url).searchParams.get('size') === 'small' ? 'small' : 'large'
   const photo = known && (await openPhoto(database, files, own(found), params.version, size))
   if (!photo) throw new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(Readable.toWeb(photo.content) as ReadableStream, {
+  return new Response(fileBody(photo.content, request), {
     headers: {
       'content-type': PHOTO_TYPE,
       'content-length': `${photo.bytes}`,
