@@ -78,6 +78,11 @@ export default function RecommendationSet({ loaderData, actionData }: Route.Comp
       <Found {...loaderData} after={after}>
         <MadeOn {...loaderData}>
           {!review && <a href="#review">{counsellors ? asking.review : words.ask}</a>}
+          {review?.done && (
+            <a href="#review">
+              <LookedText done={review.done} />
+            </a>
+          )}
         </MadeOn>
       </Found>
     </InForm>

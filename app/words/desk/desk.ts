@@ -335,7 +335,8 @@ export const deskWords = spoken({
       reviewAsked: 'Asked for a review',
       reviewed: 'Reviewed',
       setOf: (name: string) => `${name}’s recommendations`,
-      setSeen: (name: string) => `Below are the results as ${name} sees them today, so “you” means the student.`,
+      setSeen: (name: string) =>
+        `Below are the results as ${name} sees them today, so “you” means the student.`,
       /** Before the day. */
       reviewAskedOn: 'Asked for a review on',
       write: (name: string) => `Write to ${name}`,

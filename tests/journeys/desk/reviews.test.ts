@@ -68,6 +68,8 @@ test('a student has recommendations looked at: asked for, on the counsellor’s 
   expect(await page.getByRole('link', { name: /^Review / }).count()).toBe(0)
 
   await student.goto(site + set)
+  // Said above the results, which are long, and where it was asked for.
+  await student.getByRole('link', { name: `Anita ${mark} looked at these results on` }).click()
   await region.getByText(`Anita ${mark} looked at these results on`).waitFor()
   expect(await region.getByText('has been asked').count()).toBe(0)
   await region.getByRole('button', { name: 'Send for review again' }).waitFor()
