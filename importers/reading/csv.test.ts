@@ -31,6 +31,14 @@ test('the delimiter is found', async () => {
   expect((await rowsOf('a\tb\n1\t2\n'))[0].row).toEqual({ a: '1', b: '2' })
 })
 
+test('the line by which a file tells its separator is no header, and is believed', async () => {
+  for (const file of [
+    'sep=;\na;b, c, d\n1;2\n',
+    Buffer.from('\ufeffsep=^\r\na^b, c, d\r\n1^2\r\n', 'utf16le'),
+  ])
+    expect(await rowsOf(file)).toEqual([{ line: 3, row: { a: '1', 'b, c, d': '2' } }])
+})
+
 test('a header beneath a preamble is found by its required columns', async () => {
   const rows = await rowsOf('CRICOS register\nas at 3 January,,\n,,\nCode,Name\n01,Alpha\n,\n', {
     required: ['Code', 'Name'],

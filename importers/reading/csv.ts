@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import type { RawRow } from '../../platform/tables/file.ts'
+import { SEPARATOR_LINE } from '../../platform/tables/parted.ts'
 import {
   type Encoding,
   shapeOf,
@@ -34,7 +35,9 @@ const LONGEST_ROW = 4_000_000
  */
 export async function* readCsv(file: InputFile, options: CsvOptions = {}): AsyncGenerator<TableRow> {
   const shape = await shapeOf(file, options.encoding)
-  const rows = rawRows(file, shape, options.delimiter ?? delimiterOf(shape.head, options.required))
+  const told = SEPARATOR_LINE.exec(shape.head)?.[1]
+  const delimiter = options.delimiter ?? told ?? delimiterOf(shape.head, options.required)
+  const rows = rawRows(file, shape, delimiter, told ? 2 : 1)
   let ragged = 0
   let held: TableRow | undefined
   for await (const row of tableRows(file.name, rows, options, false)) {
@@ -52,9 +55,15 @@ export async function* readCsv(file: InputFile, options: CsvOptions = {}): Async
 
 const isShort = (row: TableRow) => row.cells !== undefined && row.cells < Object.keys(row.row).length
 
-async function* rawRows(file: InputFile, shape: TextShape, delimiter: string): AsyncGenerator<RawRow> {
+async function* rawRows(
+  file: InputFile,
+  shape: TextShape,
+  delimiter: string,
+  firstLine: number,
+): AsyncGenerator<RawRow> {
   const parser = parse({
     delimiter,
+    from_line: firstLine,
     bom: true,
     info: true,
     relax_column_count: true,

@@ -10,7 +10,7 @@ export const MOST_TEXT = 20_000_000
 const SEPARATORS = [',', '\t', ';', '|']
 
 /** The line by which a file tells Excel its separator. Excel shows it as no row. */
-const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i
+export const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i
 
 /** A file's text, whatever a spreadsheet has written it in. Throws `FileRefused` where it is none, or too long. */
 export async function textIn(file: Pick<TableFile, 'name' | 'stream'>): Promise<string> {
