@@ -24,6 +24,11 @@ test('a consultancy is made up: everybody is marked so, and is at nobody’s add
     rows.filter(({ name, email }) => !name.endsWith('(made up)') || !email.endsWith('@demo.invalid')),
   ).toEqual([])
 
+  const { rows: reviews } = await database.pool.query(
+    `select jsonb_array_length(kept) > 0 as found from recommendation_sets where review_asked_at is not null`,
+  )
+  expect(reviews).toEqual([{ found: true }])
+
   const by = { by: await makeStaff(database, 'manager'), surface: 'page' } as const
   const { counts } = await listEnquiries(database, by, 'new', { mine: false })
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(30)

@@ -9,6 +9,7 @@ import { glance } from '../../admissions/search/search.server.ts'
 import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
 import { assignStudent, inviteStaff } from '../../admissions/staff/staff.server.ts'
 import type { Database } from '../../platform/database/open.ts'
+import { askForReviews } from './reviews.ts'
 import { bookSome, openCalendars } from './sessions.ts'
 
 /** How much is made up. */
@@ -79,6 +80,7 @@ export async function fill(
     now,
   )
   const booking: { id: string }[] = []
+  const asking: { id: string }[] = []
 
   const programmes = SEARCHES.flatMap(
     (query) =>
@@ -105,11 +107,13 @@ export async function fill(
       await pool.query('update applications set deadline = $2 where id = $1', [begun.id, deadline])
     }
     if (index % 25 === 0) booking.push(student)
+    if (index % 20 === 3) asking.push(student)
     if (index % 7 === 0)
       await sendMessage(database, acting, { text: pick(QUESTIONS), seen: 0 }, ago(pick([1, 3, 9, 26])))
   }
 
   await bookSome(database, advising[0].id, booking, now)
+  await askForReviews(database, searchable.catalogue, asking, { now: ago(2), today })
 
   for (let index = 0; index < size.leads; index++) {
     const lane = pick(LANES)

@@ -83,6 +83,7 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
           )}
         </section>
       )}
+      {review && !review.done && <p className="quiet">{words.reviewHow}</p>}
       <PostForm className="desk-acts">
         <Link className="button" to={paths.deskMessages(student, why)}>
           {words.write(student.name)}

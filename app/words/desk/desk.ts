@@ -341,6 +341,8 @@ export const deskWords = spoken({
       reviewAskedOn: 'Asked for a review on',
       write: (name: string) => `Write to ${name}`,
       markReviewed: 'Mark as reviewed',
+      reviewHow:
+        'Write your answer first. Once you mark it as reviewed, the student’s page says that you have looked.',
       intake: (intake: string) => (intake ? `intake ${intake}` : 'no intake yet'),
       papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
       deadline: 'deadline',

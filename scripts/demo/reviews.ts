@@ -1,0 +1,44 @@
+import { own } from '../../admissions/access/types.ts'
+import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
+import { readContent } from '../../admissions/content/read.server.ts'
+import type { Day } from '../../admissions/days/days.server.ts'
+import { match } from '../../admissions/matching/match.server.ts'
+import { matchableOf } from '../../admissions/matching/matchable.server.ts'
+import { studentFactsOf } from '../../admissions/profile/facts.ts'
+import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { askForReview, keepSet } from '../../admissions/recommendations/recommendations.server.ts'
+import { factsOf, readForm } from '../../admissions/recommendations/rules.ts'
+import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
+import type { Database } from '../../platform/database/open.ts'
+
+const CURRENCY = 'INR'
+const ASKED = [
+  { country: 'AU', state: 'any', degree: 'master', discipline: 'computing', budget: '30 lakh' },
+  { country: 'US', state: 'any', degree: 'master', discipline: 'computing', budget: '40 lakh' },
+  { country: 'any', state: 'any', degree: 'master', discipline: 'business', budget: '' },
+]
+const NOTES = [
+  'My parents can spend this in a year, living costs included. Is that enough?',
+  'Which of the first three would you take?',
+  '',
+]
+
+/** Students who have had recommendations made of what their profile says, and want a counsellor to look at them. */
+export async function askForReviews(
+  database: Database,
+  catalogue: Catalogue,
+  students: { id: string }[],
+  { now, today }: { now: Date; today: Day },
+) {
+  const { phrases } = await readContent('content')
+  const matchable = matchableOf(catalogue)
+  for (const [index, student] of students.entries()) {
+    const acting = own(student)
+    const form = readForm(Object.entries(ASKED[index % ASKED.length]))
+    const profile = studentFactsOf(await profileOf(database, acting), today)
+    const facts = factsOf(form, profile, CURRENCY, phrases)
+    const answer = match(matchable, facts, { today, currency: CURRENCY, perPage: MOST_KEPT })
+    const id = await keepSet(database, acting, { form, facts, weights: {}, answer }, now)
+    await askForReview(database, acting, id, NOTES[index % NOTES.length], now)
+  }
+}
