@@ -116,8 +116,8 @@ export default [
 
   route('recommendations', 'recommendations/recommendations.tsx'),
   route('recommendations/states', 'recommendations/states.ts'),
-  route('recommendations/file.pdf', 'recommendations/file.ts', { id: 'recommendations/file.pdf' }),
-  route('recommendations/file.csv', 'recommendations/file.ts', { id: 'recommendations/file.csv' }),
+  route('recommendations/file.pdf', 'recommendations/files/file.ts', { id: 'recommendations/file.pdf' }),
+  route('recommendations/file.csv', 'recommendations/files/file.ts', { id: 'recommendations/file.csv' }),
   route('recommendations/:set', 'recommendations/set.tsx'),
   route('how-ranking-works', 'site/pages/how-ranking-works.tsx'),
   route('tools/score-converter', 'tools/score-converter.tsx'),

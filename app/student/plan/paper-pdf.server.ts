@@ -1,5 +1,5 @@
 import type { InvoicePaper } from '../../../admissions/plans/types.ts'
-import { createSheets, QUIET } from '../../recommendations/pdf-sheet.server.ts'
+import { createSheets, QUIET } from '../../recommendations/files/pdf-sheet.server.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { planWords } from '../../words/student/plans.ts'

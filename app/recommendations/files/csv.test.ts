@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { worldMatches } from '../../tests/world/matches.ts'
-import { csvOf } from './file-csv.server.ts'
+import { worldMatches } from '../../../tests/world/matches.ts'
+import { csvOf } from './csv.server.ts'
 
 test('a file that is handed on says of each amount whether it is an estimate, and nothing of what is unknown', () => {
   const today = '2026-11-24'

@@ -1,9 +1,9 @@
-import { paths } from '../paths.ts'
-import { ownOf, type Shared, sharedBy } from '../programme/match/apart.ts'
-import { dayInWords } from '../words/dates.ts'
-import { recommendationWords } from '../words/explore/recommendations.ts'
-import { editionInShort, HOUSE } from '../words/site/site.ts'
-import { type Listing, textsOf } from './file-csv.server.ts'
+import { paths } from '../../paths.ts'
+import { ownOf, type Shared, sharedBy } from '../../programme/match/apart.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { recommendationWords } from '../../words/explore/recommendations.ts'
+import { editionInShort, HOUSE } from '../../words/site/site.ts'
+import { type Listing, textsOf } from './csv.server.ts'
 import { BRICK, createSheets, type Line, QUIET } from './pdf-sheet.server.ts'
 
 const words = recommendationWords.files

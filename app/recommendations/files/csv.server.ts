@@ -1,9 +1,9 @@
-import { csvOfRows } from '../../admissions/recommendations/csv.server.ts'
-import { paths } from '../paths.ts'
-import type { ShownMatch } from '../programme/match/match-page.server.ts'
-import { recommendationWords } from '../words/explore/recommendations.ts'
-import { recordWords } from '../words/explore/record.ts'
-import type { Figures } from '../words/figures.ts'
+import { csvOfRows } from '../../../admissions/recommendations/csv.server.ts'
+import { paths } from '../../paths.ts'
+import type { ShownMatch } from '../../programme/match/match-page.server.ts'
+import { recommendationWords } from '../../words/explore/recommendations.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import type { Figures } from '../../words/figures.ts'
 
 const words = recommendationWords.files
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { worldMatches } from '../../tests/world/matches.ts'
-import { costsOf, firstOf, toldOfAll } from './file-pdf.server.ts'
+import { worldMatches } from '../../../tests/world/matches.ts'
+import { costsOf, firstOf, toldOfAll } from './pdf.server.ts'
 
 test('what is told of every programme is told once, and what is not of every one beside its own', () => {
   const { shown } = worldMatches('2026-11-24')
