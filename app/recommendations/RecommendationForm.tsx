@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigation } from 'react-router'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher, useNavigation } from 'react-router'
 import { MONTHS } from '../../admissions/days/months.ts'
 import {
   ANY,
@@ -130,6 +130,7 @@ export function RecommendationForm({
                 </button>
               }
             />
+            <Unlisted countries={options.unlisted} />
             <Choice
               // Not made anew for another country: any state stays chosen while its own are on their way.
               ref={chosenState}
@@ -276,4 +277,21 @@ function choicesOf(values: readonly string[]): Option[] {
 
 function pairsOf(options: Option[]) {
   return options.map(({ value, label }) => [value, label] as const)
+}
+
+/** Countries that somebody may miss in the list: the way to what is known of them. */
+function Unlisted({ countries }: { countries: Option[] }) {
+  if (countries.length === 0) return null
+  return (
+    <p className="small quiet">
+      {words.unlisted}{' '}
+      {countries.map(({ value, label }, at) => (
+        <Fragment key={value}>
+          {at > 0 && ', '}
+          <Link to={paths.country({ code: value })}>{label}</Link>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
 }

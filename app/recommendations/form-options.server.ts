@@ -14,6 +14,8 @@ export interface Option {
 
 export interface FormOptions {
   countries: Option[]
+  /** Those that we know something of, and have no programmes in. */
+  unlisted: Option[]
   states: Option[]
   degrees: Option[]
   /** By broad field. */
@@ -22,10 +24,15 @@ export interface FormOptions {
 }
 
 /** What can be chosen: places that have programmes in this catalogue, the levels that are degrees, every discipline. */
-export function formOptions(catalogue: Catalogue, country: string, today: string): FormOptions {
+export function formOptions(
+  catalogue: Catalogue,
+  { country, today, known }: { country: string; today: string; known: string[] },
+): FormOptions {
   const codes = new Set(catalogue.columns.places.map((place) => place.country))
+  const named = (code: string) => ({ value: code, label: names.country(code) })
   return {
-    countries: byLabel([...codes].map((code) => ({ value: code, label: names.country(code) }))),
+    countries: byLabel([...codes].map(named)),
+    unlisted: byLabel(known.filter((code) => !codes.has(code)).map(named)),
     states: statesOf(catalogue, country),
     degrees: degreeLevels.map((level) => ({ value: level, label: names.level(level) })),
     disciplines: broadFields.map((broad) => ({

@@ -155,7 +155,8 @@ async function formStage(page: PageContext, parameters: URLSearchParams) {
 }
 
 function optionsOf(page: PageContext, { country }: RecommendationForm) {
-  return formOptions(page.catalogue, country, page.today())
+  const known = Object.keys(page.content.countries)
+  return formOptions(page.catalogue, { country, today: page.today(), known })
 }
 
 function overAddresses(parameters: URLSearchParams, { budget }: RecommendationForm) {

@@ -76,6 +76,7 @@ export const recommendationWords = spoken({
         `In ${currency}, tuition and living together, at most ${most}`,
       choose: 'Choose one',
       anyCountry: 'Any country',
+      unlisted: 'We list no programmes yet in',
       anyState: 'Any state',
       anyDegree: 'Any degree',
       anyDiscipline: 'Any discipline',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
@@ -34,6 +34,27 @@ const step = (page: Page, name: string) => page.getByRole('radio', { name }).che
 
 /** The heading of the results, which says how many there are. */
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
+
+test('that something required lacks is said where it does, and not where a figure alone is wrong', async () => {
+  const asked = async (form: Record<string, string>) => {
+    const site = inject('site')
+    const body = new URLSearchParams({
+      country: 'CA',
+      degree: 'any',
+      discipline: 'any',
+      budget: '-5',
+      ...form,
+    })
+    const answer = await fetch(`${site}/recommendations?stage=form`, {
+      method: 'POST',
+      body,
+      headers: { origin: site },
+    })
+    return [answer.status, (await answer.text()).includes('Please enter the required details')]
+  }
+  expect(await asked({})).toEqual([422, true])
+  expect(await asked({ state: 'any' })).toEqual([422, false])
+})
 
 test('from the intro to the form; without what is required it is refused, and nothing typed is lost', async () => {
   const page = await open()
