@@ -187,6 +187,27 @@ describe('a PDF', () => {
       () =>
         object('<< /Type /Catalog /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://uni.example) >> >>'),
     ],
+    [
+      'that opens at a page by an action of its own, with a link on that page',
+      () =>
+        object(`<< /Type /Catalog /OpenAction 5 0 R /Names 2 0 R >>
+endobj 5 0 obj << /S /GoTo /D [3 0 R /FitH 800] /Next [6 0 R] >>
+endobj 6 0 obj << /S /Named /N /FirstPage >>
+endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /URI /URI (https://uni.example) >> >>] >>`),
+    ],
+    [
+      'that opens at a page, by a list elsewhere',
+      () => object('<< /OpenAction 5 0 R >> endobj 5 0 obj [3 0 R /Fit]'),
+    ],
+    [
+      'that opens at a page, in an object stream',
+      () => packed('<< /OpenAction 5 0 R /S /GoTo /D [3 0 R] >>'),
+    ],
+    [
+      'made on a Mac, with keywords',
+      () => object('<< /AAPL:Keywords [(marks)] /A << /S /URI /URI (https://uni.example) >> >>'),
+    ],
+    ['that says it in its packed text', () => made((it) => it.text('/AA << /O << /S /URI >> >>'))],
   ])('%s is taken', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
   })
@@ -199,6 +220,37 @@ describe('a PDF', () => {
     ['a name that stands by itself', () => object('/JavaScript')],
     ['a script in what pretends to be a stream', () => object(`<< >> stream\n${script}\nendstream`)],
     ['a program to start', () => object('<< /OpenAction << /S /Launch /F (cmd.exe) >> >>')],
+    [
+      'a form that is sent when pressed',
+      () => object('<< /A << /S /SubmitForm /F (https://evil.example) >> >>'),
+    ],
+    ...[
+      'SubmitForm',
+      'GoToR',
+      'URI',
+      'Movie',
+      'Sound',
+      'ResetForm',
+      'Thread',
+      'GoTo /S /URI',
+      '#55RI',
+    ].flatMap((action): [string, () => Buffer][] => [
+      [`${action} when it is opened`, () => object(`<< /OpenAction << /S /${action} >> >>`)],
+      [`${action} when a page is`, () => object(`<</Type/Page/AA<</O<</S/${action}>>>>>>`)],
+      [`${action} in an object stream`, () => packed(`<< /#4FpenAction << /S /${action} >> >>`)],
+    ]),
+    [
+      'an action elsewhere',
+      () => object('<< /OpenAction 7 0 R >> endobj 7 %x\n0 obj << /S 8 0 R >> endobj 8 0 obj /URI'),
+    ],
+    ['an action after another', () => object('<< /OpenAction << /S /GoTo /Next [<< /S /GoToR >>] >> >>')],
+    ['an action in an object stream', () => packed('<< /AA << /O 5 0 R >> /S /URI >>')],
+    ['an action that is nowhere', () => object('<< /OpenAction 7 0 R >>')],
+    [
+      'an action that goes on and on',
+      () => object(`<< /AA << /O << /D (${'x'.repeat(20_000)}) /S /URI >> >> >>`),
+    ],
+    ['an action within a hundred others', () => object(`<< /AA << /O ${'<< /Next '.repeat(100)}`)],
     ['another file', () => made((it) => it.file(Buffer.from('MZ'), { name: 'a.exe' }))],
     ['a film that runs programs', () => object('<< /Subtype /RichMedia >>')],
     ['a form of the other kind', () => object('<< /XFA [(xdp) 4 0 R] >>')],

@@ -24,7 +24,7 @@ export function* namesIn(objects: string): Generator<string> {
 }
 
 /** Strings hold brackets in pairs, and single ones behind a backslash. */
-function endOfString(text: string, from: number) {
+export function endOfString(text: string, from: number) {
   let open = 1
   let at = from
   for (; at < text.length && open > 0; at++) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { actsByItself, objectsIn, objectsOfStream } from './pdf-actions.ts'
 import { fullName, namesIn, plainNames } from './pdf-names.ts'
 import type { FileFault } from './types.ts'
 
@@ -13,7 +14,7 @@ const MOST_OBJECT_STREAMS = 5_000
 const LONGEST_DICTIONARY = 2_000
 
 /** What does something when a document is opened or touched, and what brings other files along. */
-const ACTIONS = ['JavaScript', 'Launch', 'ImportData', 'GoToE', 'Rendition']
+const ACTIONS = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'Rendition']
 const ACTIVE = new Set([...ACTIONS, 'EmbeddedFiles', 'EmbeddedFile', 'RichMedia', 'XFA', 'JS', 'EF'])
 
 const NAMED = new RegExp(`(?:${[...ACTIVE].map(fullName).join('|')})(?![\\w#])`, 'g')
@@ -56,7 +57,7 @@ function wordBefore(text: string): string {
   return NEVER_BETWEEN
 }
 
-/** Why a PDF may not be kept as it came: it acts, or brings files along, or hides what it does. */
+/** Why a PDF may not be kept as it came: it acts, reaches out when it is opened, or brings files along, or hides what it does. */
 export async function whyNotInside(path: string): Promise<FileFault | undefined> {
   const content = await readFile(path)
   const text = content.toString('latin1')
@@ -64,19 +65,22 @@ export async function whyNotInside(path: string): Promise<FileFault | undefined>
 
   let left = MOST_UNPACKED
   let streams = 0
-  let objectStreams = 0
+  const parts = [objectsIn(text)]
   for (const { index, 0: keyword } of text.matchAll(/stream\r?\n/g)) {
     if (text.startsWith('end', index - 3)) continue
     if (++streams > MOST_STREAMS) return 'pdf-active'
     const dictionary = dictionaryBefore(text, index)
     if (!holdsObjects(dictionary)) continue
-    if (++objectStreams > MOST_OBJECT_STREAMS) return 'pdf-active'
-    const objects = await unpacked(content.subarray(index + keyword.length), dictionary, left)
-    if (!objects) return 'pdf-active'
-    left -= objects.length
-    for (const name of namesIn(objects.toString('latin1'))) if (ACTIVE.has(name)) return 'pdf-active'
+    if (parts.length > MOST_OBJECT_STREAMS) return 'pdf-active'
+    const unpackedContent = await unpacked(content.subarray(index + keyword.length), dictionary, left)
+    const first = /\/First[\0\t\n\f\r ]+(\d+)/.exec(dictionary)?.[1]
+    if (!unpackedContent || !first) return 'pdf-active'
+    left -= unpackedContent.length
+    const objects = objectsOfStream(unpackedContent.toString('latin1'), Number(first))
+    for (const name of namesIn(objects.text)) if (ACTIVE.has(name)) return 'pdf-active'
+    parts.push(objects)
   }
-  return undefined
+  return actsByItself(parts) ? 'pdf-active' : undefined
 }
 
 function dictionaryBefore(text: string, at: number) {
