@@ -1,11 +1,15 @@
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { isNoRoom } from '../../platform/database/waiting.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { staysAfterPlan } from './after-plan.ts'
 import { can, type Verb } from './can.ts'
 import { addEvent, isInCaseload, lockStudent } from './store.server.ts'
 import type { Acting } from './types.ts'
+
+/** Asked by pages too. */
+export { isNoRoom }
 
 /** Thrown when a person may not do this with this student's records. To them it looks as if there were none. */
 export class NotAllowed extends Error {
@@ -49,6 +53,15 @@ export function changing<T>(
       await announce(client, student.id, topic)
     })
   })
+}
+
+/** Notes in passing what somebody has done, such as that they have seen what they are shown. While nothing can be kept it stays undone: they can read all the same. */
+export async function noting(...asked: Parameters<typeof changing<void>>): Promise<void> {
+  try {
+    await changing(...asked)
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+  }
 }
 
 /** Writes the event of an action that concerns no single student, in its transaction. Throws `NotAllowed`, and then nothing is done. */

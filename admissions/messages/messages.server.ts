@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce, announceIn } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { acted, changing, NotAllowed, obey } from '../access/acting.server.ts'
+import { acted, changing, NotAllowed, noting, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
 import * as store from './store.server.ts'
 import { unfilledIn } from './templates.ts'
@@ -13,14 +13,16 @@ import { LONGEST_MESSAGE, MOST_ENCLOSED, type Sending, type Sent, type Thread, U
 const MAIL_LIVES_MS = 7 * 86_400_000
 
 /** A student's thread as they see it. That they have is kept, so that they are told of nothing that they have read. */
-export function viewThread(database: Database, acting: Acting, now: Date): Promise<Thread> {
+export async function viewThread(database: Database, acting: Acting, now: Date): Promise<Thread> {
+  const { pool } = database
   const { by, student } = acting
-  return changing(database, 'messages.view', acting, async (client) => {
-    const messages = await store.readThread(client, student.id, now)
-    const last = messages.at(-1)
-    if (last) await store.putRead(client, student.id, last.nr)
-    return { messages, draft: await store.draftOf(client, student.id, by.id!) }
-  })
+  await obey(pool, 'messages.view', acting)
+  const messages = await store.readThread(pool, student.id, now)
+  const draft = await store.draftOf(pool, student.id, by.id!)
+  const last = messages.at(-1)
+  if (last)
+    await noting(database, 'messages.view', acting, (client) => store.putRead(client, student.id, last.nr))
+  return { messages, draft }
 }
 
 /** Whether the actor may write to this student: asked before anything they send is accepted. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database/open.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { changing, obey } from '../access/acting.server.ts'
+import { changing, noting, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { readKept } from '../catalogue/copy.ts'
@@ -20,13 +20,13 @@ const MAIL_LIVES_MS = 2 * 86_400_000
 const WAKING = { from: 8, to: 21 }
 
 /** What a student was told of, the newest first. That they have seen it is kept. */
-export function viewNotices(database: Database, acting: Acting, now: Date): Promise<Notice[]> {
+export async function viewNotices(database: Database, acting: Acting, now: Date): Promise<Notice[]> {
   const { student } = acting
-  return changing(database, 'notices.view', acting, async (client) => {
-    const notices = await store.readNotices(client, student.id, SHOWN)
-    if (notices.some(({ isNew }) => isNew)) await store.markSeen(client, student.id, now)
-    return notices
-  })
+  await obey(database.pool, 'notices.view', acting)
+  const notices = await store.readNotices(database.pool, student.id, SHOWN)
+  if (notices.some(({ isNew }) => isNew))
+    await noting(database, 'notices.view', acting, (client) => store.markSeen(client, student.id, now))
+  return notices
 }
 
 /** The latest few, and how many of all are new: for a student's home. They stay new. */
@@ -55,6 +55,15 @@ export function choose(
     await store.putChoices(client, acting.student.id, chosen)
     if (chosen.mailed) await done()
   })
+}
+
+/** Days are counted in the zone that a student was last seen in, also while they sleep. */
+export async function keepZone(database: Database, acting: Acting, zone: string): Promise<void> {
+  const kept = await choicesOf(database, acting)
+  if (kept.zone === zone) return
+  await noting(database, 'notices.choose', acting, (client) =>
+    store.putChoices(client, acting.student.id, { zone }),
+  )
 }
 
 /** Opens the calendar of a student's deadlines at a new address, or closes it: the address before opens nothing any more. */

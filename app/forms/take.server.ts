@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
+import { isNoRoom, isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
@@ -51,8 +51,9 @@ export async function answerForm<Result>(
     if (isAnswer(error) || isNotAllowed(error)) throw error
     if (error instanceof PlanEnded) return refusedForPlan(words, typed)
     report(error)
-    const failure = words.ourFault ?? accountWords.ourFault
-    return data<Answer>({ typed, failure, told: words.told?.(failure) }, 503)
+    const failure = words.ourFault ?? (isNoRoom(error) ? accountWords.noRoom : accountWords.ourFault)
+    const came = isNoRoom(error) ? { ...error.fields, ...typed } : typed
+    return data<Answer>({ typed: came, failure, told: words.told?.(failure) }, 503)
   }
 }
 

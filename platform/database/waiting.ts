@@ -74,6 +74,13 @@ export function tellWhoWaits(
   }
 }
 
+/** Whether something could not be kept because the disk has no room, or takes nothing. A file's failure (`NoRoom`) is known by its name: the pages hold a copy of the class of their own. */
+export function isNoRoom(
+  error: unknown,
+): error is Error & { /** Of a form whose file could not be kept. */ fields?: Record<string, string> } {
+  return error instanceof Error && (error.name === 'NoRoom' || passing(error) === 'noRoom')
+}
+
 /** The failures of PostgreSQL's that pass, by their codes; without a code the connection was cut. */
 function passing(error: { code?: string; message?: string }): keyof Wait | undefined {
   const { code = '', message = '' } = error

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
@@ -154,6 +154,19 @@ test('whoever goes on far beyond what may be is no longer listened to', async ()
 
   expect(pieces).toBeLessThan(80)
   await expect.poll(() => readdirSync(folder)).toEqual([])
+})
+
+test('without room no file is taken, what else its form held is not lost, and a form without one is heard', async () => {
+  const full = createReceiving(folder, () => false)
+
+  await expect(full.receive(sent(formWith(Buffer.from('%PDF-1.7 marks'))), 100)).rejects.toMatchObject({
+    name: 'NoRoom',
+    fields: { title: 'Marks' },
+  })
+  const { fields, file } = await full.receive(sent(formWith(Buffer.alloc(0), '')), 100)
+
+  expect([fields.title, file]).toEqual(['Marks', undefined])
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('what a killed process left is swept after an hour, not before', async () => {

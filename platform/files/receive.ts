@@ -7,7 +7,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { noteNoRoom } from '../database/waiting.ts'
+import { isNoRoom, noteNoRoom } from '../database/waiting.ts'
 import { isOfDisk } from '../room.ts'
 
 /** A form with one file in it, as it came. */
@@ -40,6 +40,13 @@ export function isNotReceived(error: unknown) {
   return error instanceof Error && error.name === 'NotReceived'
 }
 
+/** Thrown where no file can be kept just now. */
+class NoRoom extends Error {
+  override name = 'NoRoom'
+  /** What else its form held: it is not lost. */
+  fields: Record<string, string> = {}
+}
+
 /** After a file that is too long, so much more is let pass by, so that the sender hears why it was refused rather than being cut off. */
 const PATIENCE_BYTES = 64 * 1024 * 1024
 const LONGEST_FIELD = 10_000
@@ -48,17 +55,17 @@ const OLD_MS = 60 * 60_000
 /** Takes forms with files into a folder of their own, piece by piece; nothing is held in memory. */
 export function createReceiving(folder: string, hasRoom: () => boolean = () => true) {
   return {
-    /** Throws `NotReceived`, or tells who waits that there is no room; what had come by then is removed. */
+    /** Throws `NotReceived`, or `NoRoom` where it brings a file and there is none, which it tells who waits; what had come by then is removed. */
     async receive(request: Request, longest: number): Promise<Received> {
-      if (!hasRoom()) throw noRoom()
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, randomUUID())
       const discard = () => rm(path, { force: true })
+      const fields: Record<string, string> = Object.create(null)
       try {
-        return { ...(await readForm(request, path, longest)), discard }
+        if (hasRoom()) await mkdir(folder, { recursive: true, mode: 0o700 })
+        return { fields, file: await readForm(request, { path, longest, hasRoom, fields }), discard }
       } catch (error) {
         await discard()
-        throw isOfDisk(error) ? noRoom(error) : error
+        throw isNoRoom(error) || isOfDisk(error) ? Object.assign(noRoom(error), { fields }) : error
       }
     },
     /** Removes what a process that was killed has left behind. */
@@ -72,9 +79,16 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
   }
 }
 
-async function readForm(request: Request, path: string, longest: number) {
+interface Reading {
+  path: string
+  longest: number
+  hasRoom(): boolean
+  /** Filled as they come. */
+  fields: Record<string, string>
+}
+
+async function readForm(request: Request, { path, longest, hasRoom, fields }: Reading) {
   const form = openForm(request.headers, longest)
-  const fields: Record<string, string> = Object.create(null)
   let writing: Promise<ReceivedFile | undefined> = Promise.resolve(undefined)
   form.on('field', (name, value) => {
     fields[name] = value
@@ -82,7 +96,9 @@ async function readForm(request: Request, path: string, longest: number) {
   form.on('file', (_field, content, { filename = '' }) => {
     // A form can break off before its file is open here. What is wrong with it is told below.
     content.on('error', () => {})
-    writing = write(content, path, filename, longest)
+    // A file field that was left alone is sent too, empty and without a name.
+    if (filename === '') content.resume()
+    else writing = hasRoom() ? write(content, path, filename, longest) : letPass(content)
     // It is awaited below; should the form break off first, nobody else hears of it.
     writing.catch(() => {})
   })
@@ -97,11 +113,11 @@ async function readForm(request: Request, path: string, longest: number) {
   })
   try {
     await pipeline(body, bounded, form)
-    return { fields, file: await writing }
+    return await writing
   } catch (error) {
     await writing.catch(() => {})
     // A disk that is full or broken is a fault of ours; everything else came from outside.
-    if (isSystemError(error)) throw error
+    if (isNoRoom(error) || isSystemError(error)) throw error
     throw new NotReceived((error as Error).message)
   }
 }
@@ -126,6 +142,12 @@ function openForm(headers: Headers, longest: number) {
   }
 }
 
+/** Of a file that cannot be kept nothing is, and what comes after it in the form is heard. */
+async function letPass(content: Readable): Promise<never> {
+  content.resume()
+  throw noRoom()
+}
+
 async function write(content: Readable, path: string, name: string, longest: number) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -139,15 +161,13 @@ async function write(content: Readable, path: string, name: string, longest: num
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await once(file, 'open')
   await pipeline(content, measured, file)
-  // A file field that was left alone is sent too, empty and without a name.
-  if (bytes === 0 && name === '') return undefined
   return { path, name, bytes, sha256: hash.digest('hex'), tooLong: bytes > longest }
 }
 
 /** Tells who waits that no file can be kept, and gives the error to throw. */
 export function noRoom(cause?: unknown) {
   noteNoRoom()
-  return new Error('No file can be kept.', { cause })
+  return new NoRoom('No file can be kept.', { cause })
 }
 
 function isSystemError(error: unknown) {

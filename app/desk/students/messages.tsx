@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
 import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
@@ -79,8 +79,8 @@ function nextOf({ applications = [] }: StudentFile, today: string) {
     .at(0)
 }
 
-/** Also after a refusal: what somebody has written meanwhile is there to be read. */
-export const shouldRevalidate = () => true
+/** Also after a refusal: what somebody has written meanwhile is there to be read. While nothing can be kept no thread is opened, and the page stays as it is. */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.thread?.name ?? deskWords.student.messages

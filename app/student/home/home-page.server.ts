@@ -6,7 +6,7 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import { messagesStand } from '../../../admissions/messages/messages.server.ts'
-import { choicesOf, choose, glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
+import { glanceAtNotices, keepZone } from '../../../admissions/notices/notices.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
@@ -25,12 +25,6 @@ import { nextStep } from './next-step.ts'
 /** So much of the latest news. */
 const SHOWN_NEWS = 3
 
-/** Days are counted in the zone that a student was last seen in, also while they sleep. */
-async function keepZone({ database, zone }: PageContext, student: SignedIn) {
-  const kept = await choicesOf(database, own(student))
-  if (kept.zone !== zone()) await choose(database, own(student), { zone: zone() })
-}
-
 /** What a student sees first: the one next step, the days that count, and where everything stands. */
 export async function homePage(page: PageContext, student: SignedIn) {
   const { database, catalogue, defaultCurrency, today, now, dayOf } = page
@@ -44,7 +38,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
   const sessions = await viewSessions(database, own(student), now())
   const session = sessions.map((one) => shownSession(one, page)).find(({ coming }) => coming)
   const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
-  await keepZone(page, student)
+  await keepZone(database, own(student), page.zone())
   const plan = await entitlementsOf(database, own(student), now())
   const orders = await viewOrders(database, own(student))
   const facts = studentFactsOf(profile, today())

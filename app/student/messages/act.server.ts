@@ -49,11 +49,12 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
     return takeForm(request, page, messageForm, form, (_, typed) => act(page, acting, beside, typed))
   const { database, files, now } = page
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })
-  const received = await receiveDocument(database, files, acting.student, request)
-  if (typeof received === 'string') return answerForm(page, form, {}, async () => refuse(received))
-  const typed = { ...received.fields }
-  try {
-    return await answerForm(page, form, typed, async () => {
+  const typed: Record<string, string> = {}
+  return answerForm(page, form, typed, async () => {
+    const received = await receiveDocument(database, files, acting.student, request)
+    if (typeof received === 'string') return refuse(received)
+    Object.assign(typed, received.fields)
+    try {
       const { file } = received
       if (file) {
         const title = typed.title?.trim() || file.name.replace(/\.\w+$/, '')
@@ -62,11 +63,11 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
         typed[ENCLOSE + uploaded.kept.version] = 'yes'
         delete typed.title
       }
-      return act(page, acting, beside, typed)
-    })
-  } finally {
-    await received.discard()
-  }
+      return await act(page, acting, beside, typed)
+    } finally {
+      await received.discard()
+    }
+  })
 }
 
 async function act(page: PageContext, acting: Acting, { back, fill }: Beside, typed: Record<string, string>) {

@@ -87,11 +87,13 @@ const claimForm = {
 async function takeClaim(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
   const { database, files } = page
   const now = page.now()
-  const received = await receiveDocument(database, files, student, request)
-  if (typeof received === 'string') return answerForm(page, claimForm, {}, async () => refuse(received))
-  const { reference = '', order: id = '' } = received.fields
-  try {
-    return await answerForm(page, claimForm, { reference }, async () => {
+  const typed: Record<string, string> = {}
+  return answerForm(page, claimForm, typed, async () => {
+    const received = await receiveDocument(database, files, student, request)
+    if (typeof received === 'string') return refuse(received)
+    const { reference = '', order: id = '' } = received.fields
+    typed.reference = reference
+    try {
       const order = (await viewOrders(database, acting)).find((one) => one.id === id)
       if (!order) return refuse('not-found')
       let screenshot: string | undefined
@@ -104,8 +106,8 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       }
       const claimed = await claimPayment(database, acting, id, { reference, screenshot }, now)
       return claimed.ok ? data<Answer>({ told: { done: words.claim.done } }) : claimed
-    })
-  } finally {
-    await received.discard()
-  }
+    } finally {
+      await received.discard()
+    }
+  })
 }

@@ -154,6 +154,8 @@ export const accountWords = spoken({
       `We have just sent you several mails. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     notFresh: 'Sign out and back in, then do this within ten minutes.',
     ourFault: 'Something went wrong on our side. Please try again.',
+    noRoom:
+      'We cannot save anything just now, through no fault of yours. Please send it again in a few minutes.',
     toasts: {
       registered: 'Registration successful!',
       'signed-in': 'Login successful!',

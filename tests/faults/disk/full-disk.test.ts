@@ -11,10 +11,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../folder.ts'
+import { programme } from '../../journeys/everywhere/address.ts'
+import { addresses } from '../../journeys/everywhere/addresses.ts'
 import { report, rounds } from '../../rounds.ts'
 import { type RunningServer, startServer } from '../../server.ts'
 import { publishWorld } from '../../world/published.ts'
+import { pdf } from '../../world/uploads.ts'
 import { emailsKept, personForm, sendingTo } from '../sending.ts'
 
 let folder: string
@@ -58,6 +63,10 @@ test.skipIf(!mounted)(
     const { send, write, writeByForm, health, signUp, trySignUp, upload } = sendingTo(server)
     const tick = new URLSearchParams({ do: 'add', programme: 'cricos-harbour-bachelor-of-law' })
     const cookie = (await signUp())!
+    const begun = await send('/dashboard/applications', new URLSearchParams({ programme }), cookie)
+    const application = new URL(begun.headers.get('location')!, server.address).searchParams.get('begun')!
+    await send('/dashboard/messages', messageForm('May I apply?'), cookie)
+    await tellEverybody()
     const acknowledged: string[] = []
     let refused = 0
     let slowest = 0
@@ -89,7 +98,24 @@ test.skipIf(!mounted)(
       const ticked = await send('/dashboard/shortlist', tick, cookie)
       expect(ticked.status).toBe(503)
       expect(ticked.headers.get('retry-after')).not.toBeNull()
-      expect(await ticked.text()).toContain('Something went wrong on our side. Please try again.')
+      expect(await ticked.text()).toContain(CANNOT_SAVE)
+      // What cannot be noted, such as that it has been seen, keeps nobody from reading.
+      const unread = await Promise.all(
+        ownAddresses(application).map(async ([path, status]) => {
+          const answer = await fetch(server.address + path, { headers: { cookie }, redirect: 'manual' })
+          await answer.body?.cancel()
+          const well = status === undefined ? answer.status < 500 : answer.status === status
+          return well ? [] : [`${path}: ${answer.status}`]
+        }),
+      )
+      expect(unread.flat()).toEqual([])
+      for (const file of [undefined, new File([new Uint8Array(pdf())], 'marks.pdf')]) {
+        const message = await send('/dashboard/messages', messageForm('When must I pay?', file), cookie)
+        expect(message.status).toBe(503)
+        const said = await message.text()
+        expect(said).toContain(CANNOT_SAVE)
+        expect(said).toContain('When must I pay?</textarea>')
+      }
       const uploaded = await upload(cookie)
       expect(uploaded.status).toBe(503)
       expect(uploaded.headers.get('retry-after')).not.toBeNull()
@@ -141,6 +167,38 @@ function postgresOf(dataDir: string) {
   const [pid] = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n')
   return [pid, ...children].map(Number)
+}
+
+const CANNOT_SAVE =
+  'We cannot save anything just now, through no fault of yours. Please send it again in a few minutes.'
+
+/** Where a student reads, with how their own pages are answered. */
+function ownAddresses(application: string) {
+  return Object.entries(addresses)
+    .filter(([, { desk }]) => !desk)
+    .map(([route, { status = 200, fill }]) => {
+      const parts: Record<string, string> = { application, paper: 'transcripts', ...fill }
+      const path = route.replaceAll(/:([\w?.]+)|\*/g, (_, part) => parts[part] ?? 'nobodys')
+      return [path, path.startsWith('/dashboard') ? status : undefined] as const
+    })
+}
+
+function messageForm(text: string, file?: File) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ do: 'send', seen: '0', text })) form.set(name, value)
+  if (file) form.set('file', file)
+  return form
+}
+
+/** Gives everybody a notice that they have not seen. */
+async function tellEverybody() {
+  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
+  await database.pool.query(
+    `insert into notices (user_id, kind, key, about, made_at)
+     select id, 'change', 'a change', $1, now() from users`,
+    [JSON.stringify({ id: programme, title: 'Law', institution: 'Moor', changes: [] })],
+  )
+  await database.close()
 }
 
 /** Leaves so many bytes free, or none. */
