@@ -18,7 +18,7 @@ export const mayCall: Record<string, string[]> = {
   added: ['catalogue', 'shortlist'],
   staff: ['accounts', 'days', 'messages'],
   desk: ['accounts', 'counselling', 'documents', 'messages', 'recommendations', 'tasks'],
-  messages: ['content', 'days'],
+  messages: ['accounts', 'content', 'days'],
   plans: ['content', 'days'],
   tasks: ['days'],
   counselling: ['accounts', 'days', 'messages', 'plans'],

@@ -89,7 +89,7 @@ export const paths = {
   /** A student's own first page. */
   ownHome: () => '/dashboard',
   /** The thread with us; `set`: what is begun to be written is about these recommendations. */
-  messages: (about: { set?: string } = {}) => withQuery('/dashboard/messages', about),
+  messages: (about: { set?: string; before?: string } = {}) => withQuery('/dashboard/messages', about),
   /** What a student has and has used, and where they buy. */
   plan: () => '/dashboard/plan',
   /** An invoice, a receipt or a credit note of theirs. */
@@ -150,8 +150,8 @@ export const paths = {
   deskStudent: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why }),
   /** The thread with a student, and why it is opened. */
-  deskMessages: (student: { id: string }, why?: string) =>
-    withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why }),
+  deskMessages: (student: { id: string }, why?: string, before?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why, before }),
   /** A version of a student's document, and why it is opened. */
   deskDocument: (student: { id: string }, version: string, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/documents/${encodeURIComponent(version)}`, {

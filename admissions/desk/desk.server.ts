@@ -4,6 +4,7 @@ import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
+import { MOST_FOUND, pageOf } from '../messages/page.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
 import type {
@@ -55,6 +56,7 @@ export async function openThread(
   by: AtDesk,
   student: string,
   why: Reason,
+  before?: number,
 ): Promise<DeskThread | undefined> {
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
@@ -66,7 +68,9 @@ export async function openThread(
     parts: ['messages', 'papers'] as const,
   }
   const ticket = await store.ask(desk, asked)
-  return ticket === undefined ? undefined : store.readThread(desk, by.sessionKey, ticket)
+  if (ticket === undefined) return undefined
+  const found = await store.readThread(desk, by.sessionKey, ticket, { before, most: MOST_FOUND })
+  return { ...found, ...pageOf(found.messages) }
 }
 
 /** Opens one set of a student's recommendations, which tells their scores as well. Undefined: this person has no such student, or the student no such set. */
@@ -104,14 +108,15 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
   const asked = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
   const ticket = await store.ask(desk, asked)
   if (ticket === undefined) return undefined
-  const [file, { messages, counsellor }] = await Promise.all([
+  const [file, { messages: found, counsellor }] = await Promise.all([
     store.readFile(desk, by.sessionKey, ticket),
-    store.readThread(desk, by.sessionKey, ticket),
+    store.readThread(desk, by.sessionKey, ticket, { most: MOST_FOUND }),
   ])
+  const { messages, earlier } = pageOf(found)
   const theirs = messages
     .filter(({ shown }) => shown)
     .map((message) => ({ ...message, own: message.byRole === 'student' }))
-  return { file, counsellor, messages: theirs }
+  return { file, counsellor, messages: theirs, earlier }
 }
 
 /** A version of a document of a student in the asker's care, by a ticket, like every part of their file. Undefined: the asker may not see it. */

@@ -64,11 +64,16 @@ export async function readStudents(
   return rows
 }
 
-export async function readThread(desk: Pool, key: Buffer, ticket: string): Promise<DeskThread> {
-  const { rows } = await desk.query<{ thread: DeskThread }>('select desk_thread($1, $2) as thread', [
-    key,
-    ticket,
-  ])
+export async function readThread(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  { before, most }: { before?: number; most: number },
+): Promise<Omit<DeskThread, 'earlier'>> {
+  const { rows } = await desk.query<{ thread: Omit<DeskThread, 'earlier'> }>(
+    'select desk_thread($1, $2, $3, $4) as thread',
+    [key, ticket, before, most],
+  )
   return rows[0].thread
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `do` is the button: send, draft, or `undo NR`. */
+/** `do` is the button: send, draft, or `undo NR`; typing: none was pressed. */
 export const messageForm = z.object({
   do: z.string().catch('send'),
   text: z

@@ -132,6 +132,52 @@ test('sent twice, it is there once', async () => {
   expect(await textsOf(now)).toEqual(['Once'])
 })
 
+test('a student may write 60 messages in an hour, staff as many as they like, and the next one is told when', async () => {
+  let seen = 0
+  const write = (acting: Acting, at: Date) =>
+    sendMessage(database, acting, { text: `Hello ${seen}`, seen }, at)
+  for (; seen < 60; seen++) expect(await write(own(amara), now)).toEqual({ ok: true })
+
+  expect(await write(own(amara), later(60_000))).toEqual({
+    ok: false,
+    reason: 'too-many',
+    retryAfterSeconds: 3_540,
+  })
+  expect(await write(about(guide), later(60_000))).toEqual({ ok: true })
+  seen++
+  expect(await write(own(amara), later(3_600_001))).toEqual({ ok: true })
+})
+
+test('a page of a thread holds fifty messages, the newest or those before one, and the newest alone count as read', async () => {
+  await pool.query(
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at)
+     select $1, nr, case when nr = 3 then $1::uuid else $2 end, case when nr = 3 then 'student' else 'counsellor' end, nr::text, $3, $3
+     from generate_series(1, 120) as nr`,
+    [amara.id, guide.id, now],
+  )
+  const pageOf = async (before?: number) => {
+    const [own_, desk] = [
+      await viewThread(database, own(amara), seen, before),
+      (await openThread(database, guide, amara.id, 'care', before))!,
+    ]
+    for (const { messages, earlier } of [own_, desk])
+      expect([earlier, messages.map(({ nr }) => nr)]).toEqual([
+        own_.earlier,
+        own_.messages.map(({ nr }) => nr),
+      ])
+    expect([own_.sent, desk.sent]).toEqual([3, 120])
+    return [own_.earlier, own_.messages.length, own_.messages[0]?.nr, own_.messages.at(-1)?.nr]
+  }
+  const unread = async () => (await messagesStand(database, own(amara), seen)).unread
+
+  expect(await pageOf(71)).toEqual([true, 50, 21, 70])
+  expect(await unread()).toBe(119)
+  expect(await pageOf()).toEqual([true, 50, 71, 120])
+  expect(await unread()).toBe(0)
+  expect(await pageOf(21)).toEqual([false, 20, 1, 20])
+  expect(await pageOf(1)).toEqual([false, 0, undefined, undefined])
+})
+
 test.each([
   ['', 'empty'],
   ['x'.repeat(4_001), 'too-long'],
@@ -146,8 +192,7 @@ test('of two who answer the same message only one is heard, in whatever order th
     [manager, 'from the manager'],
   ]
   for (let round = 0; round < 100; round++) {
-    const { messages } = await atDesk()
-    const last = messages.at(-1)?.nr ?? 0
+    const last = (await atDesk()).messages.at(-1)?.nr ?? 0
     const acts = drafts.flatMap(([by, text]) => [
       () => keepDraft(database, about(by), `${text} ${round}`, now),
       () => sendMessage(database, about(by), { text: `${text} ${round}`, seen: last }, now),
@@ -156,7 +201,7 @@ test('of two who answer the same message only one is heard, in whatever order th
     const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)]
     await Promise.all(turned.map((act) => act()))
     const after = (await atDesk()).messages
-    expect(after).toHaveLength(messages.length + 1)
+    expect(after.at(-1)!.nr).toBe(last + 1)
     // Whoever was refused still has what they wrote.
     const winner = after.at(-1)!.text
     const loser = drafts.find(([, text]) => !winner.startsWith(text))!

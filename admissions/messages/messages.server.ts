@@ -5,24 +5,43 @@ import { announce, announceIn } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, NotAllowed, noting, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
+import { countTryWithin, ofAccount } from '../accounts/tries.server.ts'
+import { MOST_FOUND, pageOf } from './page.ts'
 import * as store from './store.server.ts'
 import { unfilledIn } from './templates.ts'
-import { LONGEST_MESSAGE, MOST_ENCLOSED, type Sending, type Sent, type Thread, UNDO_MS } from './types.ts'
+import {
+  LONGEST_MESSAGE,
+  MOST_ENCLOSED,
+  MOST_MESSAGES_AN_HOUR,
+  type Sending,
+  type Sent,
+  type Thread,
+  UNDO_MS,
+} from './types.ts'
 
 /** A mail that leads to the messages lives no longer: by then it says nothing new. */
 const MAIL_LIVES_MS = 7 * 86_400_000
 
-/** A student's thread as they see it. That they have is kept, so that they are told of nothing that they have read. */
-export async function viewThread(database: Database, acting: Acting, now: Date): Promise<Thread> {
+/**
+ * A page of a student's thread as they see it: the newest messages, or those before one. That they have seen the newest is kept, so that they are told of
+ * nothing that they have read.
+ */
+export async function viewThread(
+  database: Database,
+  acting: Acting,
+  now: Date,
+  before?: number,
+): Promise<Thread> {
   const { pool } = database
   const { by, student } = acting
   await obey(pool, 'messages.view', acting)
-  const messages = await store.readThread(pool, student.id, now)
+  const found = await store.readThread(pool, student.id, { before, most: MOST_FOUND }, now)
+  const sent = await store.sentBy(pool, student.id, by.id!)
   const draft = await store.draftOf(pool, student.id, by.id!)
-  const last = messages.at(-1)
-  if (last)
+  const last = found.at(-1)
+  if (last && before === undefined)
     await noting(database, 'messages.view', acting, (client) => store.putRead(client, student.id, last.nr))
-  return { messages, draft }
+  return { ...pageOf(found), sent, draft }
 }
 
 /** Whether the actor may write to this student: asked before anything they send is accepted. */
@@ -67,6 +86,15 @@ export function sendMessage(
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
     const whole = await store.areOf(client, student.id, documents)
     if (documents.length > MOST_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
+    if (isStudent) {
+      const turn = await countTryWithin(
+        client,
+        'message',
+        [ofAccount(student.id, MOST_MESSAGES_AN_HOUR)],
+        now,
+      )
+      if (!turn.ok) return turn
+    }
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
     await store.encloseIn(client, student.id, nr, documents)
     await store.putDraft(client, student.id, by.id!, '', now)

@@ -3,17 +3,32 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { Person } from '../access/types.ts'
 import type { Message } from './types.ts'
 
-/** A student's thread as they see it. */
-export async function readThread(client: Connection, student: string, now: Date): Promise<Message[]> {
+/** A student's thread as they see it: `most` messages before one of them, or the newest; the oldest first. */
+export async function readThread(
+  client: Connection,
+  student: string,
+  { before, most }: { before?: number; most: number },
+  now: Date,
+): Promise<Message[]> {
   const { rows } = await client.query<Omit<Message, 'sentAt'> & { sentAt: Date }>(
     `select nr, by_role as "byRole", coalesce(name, '') as name, text, sent_at as "sentAt", by_person = $1 as own, true as shown,
        (select coalesce(jsonb_agg(jsonb_build_object('version', v.id, 'title', d.title, 'number', v.number) order by d.title, v.id), '[]')
         from message_documents md join document_versions v on v.id = md.version_id join documents d on d.id = v.document_id
         where md.student_id = messages.student_id and md.nr = messages.nr) as documents
-     from messages left join users on users.id = by_person where student_id = $1 and shown_at <= $2 order by nr`,
-    [student, now],
+     from messages left join users on users.id = by_person
+     where student_id = $1 and shown_at <= $2 and ($3::integer is null or nr < $3) order by nr desc limit $4`,
+    [student, now, before, most],
   )
-  return rows.map((row) => ({ ...row, own: row.own ?? false, sentAt: row.sentAt.toISOString() }))
+  return rows.toReversed().map((row) => ({ ...row, own: row.own ?? false, sentAt: row.sentAt.toISOString() }))
+}
+
+/** The newest message that somebody has written in a thread; 0: none. */
+export async function sentBy(client: Connection, student: string, writer: string): Promise<number> {
+  const { rows } = await client.query<{ nr: number }>(
+    'select coalesce(max(nr), 0) as nr from messages where student_id = $1 and by_person = $2',
+    [student, writer],
+  )
+  return rows[0].nr
 }
 
 /** The newest message of a thread; the caller holds the student's row, so that nobody writes meanwhile. */

@@ -1,5 +1,8 @@
 export const LONGEST_MESSAGE = 4_000
 
+/** More than anybody writes in an hour who waits for answers. */
+export const MOST_MESSAGES_AN_HOUR = 60
+
 /** How long staff may take a message back; the student does not see it until then. */
 export const UNDO_MS = 10_000
 
@@ -32,7 +35,12 @@ export interface Enclosed {
 export const MOST_ENCLOSED = 5
 
 export interface Thread {
+  /** A page of them, the oldest first. */
   messages: Message[]
+  /** There are some before these. */
+  earlier: boolean
+  /** The newest that the reader has written, on whichever page it stands; 0: none. */
+  sent: number
   /** The reader's draft. */
   draft: string | null
 }
@@ -51,6 +59,7 @@ export type TextFault = 'empty' | 'too-long' | 'unfilled'
 export type Sent =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { text: TextFault } }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
   /** Somebody has written meanwhile: it is read first. */
   | { ok: false; reason: 'answered' }
   /** A document that was to go with it is not the student's, or gone. */

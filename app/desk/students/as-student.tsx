@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
   if (!why) return { file: undefined }
-  const { file, counsellor, messages } = await atDesk(
+  const { file, counsellor, messages, earlier } = await atDesk(
     seeAsStudent(page.database, person, params.student, why),
   )
   return {
@@ -32,6 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     counsellor,
     days: daysIn(file, page),
     listed: listedIn(file, page.catalogue),
+    earlier,
     messages: shownMessages(messages, page),
     office: shownOffice(page.content.office, page),
   }
@@ -44,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {
   if (!loaderData.file) return <AskWhy />
-  const { file, why, reader, counsellor, days, listed, messages, office } = loaderData
+  const { file, why, reader, counsellor, days, listed, messages, earlier, office } = loaderData
   return (
     <>
       <p>
@@ -64,7 +65,12 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
         <h2>{messageWords.title}</h2>
         <p>{counsellor ? messageWords.lead(counsellor) : messageWords.nobody}</p>
         <OfficeText office={office} />
-        <Messages messages={messages} readOnly />
+        <Messages
+          messages={messages}
+          earlier={earlier}
+          pageAt={(before) => paths.deskMessages(file, why, before)}
+          readOnly
+        />
       </section>
     </>
   )

@@ -10,7 +10,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/act.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
-import { shownMessages } from '../../student/messages/thread.server.ts'
+import { beforeIn, shownMessages } from '../../student/messages/thread.server.ts'
 import { useThreadAnswer } from '../../student/messages/use-thread-answer.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -24,12 +24,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
   if (!why) return { thread: undefined, why: undefined }
-  const thread = await atDesk(openThread(page.database, person, params.student, why))
+  const before = beforeIn(request)
+  const thread = await atDesk(openThread(page.database, person, params.student, why, before))
   return {
     why,
     opens: reachOf('documents.view', person.role) === 'caseload',
     templates: page.content.templates.map(({ id, title }) => ({ id, title })),
-    thread: { ...thread, messages: shownMessages(thread.messages, page) },
+    thread: {
+      ...thread,
+      isNewest: before === undefined,
+      messages: shownMessages(thread.messages, page),
+    },
   }
 }
 
@@ -102,6 +107,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         {...thread}
         answer={answer}
         templates={templates}
+        pageAt={(before) => paths.deskMessages(thread, why, before)}
         documentAt={opens ? (version) => paths.deskDocument(thread, version, why) : undefined}
       />
     </>

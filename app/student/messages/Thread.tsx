@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
@@ -16,8 +17,19 @@ export type MessageInThread = Message & { day: string; time: string }
 const FORM = 'message'
 const PAUSE_MS = 1_500
 
+/** Where a page of earlier messages ends: from the one after it, people read on upwards. */
+const END = 'thread-end'
+
 interface Props {
   messages: MessageInThread[]
+  /** There are some before these. */
+  earlier: boolean
+  /** The last of these is the newest of all; else others come after them. */
+  isNewest?: boolean
+  /** The newest that the reader has written, on whichever page it stands. */
+  sent: number
+  /** Where a page of the thread is, that ends before a message or has the newest. */
+  pageAt(before?: string): string
   draft: string | null
   answer?: ThreadAnswer
   /** The newest version of each of the student's documents. */
@@ -31,18 +43,33 @@ interface Props {
 }
 
 /** The one thread between a student and those who look after them, and the field to answer. What is typed is kept while it is typed. */
-export function Thread({ messages, readTo, documentAt, ...write }: Props) {
-  const last = messages.at(-1)?.nr ?? 0
-  // Empty again once it has been sent; what others write meanwhile leaves it as it is.
-  const sent = messages.findLast(({ own }) => own)?.nr ?? 0
+export function Thread({
+  messages,
+  earlier,
+  isNewest = true,
+  pageAt,
+  sent,
+  readTo,
+  documentAt,
+  ...write
+}: Props) {
   const shown = useRef(false)
   useEffect(() => {
     shown.current = true
   }, [])
   return (
     <>
-      <Messages messages={messages} readTo={readTo} documentAt={documentAt} />
-      <Write key={`${sent} ${write.answer?.filled ?? ''}`} anew={shown.current} last={last} {...write} />
+      <Messages {...{ messages, earlier, isNewest, pageAt, readTo, documentAt }} />
+      {/* Nobody answers from an earlier page, and what they have typed stays for when they are back. */}
+      <div hidden={!isNewest}>
+        {/* Empty again once it has been sent; what others write meanwhile leaves it as it is. */}
+        <Write
+          key={`${sent} ${write.answer?.filled ?? ''}`}
+          anew={shown.current}
+          last={isNewest ? (messages.at(-1)?.nr ?? 0) : undefined}
+          {...write}
+        />
+      </div>
     </>
   )
 }
@@ -50,16 +77,48 @@ export function Thread({ messages, readTo, documentAt, ...write }: Props) {
 /** The messages, oldest first. `readOnly`: the reader wrote none of them and may take nothing back. */
 export function Messages({
   messages,
+  earlier,
+  isNewest = true,
+  pageAt,
   readTo,
   documentAt,
   readOnly = false,
-}: Pick<Props, 'messages' | 'readTo' | 'documentAt'> & { readOnly?: boolean }) {
+}: Pick<Props, 'messages' | 'earlier' | 'isNewest' | 'pageAt' | 'readTo' | 'documentAt'> & {
+  readOnly?: boolean
+}) {
   const last = messages.at(-1)
-  if (!last) return <p className="quiet">{words.none}</p>
+  return (
+    <>
+      {earlier && (
+        <p>
+          <Link to={`${pageAt(String(messages[0].nr))}#${END}`}>{words.earlier}</Link>
+        </p>
+      )}
+      {last ? (
+        <List {...{ messages, readTo: isNewest ? readTo : undefined, documentAt, readOnly }} />
+      ) : (
+        <p className="quiet">{isNewest ? words.none : words.noneEarlier}</p>
+      )}
+      {!isNewest && (
+        <p id={END}>
+          <Link to={pageAt()}>{words.newest}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function List({
+  messages,
+  readTo,
+  documentAt,
+  readOnly,
+}: Pick<Props, 'messages' | 'readTo' | 'documentAt'> & { readOnly: boolean }) {
+  const last = messages.at(-1)
   return (
     <ol className="thread">
       {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents }) => (
-        <li key={nr} data-own={own || undefined}>
+        <li key={nr} id={`message-${nr}`} data-own={own || undefined}>
           <p className="thread-by">
             <b>{own && !readOnly ? words.you : name || words.somebody}</b>{' '}
             {name && byRole !== 'student' && !own && <span className="quiet">{words.roles[byRole]}</span>}{' '}
@@ -85,7 +144,7 @@ export function Messages({
             </ul>
           )}
           {own && !shown && !readOnly && <Undo nr={nr} />}
-          {own && shown && readTo !== undefined && readTo >= nr && nr === last.nr && (
+          {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
             <p className="quiet">{words.read}</p>
           )}
         </li>
@@ -104,11 +163,16 @@ function Undo({ nr }: { nr: number }) {
   )
 }
 
-/** The last message that the writer has seen. What comes while they write does not count until they are told. */
-function useSeen(last: number, field: RefObject<HTMLTextAreaElement | null>, answer: Answer | undefined) {
-  const [seen, setSeen] = useState(last)
+/** The last message that the writer has seen; `last` is undefined on an earlier page, which does not count. What comes while they write does not count until they are told. */
+function useSeen(
+  last: number | undefined,
+  field: RefObject<HTMLTextAreaElement | null>,
+  answer: Answer | undefined,
+) {
+  const [seen, setSeen] = useState(last ?? 0)
   const told = useRef(answer)
   useEffect(() => {
+    if (last === undefined) return
     if (field.current?.value && told.current === answer) return
     told.current = answer
     setSeen(last)
@@ -124,7 +188,7 @@ function Write({
   papers,
   templates = [],
 }: {
-  last: number
+  last: number | undefined
   /** It replaces the one that was sent, so people who sent it by keyboard go on here. */
   anew: boolean
   answer?: Answer
@@ -142,7 +206,7 @@ function Write({
     clearTimeout(later.current)
     later.current = setTimeout(() => {
       const text = field.current?.value ?? ''
-      send({ do: 'draft', text, seen: String(seen) })
+      send({ do: 'typing', text, seen: String(seen) })
     }, PAUSE_MS)
   }
   return (

@@ -28,6 +28,7 @@ const form = {
     'no-document': words.noDocument(MOST_ENCLOSED),
     'no-template': words.noTemplate,
   },
+  tooMany: words.tooMany,
 }
 
 /** What the thread's form is told besides: that its text is another one now, once for each time. */
@@ -74,9 +75,10 @@ async function act(page: PageContext, acting: Acting, { back, fill }: Beside, ty
   const { database, now } = page
   const { do: pressed, text, seen } = messageForm.parse(typed)
   const [what, which = ''] = pressed.split(' ')
-  if (what === 'draft') {
+  if (what === 'draft' || what === 'typing') {
     await keepDraft(database, acting, text, now())
-    return redirect(back, 303)
+    // Who types has pressed nothing, and stays where they are, such as on a page of earlier messages.
+    return what === 'draft' ? redirect(back, 303) : data<ThreadAnswer>({})
   }
   if (what === 'undo') {
     const undone = await takeBack(database, acting, Number(which) || 0, now())

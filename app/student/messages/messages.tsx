@@ -14,7 +14,7 @@ import type { Route } from './+types/messages'
 import { actOnThread } from './act.server.ts'
 import { OfficeText } from './OfficeText.tsx'
 import { Thread } from './Thread.tsx'
-import { shownMessages, shownOffice } from './thread.server.ts'
+import { beforeIn, shownMessages, shownOffice } from './thread.server.ts'
 import { useThreadAnswer } from './use-thread-answer.ts'
 
 /** What is typed is kept while it is typed. */
@@ -23,11 +23,14 @@ export const handle: PageHandle = { atOnce: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const acting = own(await requireStudent(request, page))
-  const { messages, draft } = await viewThread(page.database, acting, page.now())
+  const before = beforeIn(request)
+  const { messages, draft, ...thread } = await viewThread(page.database, acting, page.now(), before)
   const set = new URL(request.url).searchParams.get('set')
   const { counsellor } = await messagesStand(page.database, acting, page.now())
   const documents = await listDocuments(page.database, acting)
   return {
+    ...thread,
+    isNewest: before === undefined,
     messages: shownMessages(messages, page),
     draft: set === null ? draft : await begunAbout(page, acting, set, draft),
     counsellor,
@@ -63,7 +66,12 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       <p className="lead">{counsellor ? words.lead(counsellor) : words.nobody}</p>
       <OfficeText office={office} />
-      <Thread {...thread} answer={answer} documentAt={(version) => paths.document({ id: version })} />
+      <Thread
+        {...thread}
+        answer={answer}
+        documentAt={(version) => paths.document({ id: version })}
+        pageAt={(before) => paths.messages({ before })}
+      />
     </>
   )
 }

@@ -15,6 +15,12 @@ export function shownMessages(
   })
 }
 
+/** Before which message a page of the thread ends; undefined: it is the newest. */
+export function beforeIn(request: Request): number | undefined {
+  const asked = new URL(request.url).searchParams.get('before') ?? ''
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+}
+
 /** When somebody is there, in the reader's day and time. */
 export interface ShownOffice {
   is: ReturnType<typeof officeAt>['is']

@@ -10,6 +10,9 @@ export const messageWords = spoken({
     lead: (counsellor: string) => `${counsellor} is your counsellor and replies here.`,
     nobody: 'You do not have a counsellor yet. You can still write, and one of us will reply here.',
     none: 'No messages yet.',
+    noneEarlier: 'There are no messages before that.',
+    earlier: 'Earlier messages',
+    newest: 'Newest messages',
     you: 'You',
     somebody: 'Our team',
     roles: { counsellor: 'counsellor', manager: 'manager', owner: 'owner' } as Record<string, string>,
@@ -47,6 +50,8 @@ export const messageWords = spoken({
     empty: 'Write a message first',
     tooLong: (most: number) => `Shorten your message to ${most} characters`,
     answered: 'A new message has arrived in the meantime. Read it above, then send yours.',
+    tooMany: (minutes: number) =>
+      `You have sent many messages in the past hour. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then send this one: it is still below.`,
     tooLate: 'The message has been delivered, so it can no longer be undone.',
     /** What is begun to be written about a set of recommendations. */
     aboutSet: (day: string, address: string) => `About my recommendations of ${day} (${address}):\n\n`,

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { asStaff } from '../../staff.ts'
 import { asStudent } from '../../students.ts'
 
 test('messages that are opened leave the keyboard of a phone closed', async () => {
@@ -7,3 +10,108 @@ test('messages that are opened leave the keyboard of a phone closed', async () =
 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
+
+/** Gives a student so many messages, and says who they are. */
+async function fillThread(email: string, count: number) {
+  const database = await openDatabase({
+    dataDir: inject('siteFolder'),
+    role: 'tool',
+    log: createLog('silent'),
+  })
+  const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email])
+  const [{ id }] = rows
+  await database.pool.query(
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at, told_at)
+     select $1, nr, $1, 'student', 'Question ' || nr, now(), now(), now() from generate_series(1, $2) as nr`,
+    [id, count],
+  )
+  await database.close()
+  return id
+}
+
+test.each([true, false])(
+  'a long thread is read a page at a time and back again, with script: %s',
+  async (javaScriptEnabled) => {
+    const page = await asStudent('/dashboard/profile', { javaScriptEnabled })
+    const { email } = await (await page.request.get('/api/v1/me')).json()
+    const id = await fillThread(email, 120)
+    const messages = page.locator('.thread li')
+    const field = page.getByLabel('Your message')
+    const shows = async (from: number, to: number) => {
+      await page.getByText(`Question ${to}`, { exact: true }).waitFor()
+      expect(await messages.allInnerTexts()).toHaveLength(to - from + 1)
+      expect(await messages.first().innerText()).toContain(`Question ${from}`)
+    }
+
+    await page.goto('/dashboard/messages#message-text')
+    await shows(71, 120)
+    if (javaScriptEnabled) await field.fill('About what you said')
+    await page.getByRole('link', { name: 'Earlier messages' }).click()
+    await shows(21, 70)
+    // What was said last before is what is read first.
+    expect(await page.getByText('Question 70', { exact: true }).evaluate(inView)).toBe(true)
+    expect(await field.isVisible()).toBe(false)
+    if (javaScriptEnabled) await draftKept(id, 'About what you said')
+    await page.getByRole('link', { name: 'Earlier messages' }).click()
+    await shows(1, 20)
+    expect(await page.getByRole('link', { name: 'Earlier messages' }).count()).toBe(0)
+    await page.goBack()
+    await shows(21, 70)
+    await page.getByRole('link', { name: 'Newest messages' }).click()
+    await shows(71, 120)
+    if (javaScriptEnabled) expect(await field.inputValue()).toBe('About what you said')
+    // A link to one message arrives at it.
+    await page.goto('/dashboard/messages?before=71#message-40')
+    await shows(21, 70)
+    expect(await page.getByText('Question 40', { exact: true }).evaluate(inView)).toBe(true)
+
+    const { page: desk } = await asStaff('manager', `/desk/students/${id}/messages?why=cover`)
+    await desk.getByText('Question 120', { exact: true }).waitFor()
+    await desk.getByRole('link', { name: 'Earlier messages' }).click()
+    await desk.getByText('Question 70', { exact: true }).waitFor()
+    expect(await desk.locator('.thread li').count()).toBe(50)
+  },
+)
+
+test.each([true, false])(
+  'who has sent very many messages is told how long to wait, and keeps what they wrote, with script: %s',
+  async (javaScriptEnabled) => {
+    const page = await asStudent('/dashboard/messages', { javaScriptEnabled })
+    const headers = { origin: inject('site') }
+    for (let seen = 0; seen < 60; seen++)
+      await page.request.post('/dashboard/messages', {
+        form: { do: 'send', text: `Hello ${seen}`, seen: String(seen) },
+        headers,
+        maxRedirects: 0,
+      })
+    await page.reload()
+    await page.getByText('Hello 59', { exact: true }).waitFor()
+    const field = page.getByLabel('Your message')
+    await field.fill('And one more')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+    await page
+      .getByRole('alert')
+      .getByText(/You have sent many messages in the past hour\. Wait \d+ minutes, then/)
+      .waitFor()
+    expect(await field.inputValue()).toBe('And one more')
+  },
+)
+
+function inView(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+/** While they read elsewhere in the thread, it is kept, and they stay where they are. */
+async function draftKept(id: string, text: string) {
+  const database = await openDatabase({
+    dataDir: inject('siteFolder'),
+    role: 'tool',
+    log: createLog('silent'),
+  })
+  const drafts = async () =>
+    (await database.pool.query('select text from message_drafts where student_id = $1', [id])).rows
+  await expect.poll(drafts).toEqual([{ text }])
+  await database.close()
+}
