@@ -9,6 +9,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { viewThread } from '../messages/messages.server.ts'
 import {
   assignStudent,
+  carerOf,
   endRole,
   handOver,
   haveCounsellor,
@@ -54,6 +55,15 @@ test('a whole caseload goes to another counsellor, and each student reads whose 
   expect(await hand({ of: leaving.id })).toBe(0)
   expect(await hand(students.map(({ id }) => id))).toBe(0)
   expect(await threadOf(students[0])).toHaveLength(1)
+})
+
+test('who looks after a student is told to those who can give them to another', async () => {
+  const carer = (by: SignedIn, [student] = students) => carerOf(database, { by, surface: 'page', student })
+  expect(await carer(manager)).toEqual({ id: leaving.id, name: leaving.name })
+  await hand([students[0].id])
+  expect(await carer(manager)).toEqual({ id: staying.id, name: staying.name })
+  expect(await carer(manager, [await makeStudent(database)])).toBeUndefined()
+  await expect(carer(staying)).rejects.toThrow(NotAllowed)
 })
 
 test('one student goes alone, and who is none goes nowhere', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
-import { type Actor, BY_ITSELF, type Person, type StaffRole } from '../access/types.ts'
+import { type Acting, type Actor, BY_ITSELF, type Person, type StaffRole } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
@@ -158,6 +158,12 @@ export async function handOver(
     if (moved) come++
   }
   return come
+}
+
+/** Who looks after a student now, for those who can give them to another; undefined: nobody. */
+export async function carerOf({ pool }: Database, { by, student }: Acting) {
+  await obey(pool, 'staff.handOver', { by })
+  return store.carerOf(pool, student.id)
 }
 
 /** A member of staff, by their address; undefined where there is none. */

@@ -129,6 +129,18 @@ export async function readLeft(client: ClientBase | Pool): Promise<LeftBehind[]>
   return rows
 }
 
+/** Who looks after a student now. */
+export async function carerOf(
+  client: ClientBase | Pool,
+  student: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    `select u.id, u.name from caseloads c join users u on u.id = c.counsellor_id where c.student_id = $1 and ${NOW}`,
+    [student],
+  )
+  return rows[0]
+}
+
 /** False: the student is in this counsellor's care already. */
 export async function takeIntoCare(client: ClientBase, student: string, counsellor: string, now: Date) {
   const { rowCount } = await client.query(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
-import { handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
+import { carerOf, handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
 import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
 import { pageContext } from '../../context.ts'
@@ -18,6 +18,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
@@ -39,6 +40,7 @@ import {
 import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
+const listWords = deskWords.students
 const FORM = 'file'
 const verbWords: Record<string, string | undefined> = deskWords.verbs
 const verbsBefore: Record<string, string | undefined> = deskWords.verbsBefore
@@ -52,9 +54,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => verbWords[verb])
   const { plan } = file
-  const counsellors = can('staff.handOver', person.role, 'anyone')
-    ? (await listStaff(page.database, { by: person, surface: 'page' })).filter(
-        ({ role, joined }) => role === 'counsellor' && joined,
+  const hands = can('staff.handOver', person.role, 'anyone')
+  const acting = { by: person, surface: 'page', student: studentNamed(params) } as const
+  const carer = hands ? await carerOf(page.database, acting) : undefined
+  const counsellors = hands
+    ? (await listStaff(page.database, acting)).filter(
+        ({ id, role, joined }) => role === 'counsellor' && joined && id !== carer?.id,
       )
     : []
   return {
@@ -66,6 +71,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listed: listedIn(file, page.catalogue),
     seesOrders: can('plans.viewOrders', person.role, 'anyone'),
     now: page.now().getTime(),
+    hands,
+    carer: carer?.name,
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
     fresh: isFresh(person, page.now()),
@@ -87,7 +94,12 @@ const fileForm = z.object({
 
 const form = {
   faults: { empty: deskWords.tasks.whatWrong, 'no-day': deskWords.tasks.dueWrong },
-  refusals: { same: words.notAssigned, gone: deskWords.tasks.gone, 'not-fresh': deskWords.fresh.not },
+  refusals: {
+    nobody: words.chooseCarer,
+    same: words.notAssigned,
+    gone: deskWords.tasks.gone,
+    'not-fresh': deskWords.fresh.not,
+  },
 }
 
 /** Puts the student into somebody's care, who is named to the student in their thread; adds a task, or marks one as done. */
@@ -110,6 +122,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
     const stale = whyNotFresh(by, now())
     if (stale) return stale
+    if (!to) return refuse('nobody')
     const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
     const come = await handOver(database, acting, given, now())
     return come ? data<CareAnswer>({ done: words.assigned }) : refuse('same')
@@ -125,8 +138,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CareAnswer | undefined = useAnswer(actionData)
   if (!loaderData.file) return <AskWhy />
-  const { file, why, days, planLast, listed, seesOrders, now, counsellors, today, fresh, opens, erases } =
-    loaderData
+  const { file, why, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
+  const { today, fresh, opens, erases } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
   const { name, email, phone, proven, since, plan, order } = file
@@ -156,6 +169,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
             <a href={`tel:${phone}`}>{phone}</a>
           </Fact>
         )}
+        {hands && <Fact name={listWords.counsellor}>{carer ?? listWords.nobody}</Fact>}
         <Fact name={words.since}>
           <DayText day={days[since].day} />
         </Fact>
@@ -176,13 +190,9 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       {counsellors.length > 0 && <AskFresh fresh={fresh} back={paths.deskStudent(file, why)} />}
       {counsellors.length > 0 && (
         <PostForm className="desk-acts">
-          <label htmlFor="care-to">{words.carer}</label>
-          <select id="care-to" name="to" className="select">
-            {counsellors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+          <label htmlFor="care-to">{words.handTo}</label>
+          <select id="care-to" name="to" className="select" defaultValue="" key={carer}>
+            <Options options={counsellors.map(({ id, name }) => [id, name])} empty={deskWords.staff.choose} />
           </select>
           <Submit kind="plain" does="hand" label={words.assign} />
         </PostForm>

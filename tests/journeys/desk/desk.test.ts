@@ -165,9 +165,17 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByText('You opened this file: answering a complaint.').waitFor()
   await expectFitForEveryone(manager)
   await shownAgo(managers, 0)
-  await manager.getByLabel('Counsellor').selectOption({ label: anita })
+  // Nobody is proposed: one click gives no student to whoever stands first in the list.
+  await manager.locator('dt:text-is("Counsellor") + dd:text-is("None yet")').waitFor()
+  const to = manager.getByLabel('Hand over to')
+  expect(await to.inputValue()).toBe('')
+  await manager.getByRole('button', { name: 'Hand over' }).click()
+  await manager.getByText('First choose who is to look after this student.').waitFor()
+  await to.selectOption({ label: anita })
   await manager.getByRole('button', { name: 'Hand over' }).click()
   await manager.getByText('Done. We have told the student').waitFor()
+  await manager.locator(`dt:text-is("Counsellor") + dd:text-is("${anita}")`).waitFor()
+  expect(await to.getByRole('option', { name: anita }).count()).toBe(0)
 
   // The counsellor answers, takes it back, and answers again, with a document.
   await page.goto(`${inject('site')}/desk/students`)
