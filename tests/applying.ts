@@ -71,10 +71,10 @@ export async function savePapers(page: Page, name: string) {
   await (await openPaper(page, name)).getByRole('button', { name: /^Save/ }).click()
 }
 
-/** Says of every paper of the checklist that somebody else sends it. */
+/** Says of every paper of the checklist that it is not asked for. */
 export async function haveAllPapers(page: Page) {
   const names = await page.locator('.papers h4').allTextContents()
-  for (const name of names) await choosePaper(page, name, 'My school, referee or test centre sends it')
+  for (const name of names) await choosePaper(page, name, 'Not asked for')
   await savePapers(page, names[0])
   await seesToast(page, 'Checklist saved')
 }

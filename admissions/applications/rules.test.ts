@@ -84,13 +84,24 @@ test('papers are read by their names, and only what they can be', () => {
     english: 'missing',
     funds: 'stolen',
     transcripts: 'have',
-    statement: 'direct',
+    statement: 'not-asked',
+    references: 'direct',
     __proto__: 'direct',
   }
   expect(readPapers((paper) => given[paper])).toEqual({
     passport: version,
     cv: 'not-asked',
     english: 'missing',
-    statement: 'direct',
+    statement: 'not-asked',
+    references: 'direct',
   })
+})
+
+test('only what others can send is taken as sent by them', () => {
+  expect(Object.keys(readPapers(() => 'direct'))).toEqual([
+    'transcripts',
+    'english',
+    'entrance',
+    'references',
+  ])
 })

@@ -6,7 +6,7 @@ import type { Profile } from '../profile/types.ts'
 import {
   type Application,
   type ApplicationEvent,
-  NO_DOCUMENT,
+  noDocumentFor,
   PAPERS,
   type Paper,
   type PaperChoices,
@@ -111,12 +111,16 @@ export function readPapers(given: (paper: Paper) => string | undefined): PaperCh
   return Object.fromEntries(
     PAPERS.flatMap((paper) => {
       const choice = given(paper)
-      return choice !== undefined && CHOICE.test(choice) ? [[paper, choice]] : []
+      return choice !== undefined && canStandFor(paper, choice) ? [[paper, choice]] : []
     }),
   )
 }
 
-const CHOICE = new RegExp(`^(missing|${NO_DOCUMENT.join('|')}|[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12})$`)
+const VERSION = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function canStandFor(paper: Paper, choice: string) {
+  return VERSION.test(choice) || ['missing', ...noDocumentFor(paper)].includes(choice)
+}
 
 /** What stands for the papers that a programme asks for, as choices: what a form is filled with. */
 export function chosenPapers({ papers, kept }: Pick<Application, 'papers' | 'kept'>): Texts {

@@ -25,6 +25,14 @@ export const LONGEST_TEXT = 2_000
 export const NO_DOCUMENT = ['not-asked', 'direct'] as const
 export type NoDocument = (typeof NO_DOCUMENT)[number]
 
+/** What a school, a referee or a test centre sends to an institution; every other paper only the student has. */
+const SENT_BY_OTHERS: readonly Paper[] = ['transcripts', 'english', 'entrance', 'references']
+
+/** Why this paper can need no document. */
+export function noDocumentFor(paper: Paper) {
+  return NO_DOCUMENT.filter((reason) => reason !== 'direct' || SENT_BY_OTHERS.includes(paper))
+}
+
 /** A version of one of the student's documents, as it stands for a paper. */
 export interface PaperDocument {
   version: string

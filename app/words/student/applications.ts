@@ -165,7 +165,7 @@ export const applicationWords = spoken({
     savePapers: 'Save',
     paperNone: 'Nothing yet',
     papersMissing: (missing: number, asked: number) => `Still missing: ${missing} of ${asked}`,
-    papersThere: 'You have all the papers.',
+    papersThere: 'Nothing is missing.',
     attach: 'Attach',
     attachOther: 'Change',
     more: 'More',

@@ -272,7 +272,7 @@ test('another student’s application is not there, to read or to change', async
     const asked: Record<string, string>[] = [
       { do: 'step withdraw' },
       { do: 'note', note: 'mine', deadline: '' },
-      { do: 'papers', passport: 'direct' },
+      { do: 'papers', passport: 'not-asked' },
       { do: 'intake', intake: '2027-09' },
     ]
     for (const form of asked) {

@@ -43,6 +43,12 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   await seesToast(page, 'Passport uploaded successfully!')
   expect(await choice(page, 'Passport').isVisible()).toBe(false)
   await choosePaper(page, 'Transcripts and certificates', 'Passport')
+  // Proof of funds nobody else sends.
+  expect(await choice(page, 'Proof of funds').locator('option').allTextContents()).toEqual([
+    'Nothing yet',
+    'Passport',
+    'Not asked for',
+  ])
   await choosePaper(page, 'Proof of funds', 'Not asked for')
   await savePapers(page, 'Proof of funds')
   const transcripts = paper(page, 'Transcripts and certificates')
@@ -87,26 +93,26 @@ test.each([true, false])(
     const other = await page.context().newPage()
     await other.goto(page.url())
     if (javaScriptEnabled) await routerOn(other)
-    const save = (tab: Page) => savePapers(tab, 'Proof of funds')
+    const save = (tab: Page) => savePapers(tab, 'English test report')
     const seesSaved = (tab: Page) =>
       javaScriptEnabled ? seesToast(tab, 'Checklist saved') : tab.getByText('Checklist saved').waitFor()
-    await choosePaper(page, 'Proof of funds', { index: 2 })
+    await choosePaper(page, 'English test report', { index: 2 })
     await choosePaper(page, 'Statement of purpose', 'Not asked for')
-    await choosePaper(other, 'Proof of funds', 'Not asked for')
+    await choosePaper(other, 'English test report', 'Not asked for')
     await choosePaper(other, 'Passport', 'Not asked for')
     await save(other)
     await seesSaved(other)
     await save(page)
 
-    const funds = paper(page, 'Proof of funds')
-    await funds.getByText('Proof of funds was changed elsewhere while you were editing.').waitFor()
-    await funds.getByText('What is saved now: Not asked for').waitFor()
+    const report = paper(page, 'English test report')
+    await report.getByText('English test report was changed elsewhere while you were editing.').waitFor()
+    await report.getByText('What is saved now: Not asked for').waitFor()
     expect(await choice(page, 'Statement of purpose').inputValue()).toBe('not-asked')
     await expect.poll(() => choice(page, 'Passport').inputValue()).toBe('not-asked')
     await save(page)
     await seesSaved(page)
     await page.reload()
-    expect(await choice(page, 'Proof of funds').inputValue()).toBe('direct')
+    expect(await choice(page, 'English test report').inputValue()).toBe('direct')
     expect(await choice(page, 'Statement of purpose').inputValue()).toBe('not-asked')
     expect(await choice(page, 'Passport').inputValue()).toBe('not-asked')
   },

@@ -1,6 +1,11 @@
 import type { ToggleEvent } from 'react'
 import { Link } from 'react-router'
-import { NO_DOCUMENT, type NoDocument, type Paper } from '../../../../admissions/applications/types.ts'
+import {
+  NO_DOCUMENT,
+  type NoDocument,
+  noDocumentFor,
+  type Paper,
+} from '../../../../admissions/applications/types.ts'
 import { useForm } from '../../../forms/InForm.tsx'
 import { KeptField } from '../../../forms/KeptField.tsx'
 import type { Answer } from '../../../forms/outcome.ts'
@@ -131,6 +136,8 @@ function Choice({
 }: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[] }) {
   const chosen = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(chosen))
+  // What was once chosen stands there until something else is.
+  const reasons = NO_DOCUMENT.filter((reason) => reason === state || noDocumentFor(paper).includes(reason))
   const older = typeof state === 'object' && own?.version !== chosen ? state : undefined
   return (
     <>
@@ -148,7 +155,7 @@ function Choice({
               [version, number === 1 ? title : words.paperVersion(title, `${number}`)] as const,
           ),
           ...(older ? [[chosen, words.paperVersion(older.title, `${older.number}`)] as const] : []),
-          ...NO_DOCUMENT.map((reason) => [reason, words.paperStates[reason]] as const),
+          ...reasons.map((reason) => [reason, words.paperStates[reason]] as const),
         ]}
       />
     </>
