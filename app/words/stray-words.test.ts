@@ -46,6 +46,8 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/search/publish.server.ts': 'told to the operator, in a terminal',
   'admissions/days/months.ts': 'months as forms keep them and files spell them',
   'admissions/documents/pdf.server.ts': 'names that a PDF gives to its parts',
+  'admissions/documents/pdf-actions.ts': 'names that a PDF gives to its parts',
+  'platform/files/receive.ts': 'why no file can be kept, told to the log',
   'admissions/content/': 'faults of content files, told to whoever edits them',
   'admissions/gateway/razorpay.server.ts': 'why a call failed, told to who looks after money',
   'admissions/plans/house.ts': 'the name of the payment service',

@@ -111,7 +111,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year, to }: Pro
       {tuition?.from && <p>{words.feeFrom(tuition.from)}</p>}
       {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost.rate, cost.years)}</p>}
       <p className="small">
-        <Link to={paths.cost(programme)}>{recordWords.yearCost}</Link>
+        <Link to={paths.cost(programme)}>{year ? recordWords.yearCost : recordWords.yearByHand}</Link>
       </p>
     </section>
   )

@@ -88,7 +88,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         )}
         {state.of === 'trouble' && <p>{words.trouble}</p>}
       </div>
-      <HandOver text={text} answered={'countries' in state ? state : undefined} />
+      <HandOver text={text} answered={'pages' in state ? state : undefined} />
     </div>
   )
 }

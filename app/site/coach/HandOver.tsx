@@ -5,18 +5,18 @@ import type { CoachFindings } from './finding.ts'
 
 const anySearch = { label: words.search, address: paths.explore() }
 
-/** Where to go on from here. Once something is asked: a search that finds something, and the countries it names. Always a person. */
+/** Where to go on from here. Once something is asked: a search that finds something, and the pages of institutions and countries it names. Always a person. */
 export function HandOver({
   text,
   answered,
 }: {
   text: string
-  answered?: Pick<CoachFindings, 'search' | 'countries'>
+  answered?: Pick<CoachFindings, 'search' | 'pages'>
 }) {
-  const { search, countries } = answered ?? { search: anySearch, countries: [] }
+  const { search, pages } = answered ?? { search: anySearch, pages: [] }
   return (
     <footer className="coach-on">
-      {countries.map(({ label, address }) => (
+      {pages.map(({ label, address }) => (
         <a key={address} className="button" href={address}>
           {label}
         </a>

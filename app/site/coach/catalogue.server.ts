@@ -86,6 +86,16 @@ export function searchNamed(
   }
 }
 
+/** What is known of the institutions that a question names, also where none of their programmes is listed. */
+export function institutionsNamed({ catalogue }: PageContext, ids: string[]): CoachLink[] {
+  return ids.slice(0, FIRST).flatMap((id) => {
+    const institution = catalogue.institution(id)
+    return institution
+      ? [{ label: words.about(institution.name), address: paths.institution(institution) }]
+      : []
+  })
+}
+
 /** A search for the words of a question, which are known to be in the catalogue. */
 export function searchFor(matter: string): CoachLink {
   const short = matter.length <= 28 ? matter : `${matter.slice(0, 27)}…`

@@ -11,8 +11,8 @@ export interface CoachFindings {
   found: boolean
   /** A search for the subject, level and country in the question, or for its words; absent where it would find nothing. */
   search?: CoachLink
-  /** The pages of the countries that it names. */
-  countries: CoachLink[]
+  /** The pages of the institutions and countries that it names. */
+  pages: CoachLink[]
 }
 
 export interface CoachLink {

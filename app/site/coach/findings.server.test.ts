@@ -175,10 +175,10 @@ test('what we know of one country is not said of another', () => {
   ])
     expect(ofHours(text)).toMatch(/up to 20 hours a week/)
   for (const text of ['Can I work while studying in Canada', 'part time job in Germany and Canada']) {
-    const { answers, countries } = asked(text)
+    const { answers, pages } = asked(text)
     expect(answers.map((one) => one.text).join()).not.toMatch(/20 hours|F-1/)
     expect(answers[0].address).toBeUndefined()
-    expect(countries.map(({ label }) => label)).toContain('Studying in Canada')
+    expect(pages.map(({ label }) => label)).toContain('Studying in Canada')
   }
 })
 
@@ -211,16 +211,16 @@ test('what a degree costs in a country is said from its programmes and its page,
 })
 
 test('a country is no word to look up', () => {
-  const { programmes, suggestions, search, countries } = asked('visa for USA')
+  const { programmes, suggestions, search, pages } = asked('visa for USA')
 
-  expect([programmes, suggestions, countries]).toEqual([undefined, [], []])
+  expect([programmes, suggestions, pages]).toEqual([undefined, [], []])
   expect(search?.address).toBe('/explore?country=US')
 })
 
 test('where nothing is written, a search stands only for a subject, a degree or a country, and only if it finds some', () => {
   const ways = (text: string) => {
-    const { search, countries } = asked(text)
-    return [search?.address, ...countries.map(({ address }) => address)]
+    const { search, pages } = asked(text)
+    return [search?.address, ...pages.map(({ address }) => address)]
   }
 
   expect(ways('is it safe for girls')).toEqual([undefined])
@@ -232,4 +232,9 @@ test('where nothing is written, a search stands only for a subject, a degree or 
     '/explore/country/ca',
     '/explore/country/de',
   ])
+})
+
+test('an institution that is named is led to, also where none of its programmes is listed', () => {
+  const { pages } = asked('can I get into Yarra University')
+  expect(pages.map(({ address }) => address)).toContain('/explore/institution/partner-yarra')
 })

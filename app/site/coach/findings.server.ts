@@ -15,7 +15,7 @@ import { coachWords as words } from '../../words/site/coach.ts'
 import { fillAll } from '../fill-all.ts'
 import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
-import { namedIn, programmesFor, searchFor, searchNamed } from './catalogue.server.ts'
+import { institutionsNamed, namedIn, programmesFor, searchFor, searchNamed } from './catalogue.server.ts'
 import { countriesNamed, countryAnswer, countryTuition } from './country-answer.server.ts'
 import { countryCalled } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
@@ -63,9 +63,12 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
     suggestions,
     found: isInCatalogue || answers.length > 0,
     search: isInCatalogue ? searchFor(matter) : search,
-    countries: countriesNamed(page, codes).filter(
-      ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
-    ),
+    pages: [
+      ...institutionsNamed(page, read.filters.institution ?? []),
+      ...countriesNamed(page, codes).filter(
+        ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
+      ),
+    ],
   }
 }
 

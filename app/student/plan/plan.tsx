@@ -73,7 +73,9 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
               <DayText day={plan.until} />
             </Fact>
             <Fact name={words.sessions}>{words.ofAll(plan.sessions.used, plan.sessions.of)}</Fact>
-            <Fact name={words.institutions}>{words.ofAll(plan.institutions.used, plan.institutions.of)}</Fact>
+            <Fact name={words.institutions}>
+              {words.appliedTo(plan.institutions.used, plan.institutions.of)}
+            </Fact>
           </dl>
           <p>
             {mayOrder && noBigger(offers)} <Link to={paths.pricing()}>{words.plans}</Link>

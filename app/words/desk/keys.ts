@@ -3,8 +3,8 @@ import { spoken } from '../language.ts'
 /** What each key of the desk does, as its list says it. */
 export const deskKeyWords = spoken({
   en: {
-    title: 'Keys',
-    open: 'Keys (?)',
+    title: 'Keyboard shortcuts',
+    open: 'Keyboard shortcuts (?)',
     close: 'Close',
     does: {
       j: 'Next line',

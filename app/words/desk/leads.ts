@@ -164,7 +164,7 @@ export const leadWords = spoken({
         email: 'The email address is not valid',
         phone: 'The phone number does not have 10 to 15 digits',
         'phone-changed':
-          'A spreadsheet has changed this phone number. Write it again with a space in it, such as “98765 43210”, so that it stays as it is, and save the file',
+          'This phone number was changed when the file was saved. Write it again with a space in it, such as “98765 43210”, so that it stays as it is, and save the file',
         'phone-unclear':
           'The phone number’s cell has something else in it. Leave one number there, of digits only or with +, spaces, hyphens, dots or brackets',
         'no-way': 'Neither an email address nor a phone number',

@@ -181,7 +181,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     chosen: ({ maxRank = 0 }, figures) => `World rank ${figures.count(maxRank)} or better`,
   },
   minPay: {
-    name: 'Pay of graduates',
+    name: 'Graduate pay',
     silent: 'what graduates earn',
     asks: 'what graduates earn',
     ends: { minPay: { label: 'Pay a year, at least', unit: 'money a year' } },

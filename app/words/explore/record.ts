@@ -58,7 +58,7 @@ export const recordWords = spoken({
       paid: (pay: string) => `Half of its graduates earn ${pay} a year or more`,
       debt: (debt: string) => `Half of the graduates who borrowed owed ${debt} or more at the end`,
       noAfter: 'Nothing is published on what its graduates do or earn.',
-      rights: 'Whether you may stay and work afterwards: not published here.',
+      rights: 'We do not know yet whether you may stay and work afterwards.',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {
@@ -88,6 +88,8 @@ export const recordWords = spoken({
     },
     reading: 'How to read this page',
     yearCost: 'What a year here costs, line by line',
+    /** Where too little is published for it. */
+    yearByHand: 'Add up a year with figures of your own',
     convertScores: 'Convert a score or marks',
     onward: {
       institution: (name: string, count: number, figures: Figures) =>
@@ -183,7 +185,7 @@ export const recordWords = spoken({
             : `, ${figures.percent(workingOrStudying / 100)} have a job or are studying`
         return `${figures.percent(working / 100)} have a job${more}`
       },
-      pay: 'Pay of graduates',
+      pay: 'Graduate pay',
       paid: ({ pay, period, middleHalf }: GraduatePay, figures: Figures) => {
         const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
         return `${figures.money(pay)} a ${period}${from ? `; half earn ${from} to ${to}` : ''}`
@@ -321,7 +323,7 @@ export const recordWords = spoken({
         level: 'Level',
         count: 'Programmes',
         tuition: 'Tuition a year',
-        pay: 'Pay of graduates',
+        pay: 'Graduate pay',
         working: 'Graduates with a job',
         continuing: 'Continue after the first year',
         a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,

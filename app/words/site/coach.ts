@@ -29,6 +29,7 @@ export const coachWords = spoken({
     describe: 'Describe what you want',
     person: 'Ask a person',
     consultation: 'Book Your Free Consultation',
+    about: (institution: string) => `${institution}: what we know`,
     plan: (title: string, price: string, frequency: string) => `${title}: ${price}, ${frequency}.`,
   },
 })

@@ -125,7 +125,7 @@ export const toolsWords = spoken({
       lead: 'A year abroad, line by line, with the source of each figure. If nobody publishes a figure, we say so. We never guess.',
       year: 'The year',
       yearLead:
-        'Enter the tuition and the country. If you come from a programme’s page, we fill them in for you.',
+        'Enter the tuition and the country. If you come from a programme’s page, we fill in what is published of it.',
       ofProgramme: 'For',
       tuition: 'Tuition a year',
       currency: 'Currency',

@@ -42,8 +42,7 @@ export const messageWords = spoken({
       on: 'on',
       at: (time: string) => `from ${time} your time`,
       here: 'The reply will appear on this page.',
-      unknown:
-        'We have not set office hours, so we cannot say when you will get a reply. It will appear on this page.',
+      unknown: 'We cannot say when you will get a reply. It will appear on this page.',
       away: 'The office is closed for the coming weeks. You can still write: your message is kept here.',
     },
     summary: 'Your message was not sent',

@@ -33,7 +33,7 @@ export const noticeWords = spoken({
     title: 'Notices',
     titleAlone: titled('Notices'),
     none: 'Nothing yet. News about your deadlines, your shortlisted programmes and your saved searches will appear here.',
-    home: 'News',
+    home: 'Notices',
     all: 'All notices and settings',
     unseen: (count: number) => counted(count, 'new notice'),
     isNew: 'New',

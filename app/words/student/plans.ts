@@ -21,6 +21,7 @@ export const planWords = spoken({
     sessions: 'Counselling sessions',
     institutions: 'Universities applied to',
     ofAll: (used: number, of: number) => `${used} of ${of} used`,
+    appliedTo: (many: number, of: number) => `${many} of ${of}`,
     plans: 'Compare the plans',
     summary: 'Please check the following',
 

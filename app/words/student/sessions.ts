@@ -41,7 +41,7 @@ export const sessionWords = spoken({
       guest: (nr: number) => `Email address ${nr}`,
       guestZone: (nr: number) => `Their time zone ${nr}`,
       person: 'About you',
-      late: `You can move or cancel it at any time. Please cancel at least ${LATE_HOURS} hours before.`,
+      late: `You can move or cancel it. Please do so at least ${LATE_HOURS} hours before it begins.`,
       voucher: (nr: number, of: number) =>
         of === 1
           ? 'This is the one session in your plan.'
@@ -101,7 +101,7 @@ export const sessionWords = spoken({
       coming: 'Coming up',
       past: 'Past and cancelled',
       feed: 'To see your sessions in your own calendar, go to',
-      feedLink: 'Notices and calendar',
+      feedLink: 'Notices',
       unproven: 'We will mail you an invitation once you have confirmed your email address.',
       waitingTitle: 'Waiting list',
       stopWaiting: 'Leave the waiting list',

@@ -111,7 +111,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
   await expectFitForEveryone(page)
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Pick this line').waitFor()
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'hidden' })

@@ -78,7 +78,7 @@ test('a saved search and a deadline bring news to the student’s home and one m
   await aDayLater()
 
   await page.goto('/dashboard')
-  const news = page.getByRole('region', { name: 'News' })
+  const news = page.getByRole('region', { name: 'Notices' })
   await news.getByText('Masters in Britain').waitFor()
   await news.getByText('1 new').first().waitFor()
   await news.getByRole('link', { name: 'Master of Marine Archaeology' }).waitFor()

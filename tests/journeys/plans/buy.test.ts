@@ -129,7 +129,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByText(`1 payment is matched to order ${number}`).waitFor()
   await desk.getByText('No payment of this statement is left to match.').waitFor()
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
-  await main.getByText('0 of 6 used').waitFor()
+  await main.getByText('0 of 6').first().waitFor()
   await main.getByText(`reference ending in ${bankReference.slice(-4)}`).waitFor()
   const paper = page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ })
   const file = await page.request.get((await paper.getAttribute('href'))!)
@@ -147,7 +147,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
 
   // The difference is paid, and is what comes back.
   await main.getByRole('link', { name: 'Your plan' }).first().click()
-  await main.getByText('6 of 6 used').waitFor()
+  await main.getByText('6 of 6').first().waitFor()
   await main.getByText('₹15,000 more, paid once, tax included').waitFor()
   const more = await orders(page, 'Order Essential Package for ₹15,000')
   await takes(`NEFT CR-ICIC0000001-ASHA MENON-${more}`, 1_500_000n)
@@ -183,7 +183,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await left.waitFor({ state: 'detached' })
   await main.getByText('Refunded', { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Advantage Package', exact: true, level: 2 }).waitFor()
-  await main.getByText('6 of 6 used').waitFor()
+  await main.getByText('6 of 6').first().waitFor()
   await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()
 
   // The seven days of the rest end.
