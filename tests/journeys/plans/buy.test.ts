@@ -152,7 +152,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   const more = await orders(page, 'Order Essential Package for ₹15,000')
   await takes(`NEFT CR-ICIC0000001-ASHA MENON-${more}`, 1_500_000n)
   await page.getByRole('heading', { name: 'Essential Package', exact: true }).waitFor()
-  await main.getByText('6 of 10 used').waitFor()
+  await main.getByText('6 of 10').waitFor()
   await page.goto(seventh)
   await main
     .getByText('Once you save this record, you will have used 7 of the 10 universities in your plan.')

@@ -102,7 +102,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await pay.click()
   await page.getByRole('heading', { name: 'Pay 15000 rupees' }).waitFor()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await main.getByText('6 of 10 used').waitFor()
+  await main.getByText('6 of 10').waitFor()
   await page.getByText('Ask for your money back').first().click()
   await main.getByText('It goes back through Razorpay').first().waitFor()
   expect(await page.getByLabel('Account number for the refund').count()).toBe(0)
