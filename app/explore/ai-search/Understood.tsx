@@ -20,7 +20,7 @@ export function Understood({ page: { chips, unused, model, modelRead, clear } }:
             .filter((chip) => chip.group === group)
             .map((chip) => (
               <li key={chip.key} className="said" data-group={group}>
-                <span className="unseen">{words.groups[group]}: </span>
+                {group !== 'excluded' && <span className="unseen">{words.groups[group]}: </span>}
                 {chip.fields ? <ChipEditor chip={chip} /> : <span className="said-label">{chip.label}</span>}
                 <Link className="said-remove" to={chip.remove} preventScrollReset>
                   <span className="unseen">

@@ -79,8 +79,9 @@ export function chipsOf(
   for (const [name, slots] of lists) {
     const group = name.startsWith('not-') ? 'excluded' : 'filters'
     const plain = name.replace('not-', '')
+    const said = (label: string) => (group === 'excluded' ? words.labels.not(label) : label)
     if (plain === 'country' && slots.length > MOST_OF_A_LIST) {
-      add(group, words.labels.places(slots.length), slots)
+      add(group, said(words.labels.places(slots.length)), slots)
       continue
     }
     // The towns around a place are one wish, and go together.
@@ -98,7 +99,7 @@ export function chipsOf(
       continue
     }
     for (const slot of slots)
-      add(group, labels(plain, slot[1]), [slot], choicesOf(plain, slot, meanings.countries))
+      add(group, said(labels(plain, slot[1])), [slot], choicesOf(plain, slot, meanings.countries))
   }
 
   for (const name of filterNames) addFilter(name, read, figures, today, add)

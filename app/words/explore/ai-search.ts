@@ -88,7 +88,6 @@ export const aiSearchWords = spoken({
       filters: 'Filters',
       scores: 'Your scores',
       preferences: 'Preferences',
-      excluded: 'Left out',
       noted: 'Noted',
     },
     notedHint:
@@ -177,6 +176,7 @@ export const aiSearchWords = spoken({
       startYear: (year: number) => `Starts in ${year}`,
       backlogsAccepted: 'Backlogs accepted',
       places: (count: number) => `${count} countries`,
+      not: (label: string) => `Not ${label}`,
     },
     sorts: {
       relevance: 'Best match first',

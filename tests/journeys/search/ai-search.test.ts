@@ -18,7 +18,14 @@ async function ask(page: Page, sentence: string) {
 const sentences: [sentence: string, chips: string[]][] = [
   [
     'MS in data science in Germany or Netherlands, not Canada, under 15 lakh a year',
-    ['Germany', 'Netherlands', "Master's degrees", 'Computing and IT', 'Up to ₹15,00,000 a year', 'Canada'],
+    [
+      'Germany',
+      'Netherlands',
+      "Master's degrees",
+      'Computing and IT',
+      'Up to ₹15,00,000 a year',
+      'Not Canada',
+    ],
   ],
   ['one year masters', ["Master's degrees", '12 months or shorter']],
   [
