@@ -47,7 +47,7 @@ export function FoundList({ found, edit, over }: FoundListProps) {
             </Link>
           </p>
         )}
-        {edit && <CompareTray />}
+        {edit && <CompareTray inWhy />}
       </section>
       <WeightSliders page={found} />
       {!found.tried && <WhatIf page={found} />}

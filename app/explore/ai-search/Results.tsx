@@ -50,7 +50,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
             )}
             <MarksLegend />
             <WeightSliders page={matching} />
-            <CompareTray />
+            <CompareTray inWhy />
           </>
         )}
       </section>

@@ -7,13 +7,13 @@ import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 /** The form that the ticks on cards belong to; without script it is all there is. */
 export const COMPARE_FORM = 'compare'
 
-/** What has been set aside so far, always in reach. */
-export function CompareTray({ currency }: { currency?: string }) {
+/** What has been set aside so far, always in reach. `inWhy`: where rows have the tick, if not in sight. */
+export function CompareTray({ currency, inWhy = false }: { currency?: string; inWhy?: boolean }) {
   const { choices, toggle, clear } = useCompareChoice()
   if (choices.length === 0) {
     return (
       <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
-        <p className="small quiet">{words.compare.hint(MOST_COMPARED)}</p>
+        <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MOST_COMPARED)}</p>
         <button type="submit" className="button without-script">
           <Icon name="compare" /> {words.compare.verb}
         </button>

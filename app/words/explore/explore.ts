@@ -118,7 +118,7 @@ export const exploreWords = spoken({
       },
       /** Said once below the rows, so that no row repeats it. */
       silence:
-        'A blank means that we found no published figure. We leave out starts less than three months away, because applying and getting a visa take longer.',
+        'Where a figure is missing or a dash, we found none published. We leave out starts less than three months away, because applying and getting a visa take longer.',
     },
 
     notes: {
@@ -158,6 +158,9 @@ export const exploreWords = spoken({
       verb: 'Compare',
       full: (most: number) => `You have chosen ${most}. Remove one first`,
       hint: (most: number) => `Tick up to ${most} programmes to see them side by side.`,
+      /** Where the ticks are not in the rows. */
+      hintInWhy: (most: number) =>
+        `To see up to ${most} programmes side by side, open “Why” and tick “Compare”.`,
       tray: 'Programmes to compare',
       leaveOut: (title: string) => `Remove ${title}`,
       free: 'Empty place',

@@ -76,6 +76,9 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   await rows.first().waitFor()
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+  // The tick says what it does, and what is said of comparing leads to where that is.
+  expect((await rows.first().locator('label .tick-word').boundingBox())!.width).toBeGreaterThan(30)
+  await page.getByText('To see up to 4 programmes side by side, open “Why” and tick “Compare”.').waitFor()
   for (const text of await page.locator('.match-place').allInnerTexts())
     expect(text).toMatch(/^(₹[\d.]+ (lakh|crore).*|Cost not published|No tuition.*)\s+.*Australia$/)
   // A long title takes a second line, and what stands below it is still there.
