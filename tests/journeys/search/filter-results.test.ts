@@ -73,3 +73,23 @@ test('on a phone the filters are a sheet over the results', async () => {
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()
   expect(await canada.isVisible()).toBe(false)
 })
+
+test('on a phone a row of which neither cost nor length is known says what graduates earn', async () => {
+  const page = await openPage('/explore?sort=pay', { viewport: { width: 360, height: 740 } })
+  const pay = page.locator('.listing-facts').first().getByText('Graduate pay')
+  // As any list but that by pay.
+  await page.locator('.listings').evaluate((list) => list.classList.remove('by-pay'))
+  const know = (known: boolean) =>
+    page
+      .locator('.listing-facts')
+      .first()
+      .evaluate((facts, silent) => {
+        for (const fact of [...facts.children].slice(0, 2)) fact.classList.toggle('silent', silent)
+        facts.lastElementChild!.classList.remove('silent')
+      }, !known)
+
+  await know(true)
+  expect(await pay.isVisible()).toBe(false)
+  await know(false)
+  expect(await pay.isVisible()).toBe(true)
+})
