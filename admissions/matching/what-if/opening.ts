@@ -62,7 +62,15 @@ function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
     .flat()
     .filter((one) => !firsts.includes(one))
     .sort(byMost)
-  return [...firsts, ...rest].slice(0, MOST_CHANGES).sort(byMost)
+  const chosen = [...firsts, ...rest].slice(0, MOST_CHANGES).sort(byMost)
+  // Of one thing that can change the smaller step stands first.
+  const stepsOf = new Map(
+    kinds.flatMap((kind) => {
+      const steps = kind.filter((one) => chosen.includes(one))
+      return steps.map((one) => [one, steps])
+    }),
+  )
+  return chosen.map((one) => stepsOf.get(one)!.shift()!)
 }
 
 /** Rows by the code of one requirement: those that it alone closes, and open ones of which it is unknown. */
