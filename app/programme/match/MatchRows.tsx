@@ -18,7 +18,11 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
       {shared.reasons.length + shared.findings.length > 0 && (
         <details className="match-shared">
           <summary>
-            {words.shared} {[...shared.reasons, ...shared.findings.map(({ text }) => text)].join(' · ')}
+            {words.shared}{' '}
+            {matchingMarks.together(
+              shared.reasons,
+              shared.findings.map(({ text }) => text),
+            )}
           </summary>
           <ul className="dashes">
             {shared.reasons.map((reason) => (

@@ -12,9 +12,20 @@ const short: Record<RequirementName, string> = {
   intake: 'start',
 }
 
+const AS_ASKED = ', as you asked'
+const isAsked = (reason: string) => reason.endsWith(AS_ASKED)
+const wish = (reason: string) =>
+  reason.slice(0, -AS_ASKED.length).replace(/^(?:In|Starts|Taught|Can|The) /, (first) => first.toLowerCase())
+
 /** The words of marks beside matches: apart from the sentences, which pages get from the server ready made. */
 export const matchingMarks = spoken({
   en: {
+    /** What a whole list shares, in one line: what was asked is known to who asked it, so it is said at once and last. */
+    together: (reasons: readonly string[], findings: readonly string[]) => {
+      const asked = reasons.filter(isAsked).map(wish).join(', ')
+      const others = reasons.filter((one) => !isAsked(one))
+      return [...others, ...findings, ...(asked ? [`As you asked: ${asked}`] : [])].join(' · ')
+    },
     /** One requirement in three words at most. What only the student can answer is asked for. */
     short: ({ requirement, state, ask }: Finding) =>
       `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,

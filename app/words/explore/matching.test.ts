@@ -5,6 +5,7 @@ import { judgeMarks, judgeTests, judgeWork } from '../../../admissions/matching/
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { figuresFor } from '../figures.ts'
 import { matchingWords as words } from './matching.ts'
+import { matchingMarks } from './matching-marks.ts'
 
 const figures = figuresFor('en-IN')
 const moment = { today: '2026-11-21', start: '2027-09-01' }
@@ -118,6 +119,17 @@ test('where nothing is asked for tuition, it says so', () => {
   )
 })
 
+test('what a list shares is one line, and what was asked is said at once, last', () => {
+  const asked = [
+    words.reason({ code: 'discipline-wished', discipline: 'Computing and IT' }, figures),
+    words.reason({ code: 'country-wished', place: 'Netherlands' }, figures),
+  ]
+  expect(matchingMarks.together([...asked, 'World rank 40'], ['No start date is published'])).toBe(
+    'World rank 40 · No start date is published · As you asked: Computing and IT, in the Netherlands',
+  )
+  expect(matchingMarks.together(['World rank 40'], [])).toBe('World rank 40')
+})
+
 test('changes are said with what they open', () => {
   const opens = (change: Parameters<typeof words.change>[0], opens: number, settles = 0) =>
     words.opens({ change, opens, settles }, figures)
@@ -125,7 +137,7 @@ test('changes are said with what they open', () => {
     'IELTS 6 → 6.5 opens 1,204 programmes',
   )
   expect(opens({ kind: 'budget', from: 1_500_000, to: 1_700_000, currency: 'INR' }, 310)).toBe(
-    '+₹2 lakh a year opens 310 programmes',
+    '₹2 lakh more a year opens 310 programmes',
   )
   expect(opens({ kind: 'take', test: 'gre', to: 260 }, 96)).toBe('Taking the GRE opens 96 programmes')
   expect(opens({ kind: 'take', test: 'gre', to: 310 }, 0, 12)).toBe(

@@ -88,7 +88,7 @@ const change = (one: Change, figures: Figures): string => {
     case 'workMonths':
       return `${counted(one.to - one.from, 'more month')} of work`
     case 'budget':
-      return `+${figures.about({ amount: one.to - one.from, currency: one.currency })} a year`
+      return `${figures.about({ amount: one.to - one.from, currency: one.currency })} more a year`
     case 'intake':
       return `Starting in ${monthOf(one.to)} as well`
     case 'country':
