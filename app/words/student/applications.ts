@@ -59,7 +59,7 @@ export const applicationWords = spoken({
       draft: 'Work through the checklist. Once it is complete, mark it as ready.',
       ready:
         'Apply on the university’s own website. Then note it here, and we keep a copy of everything you applied with.',
-      submitted: 'The university is reviewing it. When it replies, note the reply here.',
+      submitted: 'Wait for the university’s reply. When it comes, note it here.',
       interview: 'Prepare for the interview. Once the university has decided, note it here.',
       offer: 'Decide by the university’s deadline: accept, decline, or ask to start later.',
       conditions:
