@@ -33,7 +33,7 @@ export const openingWords = spoken({
     reasons: {
       care: 'Looks after you',
       cover: 'Covering for your counsellor',
-      asked: 'You asked for it',
+      asked: 'Because you asked us to',
       complaint: 'Answering a complaint',
       check: 'Checking our work',
     } satisfies Record<Reason, string>,
