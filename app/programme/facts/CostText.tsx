@@ -5,12 +5,22 @@ import { StateMark } from './StateMark.tsx'
 import type { ProgrammeSummary } from './summary.ts'
 
 /** The whole year where it is known, else the fee alone, which then says so; nothing where neither is. */
-export function CostText({ programme: { year, annualTuition } }: { programme: ProgrammeSummary }) {
+export function CostText({
+  programme: { year, annualTuition },
+  named = false,
+}: {
+  programme: ProgrammeSummary
+  /** Where no column and no term says what it is. */
+  named?: boolean
+}) {
   const figures = useFigures()
   if (year)
     return (
       <>
-        <strong>{figures.about(year.together)}</strong>&nbsp;
+        <strong>
+          {named ? exploreWords.row.firstYear(figures.about(year.together)) : figures.about(year.together)}
+        </strong>
+        &nbsp;
         <StateMark state="estimated" />
       </>
     )

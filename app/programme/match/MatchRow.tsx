@@ -71,5 +71,5 @@ function Cost({ programme, cost }: Pick<ShownMatch, 'programme' | 'cost'>) {
         <StateMark state={cost.state} />
       </>
     )
-  return hasCost(programme) ? <CostText programme={programme} /> : words.noCost
+  return hasCost(programme) ? <CostText programme={programme} named /> : words.noCost
 }

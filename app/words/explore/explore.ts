@@ -91,6 +91,7 @@ export const exploreWords = spoken({
         pay: 'Graduate pay',
       },
       tuition: (fee: string) => `${fee} tuition`,
+      firstYear: (cost: string) => `${cost} in the first year`,
       online: 'online possible',
       moreAt: (count: number, institution: string, figures: Figures) =>
         `All ${figures.count(count)} at ${institution}`,

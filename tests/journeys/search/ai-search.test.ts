@@ -80,7 +80,9 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   expect((await rows.first().locator('label .tick-word').boundingBox())!.width).toBeGreaterThan(30)
   await page.getByText('To see up to 4 programmes side by side, open “Why” and tick “Compare”.').waitFor()
   for (const text of await page.locator('.match-place').allInnerTexts())
-    expect(text).toMatch(/^(₹[\d.]+ (lakh|crore).*|Cost not published|No tuition.*)\s+.*Australia$/)
+    expect(text).toMatch(
+      /^(₹[\d.]+ (lakh|crore) (tuition|in the first year|a year).*|Cost not published|No tuition.*)\s+.*Australia$/,
+    )
   // A long title takes a second line, and what stands below it is still there.
   const first = rows.first()
   await first.locator('h4 a').evaluate((title) => {
