@@ -7,7 +7,7 @@ import { applicationWords as words } from '../../words/student/applications.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import type { ShownAdded } from '../added/added-state.server.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
-import { DeadlineText } from './DeadlineText.tsx'
+import { LastDay } from './DeadlineText.tsx'
 import { Lacking } from './Lacking.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
@@ -24,7 +24,7 @@ export function Card({
   added?: ShownAdded
   marked: boolean
 }) {
-  const { id, status, ended, intake, programme, deadline, missing } = application
+  const { id, status, ended, intake, programme, missing } = application
   // What nobody can do anything about here stands in the opened application.
   const open = requirements.filter(({ state, askStudent }) => state === 'unmet' || askStudent)
   const preparing = status === 'draft' || status === 'ready'
@@ -51,7 +51,7 @@ export function Card({
         <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
         {!ended && (
           <Fact name={words.deadline}>
-            <DeadlineText deadline={deadline} />
+            <LastDay application={application} />
           </Fact>
         )}
       </dl>

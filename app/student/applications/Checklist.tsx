@@ -4,6 +4,7 @@ import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
+import { Lacking } from './Lacking.tsx'
 import { press } from './page-form.ts'
 import { type Choosable, PaperList, type ShownPaper } from './papers/PaperList.tsx'
 import { Requirements } from './Requirements.tsx'
@@ -33,6 +34,7 @@ export function Checklist({
   return (
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{words.checklist}</h2>
+      {draft && <Lacking missing={missing} />}
       <KeptSummary heading={words.summary} labels={{ intake: words.intake, ...words.papers }} />
 
       <PaperList application={id} draft={draft} papers={papers} documents={documents} />

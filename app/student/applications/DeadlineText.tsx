@@ -1,9 +1,27 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
+import type { ApplicationSummary } from './application-summary.server.ts'
+import { LAST_DAY_FIELD } from './page-form.ts'
 
-/** The last day to apply and how far it is, or that nobody has said. */
-export function DeadlineText({ deadline }: { deadline?: { day: string; daysLeft: number } }) {
-  if (!deadline) return <span className="quiet">{words.noDeadline}</span>
+/** The last day of an application, or that nobody has said, with the way to where it is noted. */
+export function LastDay({ application }: { application: ApplicationSummary }) {
+  const { deadline, programme } = application
+  if (deadline) return <DeadlineText deadline={deadline} />
+  return (
+    <>
+      <span className="quiet">{words.noDeadline}</span>{' '}
+      <Link to={`${paths.application(application)}#${LAST_DAY_FIELD}`}>
+        {words.noteDeadline}
+        <span className="unseen"> {words.noteDeadlineFor(programme.title)}</span>
+      </Link>
+    </>
+  )
+}
+
+/** The last day to apply and how far it is. */
+export function DeadlineText({ deadline }: { deadline: NonNullable<ApplicationSummary['deadline']> }) {
   return (
     <>
       <DayText day={deadline.day} />{' '}

@@ -34,7 +34,7 @@ import type { Route } from './+types/application'
 import { type ApplicationAnswer, act } from './act.server.ts'
 import { summaryOfApplication } from './application-summary.server.ts'
 import { Checklist } from './Checklist.tsx'
-import { DeadlineText } from './DeadlineText.tsx'
+import { LastDay } from './DeadlineText.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import { ProfileText } from './ProfileText.tsx'
 import { PAGE_FORM, press } from './page-form.ts'
@@ -223,7 +223,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
             )}
             <Fact name={words.deadline}>
-              <DeadlineText deadline={deadline} />
+              <LastDay application={shown} />
             </Fact>
           </dl>
           <p className="next-line">

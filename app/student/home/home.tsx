@@ -143,7 +143,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
               <span>
                 <strong>{institution}</strong> {title}
               </span>
-              <DeadlineText deadline={deadline} />
+              <DeadlineText deadline={deadline!} />
             </li>
           ))}
         </ol>

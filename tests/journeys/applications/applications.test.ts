@@ -23,6 +23,10 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await begin(page)
   const ready = page.getByRole('button', { name: 'Mark as ready' })
   expect(await ready.isDisabled()).toBe(true)
+  // A start is chosen, and every paper is missing.
+  const papers = await page.locator('.papers h4').count()
+  await page.getByText(`Still missing: ${papers} things`).waitFor()
+  await page.getByText(`${papers} of ${papers} papers still missing`).waitFor()
   await page.getByText('Your checklist is not complete yet.').waitFor()
   await expectFitForEveryone(page)
 

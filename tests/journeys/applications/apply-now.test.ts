@@ -28,6 +28,14 @@ test('Apply Now leads a student to their applications and begins a draft, once',
     expect(await card.getByText(lack).isVisible()).toBe(true)
   await expectFitForEveryone(page)
 
+  // The list leads to where the last day is noted, and its page counts what is missing as the list does.
+  const missing = await card.locator('summary', { hasText: 'Still missing' }).innerText()
+  await card.getByRole('link', { name: 'Note the last day to apply for Master of Law' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
+  const day = page.getByLabel('Last day to apply')
+  await expect.poll(() => day.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.locator('summary', { hasText: 'Still missing' }).innerText()).toBe(missing)
+
   await page.goto(LAW)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await seesToast(page, 'You already have an application for this programme.')
