@@ -40,6 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     programme: { id, title, institution: institution.name },
     to: applyTo(programme, page.catalogue.institution(institution.id)),
     fact: factIn(searchParams.get('fact')),
+    // Next was pressed with nothing chosen.
+    errors: searchParams.get('fact') === '' ? { fact: words.chooseFact } : undefined,
     currency: currencyOfCountry(country.code) ?? '',
     told: await factReportsOf(page.database, own(student), id),
     done: searchParams.has('told') ? { done: words.done } : undefined,
@@ -63,12 +65,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = () => unlisted(words.titleAlone)
 
 export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
-  const { programme, to, fact, currency, told, done } = loaderData
+  const { programme, to, fact, errors, currency, told, done } = loaderData
   const answer = actionData as Answer | undefined
   useNotice(useFirst(done))
   useLive(['facts'])
   return (
-    <InForm form={FORM} answer={{ ...answer, typed: { currency, ...answer?.typed } }}>
+    <InForm form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>
       <div className="stack">
         <h1>{words.title}</h1>
         <Complaints heading={words.summary} />

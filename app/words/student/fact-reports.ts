@@ -15,6 +15,7 @@ export const factReportWords = spoken({
     says: 'What its page says',
     which: 'What did you find?',
     choose: 'Choose',
+    chooseFact: 'Choose what you found',
     next: 'Next',
     another: 'Something else',
     summary: 'Please check the following',
