@@ -31,7 +31,7 @@ export function EmailForm({
       {!emailVerified && (
         <>
           <p className="quiet">{(mail ? mailWords.leaves : mailWords.waits).unconfirmed}</p>
-          <Submit kind="plain" does="verify" label={words.sendAgain} />
+          <Submit kind="plain" does="verify" label={mail ? words.sendAgain : words.trySending} />
         </>
       )}
       <details open={answer?.typed?.do === 'email' || Boolean(answer?.typed?.email)}>

@@ -183,6 +183,7 @@ export const accountWords = spoken({
       confirmed: 'Confirmed',
       unconfirmed: 'Not confirmed yet',
       sendAgain: 'Send the link again',
+      trySending: 'Try to send the link',
       newEmail: 'New email address',
       changeEmail: 'Change the address',
       password: 'Password',

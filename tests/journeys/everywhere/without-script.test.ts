@@ -45,7 +45,7 @@ test('on the account’s page a new address that was typed stays whatever is pre
   await email.fill('amara.new@example.org')
   await password.first().fill(person.password)
 
-  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await page.getByRole('button', { name: 'Try to send the link' }).click()
 
   await page.getByText('We could not send you a link yet: we cannot send mail at the moment.').waitFor()
   expect(await email.inputValue()).toBe('amara.new@example.org')
