@@ -3,9 +3,8 @@ import { seeAsStudent } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
-import { OfficeText } from '../../student/messages/OfficeText.tsx'
 import { Messages } from '../../student/messages/Thread.tsx'
-import { shownMessages, shownOffice } from '../../student/messages/thread.server.ts'
+import { shownMessages } from '../../student/messages/thread.server.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { messageWords } from '../../words/student/messages.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
@@ -34,7 +33,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listed: listedIn(file, page.catalogue),
     earlier,
     messages: shownMessages(messages, page),
-    office: shownOffice(page.content.office, page),
   }
 }
 
@@ -45,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {
   if (!loaderData.file) return <AskWhy />
-  const { file, why, reader, counsellor, days, listed, messages, earlier, office } = loaderData
+  const { file, why, reader, counsellor, days, listed, messages, earlier } = loaderData
   return (
     <>
       <p>
@@ -63,8 +61,7 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
       </div>
       <section>
         <h2>{messageWords.title}</h2>
-        <p>{counsellor ? messageWords.lead(counsellor) : messageWords.nobody}</p>
-        <OfficeText office={office} />
+        <p>{words.carer(counsellor)}</p>
         <Messages
           messages={messages}
           earlier={earlier}

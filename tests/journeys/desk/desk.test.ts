@@ -60,7 +60,7 @@ test('who asked to be called is called first, who wrote is written to', async ()
   const { page } = await asStaff('counsellor', '/desk/leads', `Meena ${mark}`)
 
   for (const [name, first] of [
-    [`Called ${mark}`, /^Call /],
+    [`Called ${mark}`, /^Call \+91 98765 43210$/],
     [`Written ${mark}`, /^Mail /],
   ] as const) {
     await page.goto(`${inject('site')}/desk/leads`)
@@ -247,6 +247,11 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('link', { name: 'See what they see' }).click()
   await manager.getByRole('heading', { name: `What ${priya} sees` }).waitFor()
   await manager.getByText('You are reading this as Meera Iyer.').waitFor()
+  // It speaks to the reader, of the student.
+  await manager.getByText(`${bala} is their counsellor and replies here.`).waitFor()
+  expect(await manager.getByRole('main').innerText()).not.toMatch(
+    /your counsellor and replies|you will get a reply/,
+  )
   expect(await manager.getByRole('main').getByRole('textbox').count()).toBe(0)
   await expectFitForEveryone(manager)
 
