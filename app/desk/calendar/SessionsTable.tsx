@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { calendarWords as words } from '../../words/desk/calendar.ts'
+import { phoneText } from '../../words/phones.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { ShownAtDesk } from './calendar.tsx'
 
@@ -27,7 +28,8 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
             {!student && (
               <>
                 {' · '}
-                {email} · {phone}
+                {email}
+                {phone && ` · ${phoneText(phone)}`}
               </>
             )}
           </p>

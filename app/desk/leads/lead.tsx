@@ -18,6 +18,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
+import { phoneText } from '../../words/phones.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/lead'
@@ -173,7 +174,7 @@ function Ways({ lead: { email, phone, channels, withdrawn, source } }: Pick<Lead
   const callsFirst = source === 'joinUs' && phone !== null && may('call')
   const call = phone && may('call') && (
     <a className={callsFirst ? 'button next' : 'button'} href={`tel:${phone}`}>
-      {words.call} {phone}
+      {words.call} {phoneText(phone)}
     </a>
   )
   return (
@@ -226,7 +227,9 @@ function Alike({ lead, alike }: Pick<LeadPage, 'lead' | 'alike'>) {
             <li key={id} data-row>
               <span>
                 <Link to={paths.deskLead({ id })}>{name}</Link>{' '}
-                <span className="quiet">{[words.lanes[lane], email, phone].filter(Boolean).join(', ')}</span>
+                <span className="quiet">
+                  {[words.lanes[lane], email, phoneText(phone ?? '')].filter(Boolean).join(', ')}
+                </span>
               </span>
               {!mergedInto && (
                 <Press does={`merge ${id}`} kind="bare">

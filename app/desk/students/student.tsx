@@ -20,6 +20,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { phoneText } from '../../words/phones.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
@@ -166,7 +167,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         </Fact>
         {phone && (
           <Fact name={words.phone}>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={`tel:${phone}`}>{phoneText(phone)}</a>
           </Fact>
         )}
         {hands && <Fact name={listWords.counsellor}>{carer ?? listWords.nobody}</Fact>}

@@ -290,7 +290,9 @@ export const deskWords = spoken({
       seenBy: (reader: string) =>
         `This is a list of what their pages hold, not the pages themselves. You are reading this as ${reader}. You cannot change anything here. The student can see that you looked, and when.`,
       carer: (counsellor: string | null) =>
-        counsellor ? `${counsellor} is their counsellor and replies here.` : 'They do not have a counsellor yet.',
+        counsellor
+          ? `${counsellor} is their counsellor and replies here.`
+          : 'They do not have a counsellor yet.',
       noted: (why: string) => `You opened this file: ${why}. The student can see that you did, and when.`,
       whyTitle: 'Why are you opening this file?',
       whyLead: 'The student will see your name, the time and the reason.',
