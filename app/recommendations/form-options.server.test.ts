@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts'
 import { formOptions } from './form-options.server.ts'
 
-test('a country that we know something of and have no programmes in is named beside the list', () => {
-  const { catalogue } = worldCatalogue()
-  const { countries, unlisted } = formOptions(catalogue, {
-    country: '',
-    today: '2026-11-26',
-    known: ['AU', 'NZ', 'IE'],
-  })
+test('a country that has a page and no programmes is named beside the list', () => {
+  const [known] = worldInstitutions
+  const unlisted = { ...known, id: 'partner-lantern', aliases: [], domains: [], country: 'NZ' }
+  const { catalogue } = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])
+  const options = formOptions(catalogue, { country: '', today: '2026-11-26', known: ['AU', 'NZ', 'IE'] })
 
-  expect(countries.map(({ value }) => value)).toContain('AU')
-  expect(unlisted).toEqual([
-    { value: 'IE', label: 'Ireland' },
-    { value: 'NZ', label: 'New Zealand' },
-  ])
+  expect(options.countries.map(({ value }) => value)).toContain('AU')
+  // Of Ireland no institution is known here: it has no page.
+  expect(options.unlisted).toEqual([{ value: 'NZ', label: 'New Zealand' }])
 })

@@ -14,7 +14,7 @@ export interface Option {
 
 export interface FormOptions {
   countries: Option[]
-  /** Those that we know something of, and have no programmes in. */
+  /** Those that have a page, as we know something of them and their institutions, and no programmes. */
   unlisted: Option[]
   states: Option[]
   degrees: Option[]
@@ -32,7 +32,7 @@ export function formOptions(
   const named = (code: string) => ({ value: code, label: names.country(code) })
   return {
     countries: byLabel([...codes].map(named)),
-    unlisted: byLabel(known.filter((code) => !codes.has(code)).map(named)),
+    unlisted: byLabel(known.filter((code) => !codes.has(code) && catalogue.inCountry(code)).map(named)),
     states: statesOf(catalogue, country),
     degrees: degreeLevels.map((level) => ({ value: level, label: names.level(level) })),
     disciplines: broadFields.map((broad) => ({
