@@ -5,6 +5,7 @@ import type { Actor, Person } from '../access/types.ts'
 import { beginsAt, type Day, dayIn, monthsAfter } from '../days/days.server.ts'
 import type { House } from './house.ts'
 import { invoice } from './invoices.server.ts'
+import * as ledger from './ledger-store.server.ts'
 import { type OrderMoney, standingOf } from './money.ts'
 import { canTake, type OrderState, orderSteps } from './order-status.ts'
 import * as store from './orders-store.server.ts'
@@ -54,8 +55,8 @@ export async function confirmPayment(
   const { amount, source, day } = payment
   const to = source.kind === 'gateway' ? 'gateway' : 'bank'
   const transfer = { order: held.id, from: 'customer', to, amount, source, day }
-  const added = await store.addTransfer(client, transfer, now)
-  if (!added && (await store.amountFrom(client, transfer)) !== amount)
+  const added = await ledger.addTransfer(client, transfer, now)
+  if (!added && (await ledger.amountFrom(client, transfer)) !== amount)
     return { ok: false, reason: 'other-amount' }
   const order = (await store.findOrder(client, held.id))!
   const money = moneyOf(order)
@@ -94,8 +95,8 @@ export async function bookSettlement(
   now: Date,
 ): Promise<boolean> {
   const { line, amount, fee } = settlement
-  if (amount + fee > (await store.withGateway(client))) return false
-  await store.addSettlement(client, settlement, now)
+  if (amount + fee > (await ledger.withGateway(client))) return false
+  await ledger.addSettlement(client, settlement, now)
   await acted(client, 'plans.confirm', who, line)
   return true
 }

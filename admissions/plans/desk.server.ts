@@ -4,6 +4,7 @@ import { acted, obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Actor } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
+import * as ledger from './ledger-store.server.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
 import { ordersToSend } from './refunds-store.server.ts'
@@ -44,8 +45,8 @@ export async function listOrders({ pool }: Database, { by }: Actor, now: Date, p
     more: waiting.count - waiting.orders.length,
     rest: rest.orders.map((row) => listed(row, now)),
     pages: Math.ceil(rest.count / PAGE),
-    days: await store.daysOf(pool, 'bank', DAYS),
-    withGateway: await store.withGateway(pool),
+    days: await ledger.daysOf(pool, 'bank', DAYS),
+    withGateway: await ledger.withGateway(pool),
     toSend: (await ordersToSend(pool)).length,
   }
 }
@@ -90,7 +91,7 @@ export function openOrder({ pool }: Database, who: Actor, id: string) {
       order: await shown(client, row),
       payer: student ? await store.buyerOf(client, student.id) : undefined,
       journal: await store.journalOf(client, id),
-      transfers: await store.transfersOf(client, id),
+      transfers: await ledger.transfersOf(client, id),
     }
   })
 }

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { House } from './house.ts'
 import * as store from './invoices-store.server.ts'
+import { addTransfer } from './ledger-store.server.ts'
 import { financialYear, splitTax } from './money.ts'
-import { addTransfer, buyerOf, type OrderRow } from './orders-store.server.ts'
+import { buyerOf, type OrderRow } from './orders-store.server.ts'
 import type { InvoiceDocument, Terms } from './types.ts'
 
 /** What was sold, from what it says on the invoice and in the ledger: the customer owes it. The number is taken last of all. */

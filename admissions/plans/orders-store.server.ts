@@ -155,78 +155,6 @@ export async function addOrderEvent(
   )
 }
 
-/** What an event of the ledger moves: between which accounts, and of what it comes. */
-export interface Transfer {
-  order: string
-  from: string
-  to: string
-  amount: bigint
-  source: { kind: 'bank-line' | 'gateway' | 'invoice' | 'credit-note' | 'refund'; id: string }
-  day: string
-}
-
-/** Adds a transfer. False: one of the same source for this order is there already. */
-export async function addTransfer(client: PoolClient, transfer: Transfer, at: Date): Promise<boolean> {
-  const { order, from, to, amount, source, day } = transfer
-  const { rowCount } = await client.query(
-    `insert into transfers (order_id, from_account, to_account, amount, source_kind, source_id, on_day, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [order, from, to, String(amount), source.kind, source.id, day, at],
-  )
-  return rowCount === 1
-}
-
-/** What was paid for an order through the payment service. */
-export interface GatewayPayment {
-  /** As the service calls it. */
-  id: string
-  amount: bigint
-  day: string
-}
-
-/** The payments through the service that were booked for an order, the first first. */
-export async function gatewayPaymentsOf(client: Connection, order: string): Promise<GatewayPayment[]> {
-  return (await transfersOf(client, order)).flatMap(({ source, amount, day }) =>
-    source.kind === 'gateway' ? { id: source.id, amount, day } : [],
-  )
-}
-
-/** Books what the service has paid out into the bank, and what it has kept for itself; once for a line of the statement. */
-export async function addSettlement(
-  client: PoolClient,
-  { line, amount, fee, day }: { line: string; amount: bigint; fee: bigint; day: string },
-  at: Date,
-) {
-  for (const [to, moved] of [
-    ['bank', amount],
-    ['gateway-fees', fee],
-  ] as const)
-    if (moved > 0n)
-      await client.query(
-        `insert into transfers (from_account, to_account, amount, source_kind, source_id, on_day, at)
-         values ('gateway', $1, $2, 'settlement', $3, $4, $5)`,
-        [to, String(moved), line, day, at],
-      )
-}
-
-/** What the ledger says lies with the payment service, in paise; below nothing where more was paid out than came. */
-export async function withGateway(client: Connection): Promise<bigint> {
-  const { rows } = await client.query<{ amount: string }>(
-    `select coalesce(sum(case when to_account = 'gateway' then amount else -amount end), 0)::text as amount
-     from transfers where 'gateway' in (from_account, to_account)`,
-  )
-  return BigInt(rows[0].amount)
-}
-
-/** What a source has brought for an order already. */
-export async function amountFrom(client: PoolClient, { order, from, to, source }: Transfer): Promise<bigint> {
-  const { rows } = await client.query<{ amount: string }>(
-    `select amount::text from transfers where source_kind = $1 and source_id = $2 and order_id = $3 and from_account = $4 and to_account = $5`,
-    [source.kind, source.id, order, from, to],
-  )
-  return BigInt(rows[0].amount)
-}
-
 /** Who bought, for the invoice. */
 export async function buyerOf(client: Connection, student: string): Promise<{ name: string; email: string }> {
   const { rows } = await client.query<{ name: string; email: string }>(
@@ -347,41 +275,6 @@ export async function journalOf(client: Connection, order: string) {
     [order],
   )
   return rows
-}
-
-/** What the ledger holds of an order, the first first. */
-export async function transfersOf(client: Connection, order: string): Promise<Transfer[]> {
-  const { rows } = await client.query<{
-    from: string
-    to: string
-    amount: string
-    kind: Transfer['source']['kind']
-    id: string
-    day: string
-  }>(
-    `select from_account as "from", to_account as "to", amount::text, source_kind as kind, source_id as id, on_day::text as day
-     from transfers where order_id::text = $1 order by transfers.id`,
-    [order],
-  )
-  return rows.map(({ from, to, amount, kind, id, day }) => ({
-    order,
-    from,
-    to,
-    amount: BigInt(amount),
-    source: { kind, id },
-    day,
-  }))
-}
-
-/** What the ledger says came into an account and left it, day by day, the newest first. */
-export async function daysOf(client: Connection, account: string, most: number) {
-  const { rows } = await client.query<{ day: string; came: string; left: string }>(
-    `select on_day::text as day, coalesce(sum(amount) filter (where to_account = $1), 0)::text as came,
-       coalesce(sum(amount) filter (where from_account = $1), 0)::text as left
-     from transfers where $1 in (from_account, to_account) group by on_day order by on_day desc limit $2`,
-    [account, most],
-  )
-  return rows.map(({ day, came, left }) => ({ day, came: BigInt(came), left: BigInt(left) }))
 }
 
 /** Orders whose student was not told yet of where they stand, with the address to tell; held. */

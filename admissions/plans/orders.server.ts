@@ -8,6 +8,7 @@ import { comingMonths, dayIn } from '../days/days.server.ts'
 import { moneyOf } from './confirm.server.ts'
 import { type House, takesMoney } from './house.ts'
 import { invoicesOf } from './invoices-store.server.ts'
+import * as ledger from './ledger-store.server.ts'
 import type { OrderMoney } from './money.ts'
 import { newOrderNumber } from './order-number.ts'
 import { canTake, type OrderState, orderSteps, waits } from './order-status.ts'
@@ -26,7 +27,7 @@ export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' |
   money: OrderMoney
   papers: InvoicePaper[]
   /** What was paid through the payment service, the first first. */
-  payments: store.GatewayPayment[]
+  payments: ledger.GatewayPayment[]
   /** The newest first. */
   refunds: Refund[]
 }
@@ -190,7 +191,7 @@ export async function shown(client: Connection, row: store.OrderRow): Promise<Or
     sealed: terms,
     money: moneyOf(row),
     papers: await invoicesOf(client, row.id),
-    payments: await store.gatewayPaymentsOf(client, row.id),
+    payments: await ledger.gatewayPaymentsOf(client, row.id),
     refunds: await refundsOf(client, row.id),
   }
 }

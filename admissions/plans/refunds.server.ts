@@ -7,6 +7,7 @@ import { acted, changing, obey } from '../access/acting.server.ts'
 import type { Acting, Actor, Person } from '../access/types.ts'
 import { type Day, dayIn } from '../days/days.server.ts'
 import { credit } from './invoices.server.ts'
+import * as ledger from './ledger-store.server.ts'
 import { canTake, type OrderStep, opensNothing, orderSteps } from './order-status.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
@@ -270,7 +271,7 @@ async function wayBack(
   gateway = false,
 ) {
   const payment = gateway
-    ? paymentBack(amount, await orders.gatewayPaymentsOf(client, order), await store.refundsOf(client, order))
+    ? paymentBack(amount, await ledger.gatewayPaymentsOf(client, order), await store.refundsOf(client, order))
     : undefined
   if (payment) return { payment, account: null, ifsc: null, faults: undefined }
   const to = { account: account.replace(/\s/g, ''), ifsc: ifsc.replace(/\s/g, '').toUpperCase() }
@@ -293,7 +294,7 @@ function step(client: PoolClient, order: orders.OrderRow, name: OrderStep, by: P
 
 function move(client: PoolClient, refund: store.Refund, from: string, to: string, day: Day, now: Date) {
   const { id, orderId: order, amount } = refund
-  return orders.addTransfer(client, { order, from, to, amount, source: { kind: 'refund', id }, day }, now)
+  return ledger.addTransfer(client, { order, from, to, amount, source: { kind: 'refund', id }, day }, now)
 }
 
 async function tell(client: PoolClient, { studentId }: orders.OrderRow) {

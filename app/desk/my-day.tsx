@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reachOf } from '../../admissions/access/can.ts'
 import type { Actor } from '../../admissions/access/types.ts'
@@ -150,10 +151,7 @@ function Due({
   return (
     <>
       {payments.length > 0 && (
-        <section className="desk-due">
-          <h2>
-            {paymentWords.myDay.title} <span className="quiet">{payments.length}</span>
-          </h2>
+        <DuePart heading={paymentWords.myDay.title} count={payments.length}>
           <ul>
             {payments.slice(0, SHOWN).map(({ to, text, is, on, time }) => (
               <li key={to} data-row>
@@ -166,11 +164,10 @@ function Due({
             ))}
           </ul>
           <More count={payments.length - SHOWN} to={paths.deskPayments()} text={paymentWords.myDay.more} />
-        </section>
+        </DuePart>
       )}
       {left.length > 0 && (
-        <section className="desk-due">
-          <h2>{words.left}</h2>
+        <DuePart heading={words.left}>
           <ul>
             {left.map(({ id, name, students }) => (
               <li key={id} data-row>
@@ -178,49 +175,36 @@ function Due({
               </li>
             ))}
           </ul>
-        </section>
+        </DuePart>
       )}
       {waiting.length > 0 && (
-        <section className="desk-due">
-          <h2>
-            {words.waiting} <span className="quiet">{counts.waiting}</span>
-          </h2>
+        <DuePart heading={words.waiting} count={counts.waiting}>
           <ul>
             {waiting.map(({ studentId, student, on, time }) => (
               <li key={studentId} data-row>
                 <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
-                <span className="quiet">
-                  <DayText day={on} />, {time}
-                </span>
+                <SinceText on={on} time={time} />
               </li>
             ))}
           </ul>
-        </section>
+        </DuePart>
       )}
       {reviews.length > 0 && (
-        <section className="desk-due">
-          <h2>
-            {words.reviews} <span className="quiet">{counts.reviews}</span>
-          </h2>
+        <DuePart heading={words.reviews} count={counts.reviews}>
           <ul>
             {reviews.map(({ setId, studentId, student, on, time }) => (
               <li key={setId} data-row>
                 <Link to={paths.deskRecommendations({ id: studentId }, { id: setId })}>
                   {words.review(student)}
                 </Link>
-                <span className="quiet">
-                  <DayText day={on} />, {time}
-                </span>
+                <SinceText on={on} time={time} />
               </li>
             ))}
           </ul>
-        </section>
+        </DuePart>
       )}
       {leads.map(({ is, count, first }) => (
-        <section key={is} className="desk-due" data-is={is}>
-          <h2>
-            {words.leads[is]} <span className="quiet">{count}</span>
-          </h2>
+        <DuePart key={is} heading={words.leads[is]} count={count} is={is}>
           <ul>
             {first.map(({ id, name, minutes }) => (
               <li key={id} data-row>
@@ -230,13 +214,10 @@ function Due({
             ))}
           </ul>
           <More count={count - first.length} to={paths.deskLeads()} text={words.more} />
-        </section>
+        </DuePart>
       ))}
       {tasks.length > 0 && (
-        <section className="desk-due">
-          <h2>
-            {deskWords.tasks.title} <span className="quiet">{counts.tasks}</span>
-          </h2>
+        <DuePart heading={deskWords.tasks.title} count={counts.tasks}>
           <ul>
             {tasks.map((task) => (
               <li key={task.id} data-row>
@@ -247,11 +228,10 @@ function Due({
               </li>
             ))}
           </ul>
-        </section>
+        </DuePart>
       )}
       {facts.length > 0 && (
-        <section className="desk-due">
-          <h2>{deskWords.facts.title}</h2>
+        <DuePart heading={deskWords.facts.title}>
           <ul>
             {facts.map(({ kind, count }) => (
               <li key={kind} data-row>
@@ -259,13 +239,10 @@ function Due({
               </li>
             ))}
           </ul>
-        </section>
+        </DuePart>
       )}
       {deadlines.length > 0 && (
-        <section className="desk-due">
-          <h2>
-            {words.deadlines} <span className="quiet">{deadlines.length}</span>
-          </h2>
+        <DuePart heading={words.deadlines} count={deadlines.length}>
           <Deadlines deadlines={deadlines.slice(0, DEADLINES)} />
           {later.length > 0 && (
             <details>
@@ -273,9 +250,40 @@ function Due({
               <Deadlines deadlines={later} />
             </details>
           )}
-        </section>
+        </DuePart>
       )}
     </>
+  )
+}
+
+/** What is due of one kind, and how many. */
+function DuePart({
+  heading,
+  count,
+  is,
+  children,
+}: {
+  heading: string
+  count?: number | string
+  is?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="desk-due" data-is={is}>
+      <h2>
+        {heading} {count !== undefined && <span className="quiet">{count}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Since when somebody waits. */
+function SinceText({ on, time }: { on: string; time: string }) {
+  return (
+    <span className="quiet">
+      <DayText day={on} />, {time}
+    </span>
   )
 }
 
