@@ -130,7 +130,6 @@ export function RecommendationForm({
                 </button>
               }
             />
-            <Unlisted countries={options.unlisted} />
             <Choice
               // Not made anew for another country: any state stays chosen while its own are on their way.
               ref={chosenState}
@@ -146,6 +145,7 @@ export function RecommendationForm({
               options={[[ANY, words.anyDegree], ...pairsOf(options.degrees)]}
             />
             <Disciplines groups={options.disciplines} />
+            <Unlisted countries={options.unlisted} />
             <Onward from={1} />
           </fieldset>
           <fieldset data-step="2">
@@ -283,7 +283,7 @@ function pairsOf(options: Option[]) {
 function Unlisted({ countries }: { countries: Option[] }) {
   if (countries.length === 0) return null
   return (
-    <p className="small quiet">
+    <p className="small quiet recommendation-unlisted">
       {words.unlisted}{' '}
       {countries.map(({ value, label }, at) => (
         <Fragment key={value}>
