@@ -21,6 +21,11 @@ test.each<[string, Finding[], ReturnType<typeof verdictOf>]>([
     { state: 'unknown', text: 'English met · marks not stated' },
   ],
   [
+    'what nobody publishes is no omission of the student',
+    [marks, { ...marks, requirement: 'english' }],
+    { state: 'unknown', text: 'Requirements not published' },
+  ],
+  [
     'what rules it out first, two at most',
     [english, marks, budget],
     { state: 'unmet', text: 'Budget not met · English met' },

@@ -10,9 +10,11 @@ export interface Verdict {
 const ORDER: State[] = ['unmet', 'met', 'unknown']
 const MOST = 2
 
-/** The two findings that say most; undefined where there is none. What rules it out goes first, what is met before what is unknown. */
+/** The two findings that say most, or that nothing is published; undefined where there is none. What rules it out goes first, what is met before what is unknown. */
 export function verdictOf(findings: Finding[]): Verdict | undefined {
   if (findings.length === 0) return undefined
+  if (findings.every(({ state, ask }) => state === 'unknown' && ask === 'institution'))
+    return { state: 'unknown', text: matchingMarks.unpublished }
   const told = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state)).slice(0, MOST)
   const text = told.map((finding) => matchingMarks.short(finding)).join(' · ')
   const state = (['unmet', 'unknown', 'met'] as const).find((one) =>

@@ -29,6 +29,8 @@ export const matchingMarks = spoken({
     /** One requirement in three words at most. What only the student can answer is asked for. */
     short: ({ requirement, state, ask }: Finding) =>
       `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,
+    /** Where nobody has published any of it: said of the programme, so that it does not read as something the student left out. */
+    unpublished: 'Requirements not published',
     states: { met: 'Met', unmet: 'Not met', unknown: 'Not known' },
     /** How likely admission is, where published figures say so; the last where none does. */
     bands: {
