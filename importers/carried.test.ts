@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   ProgrammeRecord,
   Source,
 } from '../admissions/catalogue/types.ts'
+import { readContent } from '../admissions/content/read.server.ts'
 import { type Match, match } from '../admissions/matching/match.server.ts'
 import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
@@ -27,6 +29,8 @@ const ESTIMATED: (keyof ProgrammeFacts)[] = [
 
 const options = { today: '2026-11-24', currency: 'INR' }
 const programmes = new Map<string, number>()
+const listing = new Set<string>()
+const anywhere: InstitutionRecord[] = []
 const wrong: string[] = []
 let searchable: Searchable
 let matchable: Matchable
@@ -44,10 +48,13 @@ beforeAll(async () => {
     const isSearched = ['us', 'discover-uni', 'cricos'].includes(register)
     if (isSearched) sources.push(...edition.sources)
     for await (const record of readEdition(CARRIED, register)) {
-      if (record.kind === 'institution' && isSearched)
-        institutions.set(record.institution.id, record.institution)
+      if (record.kind === 'institution') {
+        anywhere.push(record.institution)
+        if (isSearched) institutions.set(record.institution.id, record.institution)
+      }
       if (record.kind !== 'programme') continue
       note(record.programme, dated)
+      listing.add(record.programme.institution)
       const { field, fieldFrom } = record.programme
       if (isSearched && (field === '061' || fieldFrom?.startsWith('CIP 30.7')))
         computing.push(record.programme)
@@ -75,6 +82,15 @@ test('every programme and figure that the product carries is a register’s, and
   for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
     expect(programmes.get(country), country).toBeGreaterThan(100)
   for (const country of ['CA', 'DE', 'IE', 'NZ']) expect(programmes.has(country), country).toBe(false)
+})
+
+test('each of the landing page’s five universities lists programmes, which is where its Apply leads', async () => {
+  const { topUniversities } = await readContent(resolve(import.meta.dirname, '..', 'content'))
+  const listed = anywhere.filter(({ id }) => listing.has(id))
+  const found = topUniversities.universities.map(({ name, country, domain }) =>
+    listed.some((one) => one.country === country && (one.name === name || one.domains.includes(domain))),
+  )
+  expect(found).toEqual([true, true, true, true, true])
 })
 
 const mostOfOne = (institutions: string[]) =>

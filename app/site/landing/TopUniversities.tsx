@@ -7,7 +7,7 @@ import { Artwork } from './artwork/Artwork.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 
-/** Five universities as postage stamps. Shown to institutions there is no Apply. */
+/** Five universities as postage stamps. Apply leads to the programmes one can apply for; shown to institutions there is none. */
 export function TopUniversities({
   top: { rule, universities },
   sections,
@@ -30,7 +30,7 @@ export function TopUniversities({
             {applies && (
               <Link
                 className="button"
-                to={institution ? paths.institution({ id: institution }) : paths.explore({ q: name })}
+                to={institution ? paths.exploreBy('institution', institution) : paths.explore({ q: name })}
                 aria-label={`${buttons.apply}: ${name}`}
               >
                 {buttons.apply}

@@ -106,8 +106,8 @@ test('AI search, consultation, articles and questions lead where they say', asyn
   expect(await to('Book Your Free Consultation')).toBe('/book')
   expect(await to('Explore more Resources')).toBe('/blogs')
   expect(await to('Ask a person')).toBe('/contact')
-  expect(await page.getByRole('link', { name: 'Apply: University of Toronto' }).getAttribute('href')).toBe(
-    '/explore?q=University+of+Toronto',
+  expect(await page.getByRole('link', { name: 'Apply: University of Amsterdam' }).getAttribute('href')).toBe(
+    '/explore?q=University+of+Amsterdam',
   )
 })
 
