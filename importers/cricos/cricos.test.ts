@@ -325,6 +325,23 @@ test('taught in several cities, a course is listed in each of them once; without
   expect(notes).toMatchObject({ 'several-locations': 1, 'no-location': 1 })
 })
 
+test('a town whose name was mended keeps the address of its programme', async () => {
+  const { programmes } = await readAll(
+    cricos,
+    workbook([course()], undefined, {
+      courseLocations: [
+        ['00002J', '0100138', 'SYDNEY', 'NSW'],
+        ['00002J', '0100138', 'Paramatta', 'NSW'],
+        ['00002J', '0100138', 'PARRAMATTA', 'NSW'],
+      ],
+    }),
+  )
+  expect(programmes.map(({ id, city }) => [id, city])).toEqual([
+    ['cricos-0100138', 'Sydney'],
+    ['cricos-0100138-au-nsw-paramatta', 'Parramatta'],
+  ])
+})
+
 test.each([
   [
     'www.sri.edu.au and www.srienglish.edu.au',

@@ -4,7 +4,14 @@ import { openInput } from '../reading/input.ts'
 import { type Described, sourceOf } from '../records.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
 import { institutionFrom } from './institution.ts'
-import { coursePlaces, type ProviderSites, placeKey, providerSites, sitesOf } from './locations.ts'
+import {
+  type CourseSite,
+  coursePlaces,
+  type ProviderSites,
+  placeKey,
+  providerSites,
+  sitesOf,
+} from './locations.ts'
 import { type CourseRow, programmeFrom } from './programme.ts'
 import { type CricosTables, openTables } from './tables.ts'
 
@@ -78,7 +85,7 @@ async function* institutions(
 
 async function* programmes(
   tables: CricosTables,
-  places: Map<string, Place[]>,
+  places: Map<string, CourseSite[]>,
   source: string,
   providers: Providers,
   log: ReadingLog,
@@ -100,7 +107,7 @@ async function* programmes(
     const institution = providers.get(providerOf(row))!
     const [first, ...others] = places.get(code) ?? []
     if (!first) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
-    const made = programmeFrom(code, row, { institution, place: first }, source, log)
+    const made = programmeFrom(code, row, { institution, place: first?.place }, source, log)
     if ('reason' in made) {
       reject(made.reason, made.detail)
       continue
@@ -109,8 +116,8 @@ async function* programmes(
     if (others.length === 0) continue
     log.note('several-locations', `The course ${code} is taught in several cities: it is listed in each.`)
     const { state: _, city: __, ...anywhere } = made
-    for (const place of others) {
-      const id = `${made.id}-${placeKey(place)}`
+    for (const { place, key } of others) {
+      const id = `${made.id}-${key}`
       yield { kind: 'programme' as const, programme: { ...anywhere, ...place, id } }
     }
   }

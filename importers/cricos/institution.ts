@@ -4,6 +4,7 @@ import { tidy } from '../reading/text.ts'
 import { institutionRecord } from '../records.ts'
 import type { ReadingLog } from '../types.ts'
 import { domainsOf, webAddress } from '../web.ts'
+import { townOf } from './town.ts'
 
 /** A provider, by its trading name where it has one: the legal name is often a trust. Capitals stay: some are acronyms. */
 export function institutionFrom(
@@ -19,7 +20,7 @@ export function institutionFrom(
     .map(tidy)
     .filter((name) => name !== '' && !NONE.test(name))
   const [name, ...others] = [...new Set([...trading, legal])]
-  const place = placeOf('AU', row['Postal Address State'] ?? '', row['Postal Address City'] ?? '')
+  const place = placeOf('AU', row['Postal Address State'] ?? '', townOf(row['Postal Address City'] ?? ''))
   return institutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
     aliases: [...new Set([...others, ...shortNames(legal)])].filter((alias) => alias !== name),
     ...websiteOf(row.Website, code, log),

@@ -3,6 +3,7 @@ import type { Place } from '../../admissions/catalogue/types.ts'
 import { slugOf } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
 import type { CricosTable } from './tables.ts'
+import { townOf } from './town.ts'
 
 /** The places of each provider, by its code, each place once. */
 export type ProviderSites = Map<string, Map<string, Place>>
@@ -17,7 +18,7 @@ export async function providerSites(table: CricosTable | undefined, log: Reading
   for await (const { row } of table.rows()) {
     log.progress('locations', ++rows)
     const provider = row['CRICOS Provider Code'].trim()
-    const place = placeOf('AU', row.State, row.City)
+    const place = placeOf('AU', row.State, townOf(row.City))
     if (!place.city) continue
     const known = sites.get(provider) ?? new Map<string, Place>()
     known.set(`${place.state?.code} ${place.city}`, place)
@@ -30,12 +31,18 @@ export const sitesOf = (sites: ProviderSites, provider: string): Place[] => [
   ...(sites.get(provider)?.values() ?? []),
 ]
 
+/** Where a course is taught, and how that is told in its address: as the register spells the town, so that mending a name moves no programme. */
+export interface CourseSite {
+  place: Place
+  key: string
+}
+
 /** Where each course is taught, by its code: each city once, in the register's order. It does not say which is the main one. */
 export async function coursePlaces(
   table: CricosTable | undefined,
   log: ReadingLog,
-): Promise<Map<string, Place[]>> {
-  const places = new Map<string, Place[]>()
+): Promise<Map<string, CourseSite[]>> {
+  const places = new Map<string, CourseSite[]>()
   if (!table) {
     log.note(
       'no-course-locations-table',
@@ -47,10 +54,12 @@ export async function coursePlaces(
   for await (const { row } of table.rows()) {
     log.progress('course locations', ++rows)
     const course = row['CRICOS Course Code'].trim()
-    const place = placeOf('AU', row['Location State'], row['Location City'])
+    const state = row['Location State']
+    const place = placeOf('AU', state, townOf(row['Location City']))
+    const site = { place, key: placeKey(placeOf('AU', state, row['Location City'])) }
     const known = places.get(course)
-    if (!known) places.set(course, [place])
-    else if (!known.some((one) => placeKey(one) === placeKey(place))) known.push(place)
+    if (!known) places.set(course, [site])
+    else if (!known.some((one) => placeKey(one.place) === placeKey(place))) known.push(site)
   }
   return places
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { townOf } from './town.ts'
+
+test.each([
+  ['SYDNEY', 'Sydney'],
+  ['MANLY West', 'Manly West'],
+  ['Surry HIlls', 'Surry Hills'],
+  ['Haymarket Nsw 2000', 'Haymarket'],
+  ['Mount Gravatt Qld 4122', 'Mount Gravatt'],
+  ['Kelvin Grove QLD', 'Kelvin Grove'],
+  ['Perth Bc', 'Perth'],
+  ['Perth Business Centre', 'Perth'],
+  ['Gold Coast Mail Centre', 'Gold Coast'],
+  ['Upper Mt Gravatt', 'Upper Mount Gravatt'],
+  ['Uppper Mount Gravatt', 'Upper Mount Gravatt'],
+  ['Mt. Lawley', 'Mount Lawley'],
+  ['Paramatta', 'Parramatta'],
+  ["O'connor", 'O’Connor'],
+  ['McKinnon', 'McKinnon'],
+  ['City Beach', 'City Beach'],
+  ['Australia Fair', 'Australia Fair'],
+  ['1 Brazier Drive', undefined],
+  ['613 Main Rd', undefined],
+  ['Wellington Road', undefined],
+  ['George Street Post Office', undefined],
+  ['Adelaide Street Brisbane', undefined],
+  ['Australia', undefined],
+  ['Nsw', undefined],
+  ['City', undefined],
+  ['', undefined],
+])('the town of “%s” is %s', (cell, town) => {
+  expect(placeOf('AU', '', townOf(cell)).city).toBe(town)
+})
