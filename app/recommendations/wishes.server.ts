@@ -22,7 +22,7 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
     score && `${words.form.score} ${score}`,
     named(form.aptitude, form.aptitudeScore),
     named(form.proficiency, form.proficiencyScore),
-    budget && `${words.form.budget} ${figures.money(budget)}`,
+    budget && `${words.form.budget} ${figures.limit(budget)}`,
   ].filter((part): part is string => Boolean(part))
   return asked.length > 0 ? asked : [words.everything]
 }

@@ -26,6 +26,17 @@ test.each([
   expect([india.about(money), elsewhere.about(money)]).toEqual([inIndia, abroad])
 })
 
+test.each([
+  [{ amount: 2000000, currency: 'INR' }, '₹20 lakh', '₹2 million'],
+  [{ amount: 2475000, currency: 'INR' }, '₹24.75 lakh', '₹2,475,000'],
+  [{ amount: 2050500, currency: 'INR' }, '₹20,50,500', '₹2,050,500'],
+  [{ amount: 12500000, currency: 'INR' }, '₹1.25 crore', '₹12.5 million'],
+  [{ amount: 90000, currency: 'INR' }, '₹90,000', '₹90,000'],
+  [{ amount: 45000, currency: 'AUD' }, 'AUD 45,000', 'AUD 45,000'],
+])('a limit is said in lakh where that loses nothing: %o', (money, inIndia, abroad) => {
+  expect([india.limit(money), elsewhere.limit(money)]).toEqual([inIndia, abroad])
+})
+
 test('counts are parted as their reader parts them', () => {
   expect([india.count(315_013), elsewhere.count(315_013)]).toEqual(['3,15,013', '315,013'])
 })

@@ -14,6 +14,8 @@ export interface Figures {
   paise(amount: bigint): string
   /** An amount that was converted, said no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`. */
   about(money: Money): string
+  /** An amount that somebody set as a limit, in lakh or crore where that loses nothing: `₹20 lakh`, `₹24.75 lakh`, `₹20,50,500`, `AUD 45,000`. */
+  limit(money: Money): string
 }
 
 const figures: Record<Locale, Figures> = {
@@ -38,17 +40,26 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
   const whole = inWriting({ maximumFractionDigits: 0 })
   const toHundredths = inWriting({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const roughly = inWriting({ maximumSignificantDigits: 3 })
+  const toHundredthsAtMost = inWriting({ maximumFractionDigits: 2 })
+  const sizeOf = ({ amount, currency }: Money) =>
+    currency === 'INR' ? large.find(({ from }) => amount >= from) : undefined
+  const money = ({ amount, currency }: Money) =>
+    withSign(Number.isInteger(amount) ? whole(amount) : toHundredths(amount), currency)
   return {
     count: plain,
     mark: plain,
     percent: (share) => `${toTenths(share * 100)}%`,
-    money: ({ amount, currency }) =>
-      withSign(Number.isInteger(amount) ? whole(amount) : toHundredths(amount), currency),
+    money,
     paise: (amount) => withSign(toHundredths(inDecimals(amount)), 'INR'),
-    about({ amount, currency }) {
-      const size = currency === 'INR' ? large.find(({ from }) => amount >= from) : undefined
-      const number = roughly(amount / (size?.from ?? 1))
-      return withSign(size ? `${number} ${size.word}` : number, currency)
+    about(converted) {
+      const size = sizeOf(converted)
+      const number = roughly(converted.amount / (size?.from ?? 1))
+      return withSign(size ? `${number} ${size.word}` : number, converted.currency)
+    },
+    limit(asked) {
+      const size = sizeOf(asked)
+      if (!size || (asked.amount * 100) % size.from !== 0) return money(asked)
+      return withSign(`${toHundredthsAtMost(asked.amount / size.from)} ${size.word}`, asked.currency)
     },
   }
 }

@@ -188,7 +188,7 @@ function addTuition({ filters: { [TUITION]: cap }, student }: Interpretation, fi
   const label =
     cap.amount === 0
       ? words.labels.noTuition
-      : words.labels.upTo(figures.money(cap), words.periods[cap.period], living)
+      : words.labels.upTo(figures.limit(cap), words.periods[cap.period], living)
   const slots: Slot[] = [
     [TUITION, String(cap.amount)],
     ['currency', cap.currency],

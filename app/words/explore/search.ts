@@ -63,7 +63,7 @@ export const searchWords = spoken({
       const [bound = TUITION] = endsOf(filters[filter])[0] ?? []
       const { currency, [bound]: amount = 0 } = request
       return (
-        filterWords[filter].chosen?.({ ...request, amount: figures.money({ amount, currency }) }, figures) ??
+        filterWords[filter].chosen?.({ ...request, amount: figures.limit({ amount, currency }) }, figures) ??
         name ??
         searchWords.value(filter, value)
       )

@@ -29,6 +29,6 @@ test('an amount in an address is said as the visitor reads it', async () => {
   const indian = await openPage(address, { locale: 'hi-IN' })
   const american = await openPage(address, { locale: 'en-US' })
 
-  expect(await indian.getByRole('link', { name: 'Remove Up to ₹25,00,000 a year' }).count()).toBe(1)
-  expect(await american.getByRole('link', { name: 'Remove Up to ₹2,500,000 a year' }).count()).toBe(1)
+  expect(await indian.getByRole('link', { name: 'Remove Up to ₹25 lakh a year' }).count()).toBe(1)
+  expect(await american.getByRole('link', { name: 'Remove Up to ₹2.5 million a year' }).count()).toBe(1)
 })

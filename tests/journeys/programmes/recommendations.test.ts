@@ -133,7 +133,7 @@ test('scores and budgets that are no figures are refused in words, and nothing t
   // Back leads to the form as it was sent.
   await page.getByLabel('High school score').fill('')
   for (const [typed, said] of [
-    ['20 lakh', 'Budget a year ₹2,000,000'],
+    ['20 lakh', 'Budget a year ₹2 million'],
     ['0', 'Budget a year ₹0'],
   ]) {
     await budget.fill(typed)

@@ -18,19 +18,12 @@ async function ask(page: Page, sentence: string) {
 const sentences: [sentence: string, chips: string[]][] = [
   [
     'MS in data science in Germany or Netherlands, not Canada, under 15 lakh a year',
-    [
-      'Germany',
-      'Netherlands',
-      "Master's degrees",
-      'Computing and IT',
-      'Up to ₹15,00,000 a year',
-      'Not Canada',
-    ],
+    ['Germany', 'Netherlands', "Master's degrees", 'Computing and IT', 'Up to ₹15 lakh a year', 'Not Canada'],
   ],
   ['one year masters', ["Master's degrees", '12 months or shorter']],
   [
     'mba in usa under 40 lakhs total including living expenses',
-    ['United States', 'Business and management', 'Up to ₹40,00,000 for the whole programme, living included'],
+    ['United States', 'Business and management', 'Up to ₹40 lakh for the whole programme, living included'],
   ],
   [
     'ielts band 7.5, l8 r8 w7 s7',
