@@ -5,6 +5,12 @@ export function counted(count: number, noun: string, figures?: Figures): string 
   return `${figures ? figures.count(count) : count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** `ranking`, `ranking or address`, `ranking, address or founding year`. */
+export function oneOf(names: string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last
+}
+
 /** A country's name within a sentence: `the United Kingdom`, `Germany`. States and territories that English treats alike are written so, too. */
 export function withArticle(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name

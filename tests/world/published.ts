@@ -143,6 +143,7 @@ function programme(
     institution: id,
     level,
     field,
+    fieldFrom: `ISCED ${field}`,
     country,
     state,
     city,

@@ -14,7 +14,18 @@ import type { InstitutionPage } from './institution-page.server.ts'
 
 const words = recordWords.institution
 
-/** What is said of the institution itself, what nobody says once, its other names and places, and which registers list it. */
+/** What the rows below show of it. */
+const ABOUT = [
+  'rankNational',
+  'rankWorld',
+  'founded',
+  'undergraduateApplicationFee',
+  'graduateApplicationFee',
+  'address',
+  'admissionPage',
+] as const
+
+/** What is said of the institution itself, what nobody says once, its other names and places; its numbers and registers in a fold. */
 export function AboutInstitution({
   institution,
   sites,
@@ -34,33 +45,31 @@ export function AboutInstitution({
       admission ? <a href={admission.address}>{admission.host}</a> : page,
     ),
   ]
-  const unknown = rows.filter(({ fact }) => fact.state === 'unknown')
+  const lacking = ABOUT.filter((name) => facts[name].state === 'unknown')
+  const numbers = Object.entries(identifiers).map(([scheme, key]) => `${scheme.toUpperCase()} ${key}`)
   return (
     <section className="record" aria-labelledby="about">
       <h2 id="about">{words.about}</h2>
       <KnownRows rows={rows} />
-      {unknown.length > 0 && (
-        <p className="small quiet">{words.unpublished(unknown.map(({ name }) => name.toLowerCase()))}</p>
-      )}
+      {lacking.length > 0 && <p className="small quiet">{words.unpublished(lacking)}</p>}
 
       <Lines title={words.aliases} lines={institution.aliases} />
       <Lines title={words.sites} lines={sites} />
-      <Lines
-        title={words.numbers}
-        lines={Object.entries(identifiers).map(([scheme, key]) => `${scheme.toUpperCase()} ${key}`)}
-      />
-      <h3>{words.registers}</h3>
-      <ul className="names">
-        {entries.map(({ register, key, source }) => (
-          <li key={register}>
-            <Link to={paths.sources(register)}>{source.title}</Link>
-            <span className="quiet">
-              {source.publisher}, {words.entry(source.edition, key)}. {words.read}{' '}
-              <DayText day={source.retrieved} />.
-            </span>
-          </li>
-        ))}
-      </ul>
+      <details className="registers">
+        <summary>{words.registers(entries.length)}</summary>
+        <ul className="names">
+          {entries.map(({ register, key, source }) => (
+            <li key={register}>
+              <Link to={paths.sources(register)}>{source.title}</Link>
+              <span className="quiet">
+                {words.entry(source.publisher, source.edition, key)}. {words.read}{' '}
+                <DayText day={source.retrieved} />.
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Lines title={words.numbers} lines={numbers} />
+      </details>
     </section>
   )
 }

@@ -42,7 +42,7 @@ export function BasicDetails({
       <FactRow
         name={words.facts.discipline}
         fact={discipline ? origin : { state: 'unknown' }}
-        note={discipline?.from && words.facts.disciplineFrom(discipline.from)}
+        entry={discipline?.from}
       >
         {discipline?.label ?? '–'}
       </FactRow>

@@ -11,6 +11,8 @@ import { StateMark } from './StateMark.tsx'
 interface Row {
   name: string
   note?: ReactNode
+  /** What its source has of it in its own terms. */
+  entry?: string
 }
 
 /** One line of a record, with a mark that opens where it comes from. By `details`: without script, by keyboard, and readable on paper. */
@@ -19,6 +21,7 @@ export function FactRow({
   fact,
   children,
   note,
+  entry,
 }: Row & {
   /** Left out for what only says which one it is: a name or a place is nobody's estimate. */
   fact?: Cited
@@ -28,7 +31,7 @@ export function FactRow({
     <Fact className="fact-row" name={name}>
       <div className="fact-value">{children}</div>
       {note && <div className="fact-note">{note}</div>}
-      {fact && <FactSource name={name} fact={fact} />}
+      {fact && <FactSource name={name} fact={fact} entry={entry} />}
     </Fact>
   )
 }
@@ -76,7 +79,7 @@ function CheckedText({ seen, children }: { seen: CheckedValue; children: ReactNo
   )
 }
 
-export function FactSource({ name, fact }: { name: string; fact: Cited }) {
+export function FactSource({ name, fact, entry }: { name: string; fact: Cited; entry?: string }) {
   return (
     <details className="fact-source">
       <summary>
@@ -84,7 +87,7 @@ export function FactSource({ name, fact }: { name: string; fact: Cited }) {
         <span className="unseen">{words.source.from(name)}</span>
       </summary>
       <div className="fact-source-text">
-        <SourceText fact={fact} />
+        <SourceText fact={fact} entry={entry} />
       </div>
     </details>
   )

@@ -9,7 +9,7 @@ export type Cited =
   | { state: 'unknown'; seen?: CheckedValue }
 
 /** Where a fact comes from: who says it, in which edition, read when, under which licence, on what basis. */
-export function SourceText({ fact }: { fact: Cited }) {
+export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
   if (fact.state === 'unknown')
     return (
       <p>
@@ -28,16 +28,22 @@ export function SourceText({ fact }: { fact: Cited }) {
       </p>
     )
   }
+  const isPublished = fact.state === 'published'
   return (
     <>
+      {!isPublished && (
+        <p>
+          {words.states[fact.state].means}
+          {basis && (fact.state === 'estimated' ? words.source.estimated(basis) : words.source.basis(basis))}
+        </p>
+      )}
       <p>
-        {words.states[fact.state].means}
-        {basis && (fact.state === 'estimated' ? words.source.estimated(basis) : words.source.basis(basis))}
-      </p>
-      <p>
+        {isPublished && `${words.source.published} `}
         {source.page ? <a href={source.page}>{source.title}</a> : source.title}
         {words.source.edition(source.publisher, source.edition)} <DayText day={source.retrieved} />
         {words.source.licence(source.licence, source.licenceConfirmed)}
+        {entry && words.source.entry(entry)}
+        {isPublished && basis && words.source.basis(basis)}
       </p>
     </>
   )

@@ -33,6 +33,29 @@ test('pay says its period and what the middle half earns, points the commonest b
   expect(graduates.points({ shares, group }, figures)).toBe('Most often 240 or more: 60% of students')
 })
 
+test.each([
+  ['2023-01-03', ', edition of 3 January 2023'],
+  ['2024-11', ', edition of November 2024'],
+  ['2024_25', ', edition 2024/25'],
+  ['2019–2020', ', edition 2019–2020'],
+  ['2025', ', edition 2025'],
+  ['ror-education-v2', ''],
+  ['world_universities_and_domains', ''],
+])('the edition %s is said as people say it', (edition, said) => {
+  expect(recordWords.source.edition('A ministry', edition)).toBe(`, A ministry${said}. Read on`)
+})
+
+test('what is not known of an institution is one sentence, and two of a kind are one', () => {
+  const { unpublished } = recordWords.institution
+  expect(unpublished(['address'])).toBe('We found no address.')
+  expect(unpublished(['rankNational', 'rankWorld', 'founded', 'graduateApplicationFee'])).toBe(
+    'We found no ranking, founding year or application fee for postgraduates.',
+  )
+  expect(unpublished(['rankWorld', 'undergraduateApplicationFee', 'graduateApplicationFee'])).toBe(
+    'We found no world ranking or application fee.',
+  )
+})
+
 test('what is in no sum of a year is said', () => {
   const { without } = recordWords.year
   expect(without({ visa: false, travel: false })).toBe('Insurance is not included: we have no source for it.')

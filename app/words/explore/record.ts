@@ -10,7 +10,8 @@ import type {
   Tuition,
   VisaSponsor,
 } from '../../../admissions/catalogue/types.ts'
-import { counted, withArticle } from '../english.ts'
+import { dayInWords } from '../dates.ts'
+import { counted, oneOf, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
@@ -22,6 +23,36 @@ const fees = {
   domestic: 'Fees for students from the country itself (they may be higher for students from abroad)',
   everyone: 'Fees for everyone',
 } satisfies Record<Tuition['audience'], string>
+
+/** `, edition of 3 January 2023`, `, edition 2024/25`; one that no year tells apart says nothing to a reader. */
+function editionText(edition: string) {
+  if (/^\d{4}-\d{2}(-\d{2})?$/.test(edition)) return `, edition of ${dayInWords(edition)}`
+  return /\d{4}/.test(edition) ? `, edition ${edition.replaceAll('_', '/')}` : ''
+}
+
+const lacks = {
+  rankNational: 'national ranking',
+  rankWorld: 'world ranking',
+  founded: 'founding year',
+  undergraduateApplicationFee: 'application fee for undergraduates',
+  graduateApplicationFee: 'application fee for postgraduates',
+  address: 'address',
+  admissionPage: 'admissions page',
+}
+type Lack = keyof typeof lacks
+
+/** Two of a kind are said as one where neither is known. */
+const kinds: [one: Lack, other: Lack, both: string][] = [
+  ['rankNational', 'rankWorld', 'ranking'],
+  ['undergraduateApplicationFee', 'graduateApplicationFee', 'application fee'],
+]
+
+function lackedOf(lacking: Lack[]) {
+  const named = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
+  for (const [one, other, both] of kinds)
+    if (named.has(one) && named.delete(other)) named.set(one, both)
+  return [...named.values()]
+}
 
 /** The words of a programme's and an institution's record: facts, where they come from, and how to apply. */
 export const recordWords = spoken({
@@ -159,7 +190,6 @@ export const recordWords = spoken({
       level: 'Level',
       studyLevel: 'Study level',
       discipline: 'Discipline',
-      disciplineFrom: (text: string) => `From ${text}`,
       duration: 'Duration',
       tuition: 'Tuition a year',
       tuitionWhole: 'Tuition, whole programme',
@@ -300,7 +330,14 @@ export const recordWords = spoken({
       from: (name: string) => `: where “${name}” comes from`,
       estimated: (basis: string) => ` Estimated: ${basis}.`,
       basis: (basis: string) => ` Basis: ${basis}.`,
-      edition: (publisher: string, edition: string) => `, ${publisher}, edition ${edition}. Read on`,
+      published: 'Published in',
+      /** What the source has of it in its own terms, codes among them. */
+      entry: (text: string) =>
+        text.startsWith('name ')
+          ? ` We go by its name there: ${text.slice('name '.length)}.`
+          : ` Its entry there: ${text}.`,
+      edition: (publisher: string, edition: string) =>
+        `, ${publisher}${editionText(edition)}. Read on`,
       licence: (licence: string, confirmed: boolean) => (confirmed ? `. Licence: ${licence}.` : '.'),
       end: '.',
     },
@@ -380,10 +417,11 @@ export const recordWords = spoken({
       aliases: 'Also known as',
       sites: 'Locations',
       roomAndBoard: 'Room and meals for an academic year',
-      unpublished: (names: string[]) => `No source we have read says: ${names.join('; ')}.`,
+      unpublished: (lacking: Lack[]) => `We found no ${oneOf(lackedOf(lacking))}.`,
+      registers: (count: number) => `Registers that list it (${count})`,
       numbers: 'Its numbers in other registers',
-      registers: 'Registers that list it',
-      entry: (edition: string, key: string) => `edition ${edition}, as ${key}`,
+      entry: (publisher: string, edition: string, key: string) =>
+        `${publisher}${editionText(edition)}, as ${key}`,
       read: 'Read on',
     },
   },

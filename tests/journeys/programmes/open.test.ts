@@ -52,6 +52,16 @@ test('a fact says where it comes from when asked', async () => {
   await page.locator('details[open]').getByText('The register of the named world').waitFor()
 })
 
+test('a code of a register stands where the source is told, and not in the open', async () => {
+  const page = await openPage(lawAtMoor)
+  const entry = page.getByText('Its entry there: ')
+  expect(await entry.isVisible()).toBe(false)
+
+  await page.getByText('where “Discipline” comes from').locator('..').click()
+
+  await entry.waitFor()
+})
+
 test('what nobody says stands as the specified words, beside the mark of the unknown', async () => {
   const page = await openPage(lawAtMoor)
   const row = (name: string) =>
