@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Programme } from '../../admissions/catalogue/records.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { figuresFor } from '../words/figures.ts'
 import { compareRows } from './compare-rows.server.ts'
@@ -38,6 +39,23 @@ test('a fee stands in the visitor’s currency with the original beside it', () 
   expect(cells[0]).toEqual({ state: 'published', text: 'AUD 36,000', detail: undefined })
   expect(cells[1].text).toMatch(/^about AUD /)
   expect(cells[1].detail).toBe('GBP 24,000')
+})
+
+test('so does what its graduates earn', () => {
+  const programme = catalogue.programme('partner-fenland-law')!
+  const value = {
+    pay: { amount: 39_000, currency: 'GBP' },
+    period: 'year',
+    middleHalf: [31_500, 45_000],
+    group: { of: 'programme' },
+  }
+  const facts = { ...programme.facts, graduatePay: { state: 'published', value } }
+  const rows = compareRows([{ ...programme, facts } as Programme], 'INR', figuresFor('en-IN'))
+
+  expect(rows.find(({ name }) => name === 'Graduate pay')?.cells[0]).toMatchObject({
+    text: expect.stringMatching(/^about ₹\S+ lakh a year$/),
+    detail: 'GBP 39,000 a year; half earn GBP 31,500 to GBP 45,000',
+  })
 })
 
 test('what is published of institutions stands with whom it is of, and only where institutions are given', () => {

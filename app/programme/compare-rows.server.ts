@@ -176,8 +176,11 @@ function ofGroup<Value extends { group: Group }>(
 
 function payCell(fact: ShownFact<GraduatePay>, currency: string, figures: Figures): CompareCell {
   const cell = ofGroup(fact, words.graduates.paid, figures)
-  const about = 'value' in fact ? withAbout(fact.value.pay, currency).about : undefined
-  return about ? { ...cell, detail: words.aboutMoney(figures.about(about)) } : cell
+  if (!('value' in fact)) return cell
+  const { about } = withAbout(fact.value.pay, currency)
+  if (!about) return cell
+  const text = words.graduates.paidAbout(figures.about(about), fact.value.period)
+  return { ...cell, text, detail: cell.text }
 }
 
 function feeCell(

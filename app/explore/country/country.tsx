@@ -301,17 +301,16 @@ type Money = NonNullable<CountryPage['living']>['amount']
 
 function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
   const figures = useFigures()
+  const asked = to && spread.range(figures.money(from), figures.money(to))
   return (
     <p>
       {words.named(of)}{' '}
       {to ? (
         <span className="fee">
-          {spread.range(figures.money(from), figures.money(to))}
-          {from.about && to.about && (
-            <span className="fee-asked">
-              {recordWords.aboutMoney(spread.range(figures.about(from.about), figures.about(to.about)))}
-            </span>
-          )}
+          {from.about && to.about
+            ? recordWords.aboutMoney(spread.range(figures.about(from.about), figures.about(to.about)))
+            : asked}
+          {from.about && to.about && <span className="fee-asked">{asked}</span>}
         </span>
       ) : (
         <FeeText fee={from} />

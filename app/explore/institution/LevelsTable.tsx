@@ -94,7 +94,7 @@ function ShareSpread({ share: { lower, middle, upper, state } }: { share: Spread
       {spreadWords.range(percent(lower), percent(upper))}
       &nbsp;
       <StateMark state={state} />
-      {lower < upper && <span className="small quiet">{spreadWords.middle.figure(percent(middle))}</span>}
+      {lower < upper && <span className="small quiet">{spreadWords.half(percent(middle))}</span>}
     </>
   )
 }

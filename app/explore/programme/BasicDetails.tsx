@@ -16,6 +16,9 @@ export interface FeesAbout {
   annualTuition?: Money
   tuition?: Money
   applicationFee?: Money
+  medianEarnings?: Money
+  medianDebt?: Money
+  graduatePay?: Money
 }
 
 export function BasicDetails({
@@ -120,15 +123,15 @@ export function BasicDetails({
         name={words.facts.earnings}
         fact={facts.medianEarnings}
         none={words.notAvailable}
-        show={(fee) => <FeeText fee={fee} />}
+        show={(fee) => <FeeText fee={{ ...fee, about: about.medianEarnings }} />}
       />
       <ValueRow
         name={words.facts.debt}
         fact={facts.medianDebt}
         none={words.notAvailable}
-        show={(fee) => <FeeText fee={fee} />}
+        show={(fee) => <FeeText fee={{ ...fee, about: about.medianDebt }} />}
       />
-      <GraduateRows facts={facts} />
+      <GraduateRows facts={facts} payAbout={about.graduatePay} />
       <ValueRow
         name={words.facts.page}
         fact={facts.page}

@@ -1,5 +1,5 @@
 import type { Programme } from '../../../admissions/catalogue/records.ts'
-import type { Group } from '../../../admissions/catalogue/types.ts'
+import type { Group, Money } from '../../../admissions/catalogue/types.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords } from '../../words/explore/record.ts'
@@ -7,7 +7,14 @@ import { recordWords } from '../../words/explore/record.ts'
 const words = recordWords.graduates
 
 /** Who entered, went on and what became of graduates, where a register says it; most have none, and a row of dashes tells nothing. */
-export function GraduateRows({ facts }: { facts: Programme['facts'] }) {
+export function GraduateRows({
+  facts,
+  payAbout,
+}: {
+  facts: Programme['facts']
+  /** About what it is in the visitor’s currency. */
+  payAbout?: Money
+}) {
   const figures = useFigures()
   const { graduateWork: work, graduatePay: pay, continuation, entryTariff: tariff, ucasIds } = facts
   const about = (group: Group) => words.group(group, figures)
@@ -20,7 +27,14 @@ export function GraduateRows({ facts }: { facts: Programme['facts'] }) {
       )}
       {'value' in pay && (
         <FactRow name={words.pay} fact={pay} note={about(pay.value.group)}>
-          {words.paid(pay.value, figures)}
+          {payAbout ? (
+            <span className="fee">
+              {words.paidAbout(figures.about(payAbout), pay.value.period)}
+              <span className="fee-asked">{words.paid(pay.value, figures)}</span>
+            </span>
+          ) : (
+            words.paid(pay.value, figures)
+          )}
         </FactRow>
       )}
       {'value' in continuation && (

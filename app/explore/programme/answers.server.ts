@@ -39,7 +39,7 @@ export function answersOf(
       ...('value' in facts.graduateWork
         ? [recordWords.graduates.working(facts.graduateWork.value, figures)]
         : []),
-      ...(pay ? [recordWords.answers.paid(figures.about(pay))] : []),
+      ...(pay ? [recordWords.answers.paid(recordWords.aboutMoney(figures.about(pay)))] : []),
       ...('value' in facts.medianDebt
         ? [recordWords.answers.debt(debtText(facts.medianDebt.value, currency, figures))]
         : []),
@@ -90,7 +90,7 @@ function wholeCost({ together, parts }: YearInAll, months: number, today: string
 }
 
 function debtText(debt: Money, currency: string, figures: Figures) {
-  return figures.about(convert(debt, currency) ?? debt)
+  return recordWords.aboutMoney(figures.about(convert(debt, currency) ?? debt))
 }
 
 /** What a visitor has typed of English and of the marks that lead to this level; undefined where neither is a figure. */

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
+import type { GraduatePay } from '../../../admissions/catalogue/types.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { termChoices } from '../../../admissions/search/filters.ts'
@@ -71,6 +72,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       annualTuition: inCurrency(programme.annualTuition, currency),
       tuition: inCurrency(programme.facts.tuition, currency),
       applicationFee: inCurrency(programme.facts.applicationFee, currency),
+      medianEarnings: inCurrency(programme.facts.medianEarnings, currency),
+      medianDebt: inCurrency(programme.facts.medianDebt, currency),
+      graduatePay: payInCurrency(programme.facts.graduatePay, currency),
     },
     choices: termChoices.map((choice) => {
       const fact: ShownFact<unknown> = programme.facts[choice]
@@ -86,6 +90,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 function inCurrency(fact: { state: string; value?: { amount: number; currency: string } }, currency: string) {
   return fact.value && withAbout(fact.value, currency).about
+}
+
+function payInCurrency(fact: ShownFact<GraduatePay>, currency: string) {
+  return 'value' in fact ? withAbout(fact.value.pay, currency).about : undefined
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

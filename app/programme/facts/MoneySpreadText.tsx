@@ -3,10 +3,11 @@ import { useFigures } from '../../ui/figures.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { StateMark } from './StateMark.tsx'
 import type { MoneySpread } from './spread.ts'
+import type { Fee } from './summary.ts'
 
 const words = recordWords.spread
 
-/** From what to what known amounts lie, and about what that is in the visitor's currency. */
+/** From what to what known amounts lie: about what that is in the visitor's currency, and as it is asked. */
 export function MoneySpreadText({
   spread: { amounts, audience, state },
   each,
@@ -20,22 +21,19 @@ export function MoneySpreadText({
 }) {
   const figures = useFigures()
   const { lower, middle, upper } = amounts
-  const range = words.range(figures.money(lower), figures.money(upper))
+  const asked = words.range(figures.money(lower), figures.money(upper))
+  const isAbout = upper.about !== undefined
+  const about = (fee: Fee) => figures.about(fee.about ?? { ...upper.about!, amount: fee.amount })
+  const range = isAbout ? recordWords.aboutMoney(words.range(about(lower), about(upper))) : asked
+  const half = isAbout ? recordWords.aboutMoney(about(middle)) : figures.money(middle)
+  const more = [isAbout && asked, lower.amount < upper.amount && words.half(half)].filter(Boolean).join('; ')
   return (
     <>
       {each ? `${range} ${each}` : range}
       &nbsp;
       <StateMark state={state} />
       <span className="small quiet">
-        {[
-          lower.about &&
-            upper.about &&
-            words.about(words.range(figures.about(lower.about), figures.about(upper.about))),
-          lower.amount < upper.amount && words.middle[audience ? 'cost' : 'figure'](figures.money(middle)),
-          whose && audience && words.feesOf(audience),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {[more, whose && audience && words.feesOf(audience)].filter(Boolean).join('. ')}
       </span>
     </>
   )

@@ -201,7 +201,7 @@ test('what a degree costs in a country is said from its programmes and its page,
     '/explore/country/au#living',
   ])
   expect(answers[0].text).toMatch(
-    /^Master's degrees: AUD 33,000 to AUD 38,000 a year .*, for the middle half of the 11 programmes/,
+    /^Master's degrees: about ₹.* a year \(AUD 33,000 to AUD 38,000\), for the middle half of the 11 programmes/,
   )
   expect([programmes, suggestions]).toEqual([undefined, []])
   expect(search).toEqual({

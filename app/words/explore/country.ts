@@ -85,9 +85,9 @@ export const countryWords = spoken({
     funds: 'A year:',
     visaFee: 'Visa fee',
     visaFeeText: 'You pay for a student visa once, when you apply.',
-    amount: (of: string, money: string, about?: string) => `${of} ${money}${about ? ` (${about})` : ''}.`,
+    amount: (of: string, money: string, about?: string) => `${of} ${about ? `${about} (${money})` : money}.`,
     middleHalf: (level: string, range: string, about: string | undefined, count: string) =>
-      `${level}: ${range} a year${about ? ` (${about})` : ''}, for the middle half of the ${count} programmes whose fee we know.`,
+      `${level}: ${about ?? range} a year${about ? ` (${range})` : ''}, for the middle half of the ${count} programmes whose fee we know.`,
     someEstimated: 'This includes figures we worked out.',
     fromRegisters: 'From the registers that the country’s page names.',
     once: 'Paid once:',

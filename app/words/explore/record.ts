@@ -163,11 +163,7 @@ export const recordWords = spoken({
     /** The range of the known figures of several programmes. */
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
-      about: (range: string) => `About ${range}.`,
-      middle: {
-        cost: (middle: string) => `Half cost ${middle} or less.`,
-        figure: (middle: string) => `In half of them it is ${middle} or less.`,
-      },
+      half: (middle: string) => `half: ${middle} or less`,
       /** Of how many a figure is known, and whose fees they are: once, above a table of all levels. */
       known: (what: string, count: number, all: number, hasOthers: boolean, figures: Figures) =>
         `${what}: known for ${count < all ? `${figures.count(count)} of` : 'all'} ${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
@@ -220,6 +216,8 @@ export const recordWords = spoken({
         const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
         return `${figures.money(pay)} a ${period}${from ? `; half earn ${from} to ${to}` : ''}`
       },
+      /** In the visitor’s currency, before what its publisher says. */
+      paidAbout: (about: string, period: GraduatePay['period']) => `about ${about} a ${period}`,
       continuation: 'Continue after the first year',
       continuing: ({ continuing }: Continuation, figures: Figures) => figures.percent(continuing / 100),
       tariff: 'UCAS points (British school results) of students who joined',
@@ -364,7 +362,8 @@ export const recordWords = spoken({
         working: 'Graduates with a job',
         continuing: 'Continue after the first year',
         a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
-        reading: 'From its lowest programme to its highest.',
+        reading:
+          'Each range goes from the lowest programme to the highest. “Half” is half of the programmes, not of the people.',
         estimated:
           'A ring marks a range that includes figures we worked out, from a group of subjects or from the whole institution. Each programme’s page says how.',
         sources: 'Where these figures come from',

@@ -1,0 +1,57 @@
+import { type ComponentProps, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { LevelsTable } from './LevelsTable.tsx'
+
+type Levels = ComponentProps<typeof LevelsTable>['levels']
+
+const gbp = (amount: number, rupees?: number) => ({
+  amount,
+  currency: 'GBP',
+  ...(rupees !== undefined && { about: { amount: rupees, currency: 'INR' } }),
+})
+
+function shown(pay: NonNullable<Levels[number]['pay']>) {
+  const share = { of: 4, lower: 80, middle: 90, upper: 100, state: 'estimated' } as const
+  const levels: Levels = [
+    {
+      level: 'bachelor',
+      name: 'Bachelor’s degrees',
+      programmes: 4,
+      address: '/explore',
+      tuition: undefined,
+      pay,
+      working: share,
+      continuing: undefined,
+    },
+  ]
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => createElement(LevelsTable, { levels, sources: [] }) },
+  ])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] })).replaceAll(/<[^>]*>/g, ' ')
+}
+
+const spread = { period: 'year', of: 4, state: 'published' } as const
+
+test('pay abroad stands in the visitor’s currency first, with what is published below, and half of them once', () => {
+  const amounts = { lower: gbp(20_000, 2_540_000), middle: gbp(30_000, 3_810_000), upper: gbp(39_000, 4_960_000) }
+
+  const text = shown({ ...spread, amounts })
+
+  expect(text).toMatch(/about ₹\S+ lakh to ₹\S+ lakh a year.*GBP 20,000 to GBP 39,000; half: about ₹\S+ lakh or less/)
+  expect(text).toContain('half: 90% or less')
+  expect(text.match(/not of the people/g)).toHaveLength(1)
+})
+
+test('nothing is nothing in any currency', () => {
+  const amounts = { lower: gbp(0), middle: gbp(0), upper: gbp(39_000, 4_960_000) }
+
+  expect(shown({ ...spread, amounts })).toContain('about ₹0 to ₹49.6 lakh')
+})
+
+test('what has no rate stands as it is published', () => {
+  const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
+
+  expect(shown({ ...spread, amounts })).toMatch(/GBP 20,000 to GBP 39,000 a year.*half: GBP 30,000 or less/)
+})
