@@ -89,6 +89,7 @@ export function catalogueOf(
       country: { code: place.country, name: names.country(place.country) },
       state: place.stateCode ? { code: place.stateCode, name: place.stateName } : undefined,
       city: place.city || undefined,
+      institutionCity: place.city ? undefined : townWithin(place, institution),
       level: { value: level, label: names.level(level) },
       discipline: disciplineOf(columns, row, names),
       origin: shownOrigin(columns.origin(row), sources),
@@ -151,6 +152,15 @@ function aboutOf(columns: OpenedColumns) {
 function markOf(seen: CatalogueColumns['seen']): string[] {
   const told = [...seen.values()].flatMap((rows) => [...rows.values()].map(({ id, stands }) => id + stands))
   return told.length === 0 ? [] : [createHash('sha256').update(told.join()).digest('hex').slice(0, 8)]
+}
+
+/** The town of an institution that lies where its programme does. */
+function townWithin(
+  place: CatalogueColumns['places'][number],
+  { country, state, city }: InstitutionRecord,
+): string | undefined {
+  const isThere = country === place.country && (!place.stateCode || state?.code === place.stateCode)
+  return isThere ? city : undefined
 }
 
 function disciplineOf(columns: CatalogueColumns, row: number, names: Names): Programme['discipline'] {

@@ -38,6 +38,8 @@ export interface Programme {
   country: { code: CountryCode; name: string }
   state?: { code: string; name: string }
   city?: string
+  /** Its institution's town, where nothing says in which it is taught. */
+  institutionCity?: string
   level: { value: StudyLevel; label: string }
   /** `value` is what the address and the API use (`computing`), `isced` the narrow field (`061`). */
   discipline?: { value: string; label: string; isced: string; from?: string }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
 import { figuresFor } from '../words/figures.ts'
 import { compareRows } from './compare-rows.server.ts'
+import { placeOf } from './facts/summary.ts'
 
 const { catalogue } = worldCatalogue()
 const compared = (...ids: string[]) => {
@@ -41,6 +43,18 @@ test('a fee stands in the visitor’s currency with the original beside it', () 
   expect(cells[1].detail).toBe('GBP 24,000')
 })
 
+test('where no town is published the institution’s stands, and is said to be that', () => {
+  const cityless = worldProgrammes.map(({ city: _, ...programme }) => programme)
+  const programme = worldCatalogue(cityless).catalogue.programme('partner-yarra-data')!
+  const rows = compareRows([programme], 'AUD', figuresFor('en-IN'))
+
+  expect(rows.find(({ name }) => name === 'City')?.cells).toEqual([
+    { text: 'Melbourne', detail: expect.stringContaining('institution’s town') },
+  ])
+  expect(placeOf(programme)).toBe('based in Melbourne, Victoria, Australia')
+  expect(placeOf(catalogue.programme('partner-yarra-data')!)).toBe('Melbourne, Victoria, Australia')
+})
+
 test('so does what its graduates earn', () => {
   const programme = catalogue.programme('partner-fenland-law')!
   const value = {
@@ -59,7 +73,9 @@ test('so does what its graduates earn', () => {
 })
 
 test('what is published of institutions stands with whom it is of, and only where institutions are given', () => {
-  const programmes = ['yarra-data', 'fenland-law'].map((id) => catalogue.programme(`partner-${id}`)!)
+  const programmes = ['yarra-data', 'fenland-law', 'fenland-history'].map(
+    (id) => catalogue.programme(`partner-${id}`)!,
+  )
   const source = programmes[0].origin.source
   const institutionOf = (id: string) => {
     const institution = catalogue.institution(id)!
@@ -67,7 +83,7 @@ test('what is published of institutions stands with whom it is of, and only wher
     const facts = {
       ...institution.facts,
       tef: { state: 'published' as const, value: { overall: 'Gold' }, source },
-      acceptanceRate: { state: 'published' as const, value: 0.31, source },
+      acceptanceRate: { state: 'published' as const, value: 0.31, source: { ...source, id: 'us/ipeds-adm2022' } },
     }
     return { ...institution, facts }
   }
@@ -77,10 +93,12 @@ test('what is published of institutions stands with whom it is of, and only wher
   expect(cellsOf('Teaching rating (TEF)')).toMatchObject([
     { state: 'unknown', text: '–' },
     { state: 'published', text: 'Gold', detail: 'For undergraduate teaching' },
+    { text: 'Gold' },
   ])
-  expect(cellsOf('Applicants admitted')?.[1]).toMatchObject({
-    text: '31%',
-    detail: expect.stringContaining('Bachelor’s degrees only'),
-  })
+  expect(cellsOf('Applicants admitted')).toMatchObject([
+    { state: 'unknown', text: '–' },
+    { text: '31%', detail: expect.stringMatching(/^Of everyone who applied .* as an undergraduate/) },
+    { text: '31%', detail: expect.stringContaining('nothing about a master’s') },
+  ])
   expect(compared('yarra-data', 'fenland-law')('Applicants admitted')).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { Institution, Programme, ShownFact } from '../../admissions/catalog
 import { type GraduatePay, type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
+import { admittedNote } from '../explore/programme/Ranking.tsx'
 import { filterWords } from '../words/explore/filters.ts'
 import { recordWords as words } from '../words/explore/record.ts'
 import { searchWords } from '../words/explore/search.ts'
@@ -47,7 +48,16 @@ export function compareRows(
 ): CompareRow[] {
   const rows: Row[] = [
     ['country', words.facts.country, ({ country }) => ({ text: country.name })],
-    ['city', words.facts.city, ({ city }) => (city ? { text: city } : unknown)],
+    [
+      'city',
+      words.facts.city,
+      ({ city, institutionCity }) =>
+        city
+          ? { text: city }
+          : institutionCity
+            ? { text: institutionCity, detail: words.townOfInstitution }
+            : unknown,
+    ],
     ['level', words.facts.level, ({ level, origin }) => ({ state: origin.state, text: level.label })],
     [
       'discipline',
@@ -122,7 +132,7 @@ export function rowOf(name: string, cells: CompareCell[]): CompareRow {
 
 /** Figures of whole institutions: they say less of a programme, and whom they are of stands below. */
 function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {
-  const said = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note: string) =>
+  const said = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note?: string) =>
     fact && 'value' in fact
       ? { ...cellOf(fact, say), detail: note }
       : cellOf(fact ?? { state: 'unknown' }, String)
@@ -136,12 +146,10 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
     [
       undefined,
       words.institution.admitted,
-      ({ institution }) =>
-        said(
-          institutionOf(institution.id)?.facts.acceptanceRate,
-          figures.percent,
-          words.institution.admittedNote,
-        ),
+      (programme) => {
+        const rate = institutionOf(programme.institution.id)?.facts.acceptanceRate
+        return said(rate, figures.percent, rate && admittedNote(rate, programme))
+      },
     ],
   ]
 }

@@ -1,4 +1,5 @@
-import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
+import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
+import { countsUndergraduates } from '../../../admissions/matching/bands.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
@@ -21,13 +22,19 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
         <ValueRow
           name={words.ranking.admitted}
           fact={institution.facts.acceptanceRate}
-          note={words.ranking.admittedNote}
+          note={admittedNote(institution.facts.acceptanceRate, programme)}
           none={words.notAvailable}
           show={figures.percent}
         />
       )}
     </Section>
   )
+}
+
+/** Whom an admission rate is of, where its register says so, and what that tells of this programme. */
+export function admittedNote(rate: ShownFact<number>, programme: Programme) {
+  if (!('value' in rate && countsUndergraduates(rate.source.id))) return undefined
+  return isUndergraduate(programme) ? words.ranking.admittedNote : words.institution.admittedNote
 }
 
 /** Figures about first-degree applicants say nothing about a master's. */

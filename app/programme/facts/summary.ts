@@ -1,6 +1,7 @@
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Intake, IsoDate, Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import type { Cited } from '../../../admissions/conversions/cited.ts'
+import { recordWords } from '../../words/explore/record.ts'
 
 /** A fact without its source: what a card needs of it. */
 export type SummaryFact<T> =
@@ -44,13 +45,16 @@ export interface ProgrammeSummary {
   online: boolean
 }
 
-/** `Melbourne, Victoria, Australia`; a state named like its city stands once. */
+/** `Melbourne, Victoria, Australia`; a state named like its city stands once. Where only the institution's town is known: `based in Exeter, …`. */
 export function placeOf(where: {
   city?: string
+  institutionCity?: string
   state?: { name: string }
   country: { name: string }
 }): string {
-  const parts = [where.city, where.state?.name, where.country.name].filter((part) => part !== undefined)
+  const { institutionCity } = where
+  const town = where.city ?? (institutionCity && recordWords.basedIn(institutionCity))
+  const parts = [town, where.state?.name, where.country.name].filter((part) => part !== undefined)
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ')
 }
 

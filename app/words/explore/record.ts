@@ -102,6 +102,9 @@ export const recordWords = spoken({
         noStart: 'Classes begin: we do not have the date. Find it on the university’s website',
       },
     },
+    /** Of an institution, where nothing says in which town a programme is taught. */
+    basedIn: (city: string) => `based in ${city}`,
+    townOfInstitution: 'The institution’s town. Where this is taught is not published.',
     notPublished: (count: number) => `Not published here (${count})`,
     questions: {
       copy: 'Copy as questions to the university',
