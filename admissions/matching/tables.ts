@@ -1,5 +1,6 @@
 import { fields } from '../catalogue/fields.ts'
 import { convert } from '../catalogue/money/currencies.ts'
+import type { Money } from '../catalogue/types.ts'
 import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
@@ -76,8 +77,8 @@ export interface BudgetTable {
 
 /** A cost of this share of the budget, or less, is as good as any. */
 const CHEAP = 0.7
-/** So much over the budget, in the compared currency, is worth half of what the budget itself is. */
-const HALF_AS_GOOD = 10_000
+/** So much over the budget is worth half of what the budget itself is. */
+export const HALF_AS_GOOD: Money = { amount: 10_000, currency: COMPARED_IN }
 /** Beyond this rank the world's order says little. */
 const LAST_RANK = 5000
 
@@ -334,7 +335,7 @@ function budgetTable(
 
 /** 1 for what is cheap, half at the budget, and beyond it ever less: of two that are dear the cheaper one is better. */
 function costWorth(amount: number, limit: number): number {
-  if (amount > limit) return 0.5 / (1 + (amount - limit) / (HALF_AS_GOOD * 100))
+  if (amount > limit) return 0.5 / (1 + (amount - limit) / (HALF_AS_GOOD.amount * 100))
   return limit === 0 ? 1 : Math.min(1, 0.5 + (0.5 * (1 - amount / limit)) / (1 - CHEAP))
 }
 

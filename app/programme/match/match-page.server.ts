@@ -9,6 +9,7 @@ import {
 } from '../../../admissions/matching/match.server.ts'
 import type { Matchable } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts, Wishes } from '../../../admissions/matching/student.ts'
+import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
 import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
 import { type Change, ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
 import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
@@ -19,7 +20,7 @@ import { alikeWords } from '../../words/explore/alike.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
 import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
-import { summaryOf } from '../facts/summary.server.ts'
+import { summaryOf, withAbout } from '../facts/summary.server.ts'
 import type { ProgrammeSummary } from '../facts/summary.ts'
 
 export interface ShownFinding {
@@ -165,7 +166,7 @@ export function besideMatches(asking: Asking, counted: CountedChange[]): BesideM
     },
     weights: FIT_PARTS.map(({ id, weight }) => ({
       id,
-      ...words.parts[id],
+      ...words.part(id, withAbout(HALF_AS_GOOD, asking.currency), figures),
       weight: weights[id] ?? weight,
       usual: weight,
     })),

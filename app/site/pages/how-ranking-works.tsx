@@ -1,10 +1,13 @@
+import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
 import { FIT_PARTS } from '../../../admissions/matching/weights.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { withAbout } from '../../programme/facts/summary.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { matchingWords } from '../../words/explore/matching.ts'
 import { rankingWords as words } from '../../words/explore/recommendations.ts'
+import { figuresFor } from '../../words/figures.ts'
 import { editionInShort } from '../../words/site/site.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -14,18 +17,25 @@ import './pages.css'
 export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, neutrality, houseDayOf } = context.get(pageContext)
+  const { origin, neutrality, houseDayOf, defaultCurrency, locale } = context.get(pageContext)
   const check = neutrality()
   return {
     origin,
     check: check && { ...check, day: houseDayOf(new Date(check.checkedAt)) },
+    usualUnknown: commonest(FIT_PARTS.map(({ unknown }) => unknown)),
     parts: FIT_PARTS.map(({ id, weight, unknown }) => ({
       id,
       weight,
       unknown,
-      ...matchingWords.parts[id],
+      ...matchingWords.part(id, withAbout(HALF_AS_GOOD, defaultCurrency), figuresFor(locale)),
     })).sort((one, other) => other.weight - one.weight),
   }
+}
+
+/** What most parts have is said once, above them. */
+function commonest(shares: number[]) {
+  const count = (share: number) => shares.filter((one) => one === share).length
+  return shares.toSorted((one, other) => count(other) - count(one))[0]
 }
 
 /** The check's result changes without the catalogue doing so: the page is not kept. */
@@ -36,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.howRankingWorks() })
 }
 
-export default function HowRankingWorks({ loaderData: { check, parts } }: Route.ComponentProps) {
+export default function HowRankingWorks({ loaderData: { check, parts, usualUnknown } }: Route.ComponentProps) {
   const figures = useFigures()
   const heaviest = Math.max(...parts.map(({ weight }) => weight))
   return (
@@ -50,7 +60,9 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
         </section>
         <section>
           <h2>{words.next}</h2>
-          <p>{words.nextText}</p>
+          <p>
+            {words.nextText} {words.usualUnknown(figures.percent(usualUnknown))}
+          </p>
         </section>
       </div>
       <dl className="ranking-parts">
@@ -61,7 +73,10 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
             </dt>
             <dd>
               <meter min={0} max={heaviest} value={weight} aria-hidden="true" />
-              {how} <span className="quiet">{words.unknownCounts(figures.percent(unknown))}</span>
+              {how}
+              {unknown !== usualUnknown && (
+                <span className="quiet"> {words.unknownCounts(figures.percent(unknown))}</span>
+              )}
             </dd>
           </div>
         ))}

@@ -38,15 +38,16 @@ const sought: Record<RequirementName, string> = {
   workExperience: 'work experience',
 }
 
-/** What each part of a fit is called, and how it is reckoned: read by the sliders and by `/how-ranking-works`. */
-const parts: Record<FitPartId, { name: string; how: string }> = {
+/** What each part of a fit is called, and how it is reckoned: read by the sliders and by `/how-ranking-works`. `over`: how much over the budget counts half. */
+const parts: Record<FitPartId, { name: string; how: string | ((over: string) => string) }> = {
   requirements: {
     name: 'Requirements',
     how: 'How your scores, marks and experience compare with what the programme asks for. The weakest one decides. Just meeting it earns four fifths of the points, a comfortable margin earns all of them, and falling short earns none.',
   },
   cost: {
     name: 'Cost',
-    how: 'How a year’s cost compares with your budget, with living costs wherever we know them. Up to 70% of your budget it earns full points, and at the budget itself half. Beyond that it earns fewer: a quarter at USD 10,000 over. If living costs alone are over your budget and the fee is not published, it earns half of what living costs alone would earn.',
+    how: (over) =>
+      `How a year’s cost compares with your budget, with living costs wherever we know them. Up to 70% of your budget it earns full points, and at the budget itself half. Beyond that it earns fewer: a quarter at ${over} over. If living costs alone are over your budget and the fee is not published, it earns half of what living costs alone would earn.`,
   },
   discipline: {
     name: 'Discipline',
@@ -70,6 +71,12 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
 function fitsOf(choices: TermChoice[]) {
   const fits = choices.map((name) => [name, filterWords[name].fit!])
   return Object.fromEntries(fits) as Record<TermChoice, { name: string; how: string }>
+}
+
+function moneyOfRule({ about, ...asked }: Money & { about?: Money }, figures: Figures) {
+  return about
+    ? `${recordWords.aboutMoney(figures.about(about))} (${figures.money(asked)})`
+    : figures.money(asked)
 }
 
 const change = (one: Change, figures: Figures): string => {
@@ -112,6 +119,11 @@ export const matchingWords = spoken({
     tests,
     requirements,
     parts,
+    /** A part with how it is reckoned; what its rule has in another currency stands in the visitor's first. */
+    part: (id: FitPartId, over: Money & { about?: Money }, figures: Figures) => {
+      const { name, how } = parts[id]
+      return { name, how: typeof how === 'string' ? how : how(moneyOfRule(over, figures)) }
+    },
     confidence: {
       official: 'official',
       secondary: 'reported by others',

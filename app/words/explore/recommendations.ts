@@ -204,7 +204,9 @@ export const rankingWords = spoken({
     part: 'Part',
     weight: 'Weight',
     how: 'How we work it out',
-    unknownCounts: (share: string) => `If nobody publishes it, it counts ${share} of its weight.`,
+    usualUnknown: (share: string) =>
+      `If nobody publishes what a part needs, it counts ${share} of its weight, unless we say otherwise beside it.`,
+    unknownCounts: (share: string) => `If nobody publishes it: ${share} of its weight.`,
     ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. An institution’s other programmes come right after, folded under the last one shown.',
     bands: 'Likely, Check first and Stretch',
     bandsText:
