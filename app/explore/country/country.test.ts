@@ -71,9 +71,16 @@ test('what a figure is known of is what was counted before it', () => {
 
   expect(html).toContain('10 programmes at 1 institution')
   expect(html).toContain(
-    '10 more courses, such as foundation and language courses, lead to no degree. With them, the table by level counts 20.',
+    '10 more courses, such as foundation and language courses, do not lead to a degree. The table by level counts them too.',
   )
   expect(html).toContain('Length: known for all 20 programmes and other courses.')
+})
+
+test.each(told)('that something is commonly known only is explained once on the page of %s', (code) => {
+  const html = shown(code)
+  const marked = html.match(/Unconfirmed\. Check at/g)?.length ?? 0
+
+  expect(html.match(/commonly known/g)?.length ?? 0).toBe(marked > 0 ? 1 : 0)
 })
 
 test('a country of which nothing is written says so', () => {

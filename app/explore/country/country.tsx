@@ -199,6 +199,8 @@ function CountryFacts({
 }: Pick<CountryPage, 'isTold' | 'statements' | 'living' | 'visa' | 'travel'>) {
   const has = (topic: CountryPage['statements'][number]['topic']) =>
     statements.some((one) => one.topic === topic)
+  const costs = [living, visa, travel].flatMap((cost) => cost?.by ?? [])
+  const isUnconfirmed = [...statements, ...costs].some(({ confidence }) => confidence === 'unconfirmed')
   const noSource = has('visa') ? words.noSourceButVisa : words.noSource
   if (!isTold)
     return (
@@ -212,6 +214,7 @@ function CountryFacts({
   return (
     <section className="stack" aria-labelledby="known">
       <h2 id="known">{words.known}</h2>
+      {isUnconfirmed && <p className="small quiet">{words.unconfirmed}</p>}
       <dl className="fact-rows">
         {statements.map(({ topic, text, amounts, title, page, confidence, seen }) => (
           <Fact key={topic} id={topic} className="fact-row" name={words.topics[topic]}>
@@ -221,7 +224,7 @@ function CountryFacts({
                 <Amount key={of} of={of} from={from} to={to} />
               ))}
               <p className="small quiet">
-                {words.confidence[confidence]} <a href={page}>{title}</a>. {words.seen} <DayText day={seen} />
+                {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen} <DayText day={seen} />
                 .
               </p>
             </div>
@@ -289,7 +292,7 @@ function Cost({
           {of} <FeeText fee={amount} />
         </p>
         <p className="small quiet">
-          {words.confidence[by.confidence]} {by.publisher}, {by.title}. {words.seen} <DayText day={by.seen} />
+          {words.confidenceInList[by.confidence]} {by.publisher}, {by.title}. {words.seen} <DayText day={by.seen} />
           .{by.note && ` ${by.note}`}
         </p>
       </div>

@@ -10,6 +10,7 @@ import { TellUs } from '../../programme/TellUs.tsx'
 import { Requirements } from '../../student/applications/Requirements.tsx'
 import type { Requirement } from '../../student/applications/requirements-of.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import type { Answers as Given } from './answers.server.ts'
@@ -40,13 +41,13 @@ export function Answers(props: Props) {
   )
 }
 
-function CanIGetIn({ programme, standing, typed, to }: Props) {
+function CanIGetIn({ programme, standing, typed }: Props) {
   const silent = standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
     <section className="answer-card" aria-labelledby="answer-in">
       <h2 id="answer-in">{words.getIn}</h2>
       {standing.length > 0 && <Requirements requirements={standing} />}
-      {silent && <TellUs programme={programme} to={to} />}
+      {silent && <TellUs programme={programme} />}
       {typed && (
         <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
           <label>
@@ -81,7 +82,7 @@ function CanIGetIn({ programme, standing, typed, to }: Props) {
   )
 }
 
-function WhatWillItCost({ programme, answers: { cost, tuition }, year, to }: Props) {
+function WhatWillItCost({ programme, answers: { cost, tuition }, year }: Props) {
   const figures = useFigures()
   return (
     <section className="answer-card" aria-labelledby="answer-cost">
@@ -105,7 +106,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year, to }: Pro
       ) : (
         <>
           <p>{words.noCost}</p>
-          <TellUs programme={programme} fact="tuition" to={to} />
+          <TellUs programme={programme} fact="tuition" />
         </>
       )}
       {tuition?.from && <p>{words.feeFrom(tuition.from)}</p>}
@@ -169,7 +170,19 @@ function ByWhen({ programme, answers: { applyBy, start }, to }: Props) {
         </li>
       </ol>
       {!(applyBy && start) && (
-        <TellUs programme={programme} fact={applyBy ? 'intakes' : 'deadlines'} to={to} />
+        <>
+          <p>
+            {applyBy || start ? words.stops.find.one : words.stops.find.both}{' '}
+            {to ? (
+              <a href={to.address} rel="noopener">
+                {to.host} <Icon name="outside" size={14} />
+              </a>
+            ) : (
+              words.stops.find.site
+            )}
+          </p>
+          <TellUs programme={programme} fact={applyBy ? 'intakes' : 'deadlines'} />
+        </>
       )}
     </section>
   )

@@ -44,7 +44,7 @@ export const countryWords = spoken({
       [
         `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
         others > 0 &&
-          `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'leads' : 'lead'} to no degree. With ${others === 1 ? 'it' : 'them'}, the table by level counts ${figures.count(programmes + others)}.`,
+          `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'does' : 'do'} not lead to a degree. The table by level counts ${others === 1 ? 'it' : 'them'} too.`,
         known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
       ]
         .filter(Boolean)
@@ -102,6 +102,14 @@ export const countryWords = spoken({
       secondary: 'Reported by others. Check at',
       unconfirmed: 'Commonly known, but not confirmed. Check at',
     } satisfies Record<Confidence, string>,
+    /** Of many in a list; what the last of them means is said once, above. */
+    confidenceInList: {
+      official: 'As published by',
+      secondary: 'Reported by others. Check at',
+      unconfirmed: 'Unconfirmed. Check at',
+    } satisfies Record<Confidence, string>,
+    unconfirmed:
+      'Where we say “Unconfirmed”, it is commonly known, but we have not confirmed it with its publisher. Check it before you rely on it.',
     seen: 'Noted on',
     cost: 'Work out what a whole year costs',
 

@@ -93,13 +93,14 @@ export const recordWords = spoken({
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {
-        test: 'English test: book it first, slots fill up',
+        test: 'English test, if you need one: take it before you apply',
         papers: 'Papers: marks, letters, statement of purpose',
         apply: 'Apply by',
-        noDay: 'Apply: we do not have the last day. Find it on the university’s website',
+        noDay: 'Apply: we do not have the last day',
         visa: 'Visa: once you have an offer and proof of funds',
         start: 'Classes begin',
-        noStart: 'Classes begin: we do not have the date. Find it on the university’s website',
+        noStart: 'Classes begin: we do not have the date',
+        find: { one: 'Find it on', both: 'Find both on', site: 'the university’s website' },
       },
     },
     /** Of an institution, where nothing says in which town a programme is taught. */
