@@ -133,8 +133,8 @@ export const recordWords = spoken({
     },
     amounts: {
       before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
-      after: '. Use them to compare, not to pay. This page as data:',
-      json: 'JSON',
+      after: '. Use them to compare, not to pay. For developers:',
+      json: 'this page as JSON',
       end: '.',
     },
     /** For a search engine's page, put together of what is published. */
