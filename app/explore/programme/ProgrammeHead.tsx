@@ -27,21 +27,23 @@ export function ProgrammeHead({
   return (
     <header className="programme-head">
       <div className="programme-what">
+        <div>
+          <p className="kicker">
+            {level.label}
+            {discipline && (
+              <>
+                {' · '}
+                <Link to={paths.explore({ discipline: discipline.value })}>{discipline.label}</Link>
+              </>
+            )}
+          </p>
+          <h1>{title}</h1>
+          <p className="programme-where">
+            <Link to={paths.institution(institution)}>{institution.name}</Link>
+            <span>{place}</span>
+          </p>
+        </div>
         <FlightArc />
-        <p className="kicker">
-          {level.label}
-          {discipline && (
-            <>
-              {' · '}
-              <Link to={paths.explore({ discipline: discipline.value })}>{discipline.label}</Link>
-            </>
-          )}
-        </p>
-        <h1>{title}</h1>
-        <p className="programme-where">
-          <Link to={paths.institution(institution)}>{institution.name}</Link>
-          <span>{place}</span>
-        </p>
       </div>
       <div className="programme-stub perforated upright">
         <dl>

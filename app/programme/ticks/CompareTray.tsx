@@ -26,8 +26,8 @@ export function CompareTray({ currency, inWhy = false }: { currency?: string; in
         {choices.map((choice) => (
           <li key={choice.id}>
             <span className="compare-title">
-              {choice.title}
-              <span className="small quiet">{choice.institution}</span>
+              <span className="compare-whose">{choice.institution}</span>
+              <span>{choice.title}</span>
             </span>
             <button
               type="button"

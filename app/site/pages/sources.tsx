@@ -95,7 +95,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
                 <span className="small quiet">{source.publisher}</span>
               </th>
               <td data-name={words.edition}>
-                {source.edition}
+                {recordWords.source.editionName(source.edition)}
                 {/* Of the register's edition as it is kept: sources that were read together share one. */}
                 <span className="small quiet" title={editions[source.register]}>
                   {words.checksum} {editions[source.register]?.slice(0, 12)}

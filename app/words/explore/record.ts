@@ -24,10 +24,17 @@ const fees = {
   everyone: 'Fees for everyone',
 } satisfies Record<Tuition['audience'], string>
 
-/** `, edition of 3 January 2023`, `, edition 2024/25`; one that no year tells apart says nothing to a reader. */
+const isDay = (edition: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(edition)
+
+/** `3 January 2023`, `2024/25`: an edition that is called after a day or a year of study, as people write these. */
+function editionName(edition: string) {
+  return isDay(edition) ? dayInWords(edition) : edition.replace(/^(\d{4})_(\d{2})$/, '$1/$2')
+}
+
+/** `, edition of 3 January 2023`; one that no year tells apart says nothing to a reader. */
 function editionText(edition: string) {
-  if (/^\d{4}-\d{2}(-\d{2})?$/.test(edition)) return `, edition of ${dayInWords(edition)}`
-  return /\d{4}/.test(edition) ? `, edition ${edition.replaceAll('_', '/')}` : ''
+  if (!/\d{4}/.test(edition)) return ''
+  return `, edition ${isDay(edition) ? 'of ' : ''}${editionName(edition)}`
 }
 
 const lacks = {
@@ -338,6 +345,7 @@ export const recordWords = spoken({
         text.startsWith('name ')
           ? ` We go by its name there: ${text.slice('name '.length)}.`
           : ` Its entry there: ${text}.`,
+      editionName,
       edition: (publisher: string, edition: string) =>
         `, ${publisher}${editionText(edition)}. Read on`,
       licence: (licence: string, confirmed: boolean) => (confirmed ? `. Licence: ${licence}.` : '.'),

@@ -72,6 +72,25 @@ test('what nobody says stands as the specified words, beside the mark of the unk
   expect(await row('SAT')).toMatch(/–[\s\S]*unknown/)
 })
 
+test.each([1440, 900, 768])('at %d px the flight crosses no title, long or short', async (width) => {
+  const page = await openPage(lawAtMoor, { viewport: { width, height: 900 } })
+  const isClear = (title: string) =>
+    page.evaluate((text) => {
+      const heading = document.querySelector('h1')!
+      heading.textContent = text
+      const [arc] = document.querySelector('.flight-arc .arc')!.getClientRects()
+      const words = [...document.querySelectorAll('.programme-what :is(h1, p a, p span)')]
+      const right = Math.max(...words.map((word) => word.getBoundingClientRect().right))
+      return { isShown: arc !== undefined, isClear: arc === undefined || arc.left >= right }
+    }, title)
+
+  expect(await isClear('Law')).toEqual({ isShown: width === 1440, isClear: true })
+  expect(await isClear("Bachelor's in Data Science, General")).toMatchObject({ isClear: true })
+  expect(await isClear('Master of Laws in International Trade, Finance and Arbitration')).toMatchObject({
+    isShown: false,
+  })
+})
+
 test('the tabs scroll to their sections and mark where one is', async () => {
   const page = await openPage(lawAtMoor)
   const tab = page.getByRole('link', { name: 'Exam Requirements' })
