@@ -83,7 +83,11 @@ test('what is published of institutions stands with whom it is of, and only wher
     const facts = {
       ...institution.facts,
       tef: { state: 'published' as const, value: { overall: 'Gold' }, source },
-      acceptanceRate: { state: 'published' as const, value: 0.31, source: { ...source, id: 'us/ipeds-adm2022' } },
+      acceptanceRate: {
+        state: 'published' as const,
+        value: 0.31,
+        source: { ...source, id: 'us/ipeds-adm2022' },
+      },
     }
     return { ...institution, facts }
   }

@@ -4,6 +4,7 @@ import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
+import { Marked } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MOST_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
@@ -220,10 +221,7 @@ function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: Comp
       ) : text === '–' ? (
         <StateMark state={state} word="seen" />
       ) : (
-        <>
-          {text}&nbsp;
-          <StateMark state={state} />
-        </>
+        <Marked text={text} state={state} />
       )}
       {detail && <span className="small quiet">{detail}</span>}
       {parts.map((part) => (

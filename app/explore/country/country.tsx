@@ -3,6 +3,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
+import { Marked } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
@@ -169,10 +170,10 @@ function Levels({ levels, others, statements }: Pick<CountryPage, 'levels' | 'ot
             {timed && (
               <td data-name={words.length}>
                 {months ? (
-                  <>
-                    {spread.range(durationText(months.lower), durationText(months.upper))}&nbsp;
-                    <StateMark state={months.state} />
-                  </>
+                  <Marked
+                    text={spread.range(durationText(months.lower), durationText(months.upper))}
+                    state={months.state}
+                  />
                 ) : (
                   <StateMark state="unknown" word="seen" />
                 )}
@@ -224,8 +225,8 @@ function CountryFacts({
                 <Amount key={of} of={of} from={from} to={to} />
               ))}
               <p className="small quiet">
-                {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen} <DayText day={seen} />
-                .
+                {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen}{' '}
+                <DayText day={seen} />.
               </p>
             </div>
           </Fact>
@@ -292,8 +293,8 @@ function Cost({
           {of} <FeeText fee={amount} />
         </p>
         <p className="small quiet">
-          {words.confidenceInList[by.confidence]} {by.publisher}, {by.title}. {words.seen} <DayText day={by.seen} />
-          .{by.note && ` ${by.note}`}
+          {words.confidenceInList[by.confidence]} {by.publisher}, {by.title}. {words.seen}{' '}
+          <DayText day={by.seen} />.{by.note && ` ${by.note}`}
         </p>
       </div>
     </Fact>

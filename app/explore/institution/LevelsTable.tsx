@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
+import { Marked } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
@@ -91,9 +92,7 @@ function ShareSpread({ share: { lower, middle, upper, state } }: { share: Spread
   const percent = (value: number) => figures.percent(value / 100)
   return (
     <>
-      {spreadWords.range(percent(lower), percent(upper))}
-      &nbsp;
-      <StateMark state={state} />
+      <Marked text={spreadWords.range(percent(lower), percent(upper))} state={state} />
       {lower < upper && <span className="small quiet">{spreadWords.half(percent(middle))}</span>}
     </>
   )

@@ -29,29 +29,48 @@ function shown(pay: NonNullable<Levels[number]['pay']>) {
   const Stub = createRoutesStub([
     { path: '*', Component: () => createElement(LevelsTable, { levels, sources: [] }) },
   ])
-  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] })).replaceAll(/<[^>]*>/g, ' ')
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 const spread = { period: 'year', of: 4, state: 'published' } as const
 
 test('pay abroad stands in the visitor’s currency first, with what is published below, and half of them once', () => {
-  const amounts = { lower: gbp(20_000, 2_540_000), middle: gbp(30_000, 3_810_000), upper: gbp(39_000, 4_960_000) }
+  const amounts = {
+    lower: gbp(20_000, 2_540_000),
+    middle: gbp(30_000, 3_810_000),
+    upper: gbp(39_000, 4_960_000),
+  }
 
-  const text = shown({ ...spread, amounts })
+  const text = textOf(shown({ ...spread, amounts }))
 
-  expect(text).toMatch(/about ₹\S+ lakh to ₹\S+ lakh a year.*GBP 20,000 to GBP 39,000; half: about ₹\S+ lakh or less/)
+  expect(text).toMatch(
+    /about ₹\S+ lakh to ₹\S+ lakh a year.*GBP 20,000 to GBP 39,000; half: about ₹\S+ lakh or less/,
+  )
   expect(text).toContain('half: 90% or less')
   expect(text.match(/not of the people/g)).toHaveLength(1)
+})
+
+test('a mark falls onto no line without the last word before it', () => {
+  const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
+
+  const html = shown({ ...spread, amounts })
+
+  expect(html).toMatch(/80% to <span class="unbroken">100%\u00a0<span class="state/)
+  expect(html).toMatch(/39,000 a <span class="unbroken">year\u00a0<span class="state/)
 })
 
 test('nothing is nothing in any currency', () => {
   const amounts = { lower: gbp(0), middle: gbp(0), upper: gbp(39_000, 4_960_000) }
 
-  expect(shown({ ...spread, amounts })).toContain('about ₹0 to ₹49.6 lakh')
+  expect(textOf(shown({ ...spread, amounts }))).toContain('about ₹0 to ₹49.6 lakh')
 })
 
 test('what has no rate stands as it is published', () => {
   const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
 
-  expect(shown({ ...spread, amounts })).toMatch(/GBP 20,000 to GBP 39,000 a year.*half: GBP 30,000 or less/)
+  expect(textOf(shown({ ...spread, amounts }))).toMatch(
+    /GBP 20,000 to GBP 39,000 a year.*half: GBP 30,000 or less/,
+  )
 })

@@ -1,8 +1,8 @@
 /** A drawing beside a title; its flight shows only where the title leaves it room (`flight-room`). */
 export function FlightArc() {
   return (
-    <div className="flight-room" aria-hidden="true">
-      <svg className="flight-arc" viewBox="0 0 480 240" fill="none">
+    <div className="flight-room">
+      <svg className="flight-arc" viewBox="0 0 480 240" fill="none" aria-hidden="true">
         <g stroke="currentColor">
           <path d="M300 250c-24-58 8-112 74-118s128 44 118 118" />
           <path d="M324 250c-18-44 8-84 56-90s92 34 88 90" />

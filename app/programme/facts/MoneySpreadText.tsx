@@ -1,7 +1,7 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords } from '../../words/explore/record.ts'
-import { StateMark } from './StateMark.tsx'
+import { Marked } from './Marked.tsx'
 import type { MoneySpread } from './spread.ts'
 import type { Fee } from './summary.ts'
 
@@ -29,9 +29,7 @@ export function MoneySpreadText({
   const more = [isAbout && asked, lower.amount < upper.amount && words.half(half)].filter(Boolean).join('; ')
   return (
     <>
-      {each ? `${range} ${each}` : range}
-      &nbsp;
-      <StateMark state={state} />
+      <Marked text={each ? `${range} ${each}` : range} state={state} />
       <span className="small quiet">
         {[more, whose && audience && words.feesOf(audience)].filter(Boolean).join('. ')}
       </span>

@@ -46,7 +46,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.howRankingWorks() })
 }
 
-export default function HowRankingWorks({ loaderData: { check, parts, usualUnknown } }: Route.ComponentProps) {
+export default function HowRankingWorks({
+  loaderData: { check, parts, usualUnknown },
+}: Route.ComponentProps) {
   const figures = useFigures()
   const heaviest = Math.max(...parts.map(({ weight }) => weight))
   return (

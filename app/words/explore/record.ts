@@ -56,8 +56,7 @@ const kinds: [one: Lack, other: Lack, both: string][] = [
 
 function lackedOf(lacking: Lack[]) {
   const named = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
-  for (const [one, other, both] of kinds)
-    if (named.has(one) && named.delete(other)) named.set(one, both)
+  for (const [one, other, both] of kinds) if (named.has(one) && named.delete(other)) named.set(one, both)
   return [...named.values()]
 }
 
@@ -346,8 +345,7 @@ export const recordWords = spoken({
           ? ` We go by its name there: ${text.slice('name '.length)}.`
           : ` Its entry there: ${text}.`,
       editionName,
-      edition: (publisher: string, edition: string) =>
-        `, ${publisher}${editionText(edition)}. Read on`,
+      edition: (publisher: string, edition: string) => `, ${publisher}${editionText(edition)}. Read on`,
       licence: (licence: string, confirmed: boolean) => (confirmed ? `. Licence: ${licence}.` : '.'),
       end: '.',
     },

@@ -6,6 +6,10 @@ test('ticked programmes stand side by side, and what differs is marked', async (
 
   for (const tick of await page.getByRole('checkbox', { name: 'Compare Bachelor of Nursing' }).all())
     await tick.check()
+  // Of one title, the university tells them apart.
+  const tray = page.getByRole('form', { name: 'Programmes to compare' })
+  for (const university of ['Harbour University', 'Lakeside Institute of Technology'])
+    await tray.getByText(university).waitFor()
   await page.getByRole('link', { name: 'Compare 2' }).click()
 
   await page.getByRole('columnheader', { name: /Harbour University/ }).waitFor()
@@ -51,6 +55,9 @@ test('on a phone two stand at a time; the page and the tray show the same', asyn
   })
   const heads = page.getByRole('columnheader')
   await expect.poll(() => heads.count()).toBe(2)
+  // Wide enough for a university's name.
+  for (const side of ['Left', 'Right'])
+    expect((await page.getByLabel(side).boundingBox())!.width).toBeGreaterThan(240)
   await page.getByLabel('Right').selectOption({ label: 'Harbour University: Master of Law' })
   await heads.filter({ hasText: 'Master of Law' }).waitFor()
   expect(await heads.count()).toBe(2)

@@ -91,6 +91,18 @@ test.each([1440, 900, 768])('at %d px the flight crosses no title, long or short
   })
 })
 
+test('where one reads what is missing is said once, before the tabs', async () => {
+  const page = await openPage(lawAtMoor)
+
+  expect(
+    await page
+      .locator('.answers')
+      .getByText(/Find (both|it) on/)
+      .count(),
+  ).toBe(1)
+  expect(await page.locator('.answers .apply-where').count()).toBe(0)
+})
+
 test('the tabs scroll to their sections and mark where one is', async () => {
   const page = await openPage(lawAtMoor)
   const tab = page.getByRole('link', { name: 'Exam Requirements' })

@@ -1,0 +1,15 @@
+import { type FactState, StateMark } from './StateMark.tsx'
+
+/** A value and its mark, which never falls alone onto a line: the last word goes with it. */
+export function Marked({ text, state }: { text: string; state: FactState }) {
+  const last = text.lastIndexOf(' ') + 1
+  return (
+    <>
+      {text.slice(0, last)}
+      <span className="unbroken">
+        {text.slice(last)}&nbsp;
+        <StateMark state={state} />
+      </span>
+    </>
+  )
+}
