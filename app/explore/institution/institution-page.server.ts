@@ -52,7 +52,10 @@ export function institutionPage(id: string, context: PageContext) {
   return {
     institution,
     website: institution.website ? webAddress(institution.website) : undefined,
-    programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, today())),
+    // Its own town stands at the head.
+    programmes: answer.programmes.map((programme) =>
+      summaryOf({ ...programme, institutionCity: undefined }, defaultCurrency, today()),
+    ),
     total: answer.total,
     request: { ...request, perPage: DEFAULT_PER_PAGE },
     defaultCurrency,

@@ -33,10 +33,14 @@ interface Props {
 export function Answers(props: Props) {
   return (
     <div className="answers">
-      <CanIGetIn {...props} />
-      <WhatWillItCost {...props} />
-      <WhatComesAfter {...props} />
-      <ByWhen {...props} />
+      <div>
+        <CanIGetIn {...props} />
+        <WhatWillItCost {...props} />
+      </div>
+      <div>
+        <WhatComesAfter {...props} />
+        <ByWhen {...props} />
+      </div>
     </div>
   )
 }

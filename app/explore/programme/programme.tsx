@@ -163,7 +163,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           <ul className="record-tools acts">
             <li>
               <Link className="button" to={paths.cost(programme)}>
-                {words.yearCost}
+                {year ? words.yearCost : words.yearByHand}
               </Link>
             </li>
             <li>
