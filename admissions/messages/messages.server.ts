@@ -104,6 +104,11 @@ export function sendMessage(
   })
 }
 
+/** Whether somebody who works here has written to a student since then. */
+export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Promise<boolean> {
+  return store.hasAnswer(client, id, since)
+}
+
 /** Tells open pages at the desk, on commit, that something of a student's has changed: of whoever looks after them, or of those who look after everybody. */
 export async function tellCarer(client: PoolClient, student: Whose, topic: string) {
   const carer = await store.carerOf(client, student.id)
@@ -141,6 +146,20 @@ export function keepDraft(database: Database, acting: Acting, text: string, now:
   return changing(database, 'messages.keepDraft', acting, (client) =>
     store.putDraft(client, student.id, by.id!, text.slice(0, LONGEST_MESSAGE), now),
   )
+}
+
+/** The same while they type. What comes after they have sent a message that they had not `seen` then is what they sent, and overtaken by it. */
+export function keepTyped(
+  database: Database,
+  acting: Acting,
+  { text, seen }: Pick<Sending, 'text' | 'seen'>,
+  now: Date,
+): Promise<void> {
+  const { by, student } = acting
+  return changing(database, 'messages.keepDraft', acting, async (client) => {
+    if ((await store.sentBy(client, student.id, by.id!)) > seen) return
+    await store.putDraft(client, student.id, by.id!, text.slice(0, LONGEST_MESSAGE), now)
+  })
 }
 
 /** Tells students of messages that can now be seen: on their open pages, and by mail where they were not told before. Returns how many mails. */

@@ -41,6 +41,16 @@ export async function lastOf(client: PoolClient, student: string, { shownBy }: {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
+/** Whether staff have written since then. What comes with a step of theirs is shown at once, and answers nobody. */
+export async function hasAnswer(client: PoolClient, student: string, since: Date): Promise<boolean> {
+  const { rows } = await client.query<{ answered: boolean }>(
+    `select exists (select from messages where student_id = $1 and by_role <> 'student' and shown_at > sent_at
+       and sent_at >= $2) as answered`,
+    [student, since],
+  )
+  return rows[0].answered
+}
+
 /** The next message's number, after all that are there or were taken back, so that none is used twice. The caller holds the student's row. */
 export async function nextOf(client: PoolClient, student: string): Promise<number> {
   const { rows } = await client.query<{ next: number }>(

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { dueOf, openingsOf, openSet } from '../desk/desk.server.ts'
+import { addNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { askForReview, findSet, finishReview, keepSet, removeSet, setsOf } from './recommendations.server.ts'
 import { readForm } from './rules.ts'
@@ -82,8 +84,9 @@ test('a review is waited for by whoever looks after the student, or where nobody
       ({ studentId }) => studentId === amara.id,
     )
   const as = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
+  const gone = { ok: false, reason: 'gone' }
   const id = await keepSet(database, own(amara), made(12), now)
-  expect(await finishReview(database, as(manager), id, now)).toBe(false)
+  expect(await finishReview(database, as(manager), id, now)).toEqual(gone)
   await askForReview(database, own(amara), id, 'Is the budget right?', now)
 
   const waiting = [{ setId: id, studentId: amara.id, student: amara.name, since: now }]
@@ -94,8 +97,13 @@ test('a review is waited for by whoever looks after the student, or where nobody
   await expect(finishReview(database, as(other), id, now)).rejects.toThrow(NotAllowed)
   await expect(finishReview(database, own(amara), id, now)).rejects.toThrow(NotAllowed)
   const at = new Date('2026-11-22T10:00:00Z')
-  expect(await finishReview(database, as(guide), id, at)).toBe(true)
-  expect(await finishReview(database, as(manager), id, at)).toBe(false)
+  // Their page will send the student to their messages: being told who looks after them is no answer, nor is what they write themselves.
+  await inTransaction(database.pool, (client) => addNotice(client, as(guide), 'Hello', at))
+  await sendMessage(database, own(amara), { text: 'And?', seen: 9 }, at)
+  expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: false, reason: 'unanswered' })
+  await sendMessage(database, as(guide), { text: 'It is.', seen: 9 }, at)
+  expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: true })
+  expect(await finishReview(database, as(manager), id, at)).toEqual(gone)
   expect(await due(guide)).toEqual([])
   expect((await findSet(database, own(amara), id))?.review).toMatchObject({ done: { at, by: guide.name } })
   const { rows } = await database.pool.query(
@@ -141,7 +149,9 @@ test('whoever has looked may leave: that somebody has, and when, stays', async (
   const [amara, manager] = [await makeStudent(database), await makeStaff(database, 'manager')]
   const id = await keepSet(database, own(amara), made(12), now)
   await askForReview(database, own(amara), id, '', now)
-  await finishReview(database, { by: manager, student: amara, surface: 'page' }, id, now)
+  const acting = { by: manager, student: amara, surface: 'page' } as const
+  await sendMessage(database, acting, { text: 'It is.', seen: 0 }, now)
+  await finishReview(database, acting, id, now)
 
   await database.pool.query('delete from users where id = $1', [manager.id])
 

@@ -4,7 +4,7 @@ import type { Acting } from '../access/types.ts'
 import type { MatchAnswer } from '../matching/match.server.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
-import { tellCarer } from '../messages/messages.server.ts'
+import { hasAnswered, tellCarer } from '../messages/messages.server.ts'
 import * as store from './store.server.ts'
 import {
   type KeptMatch,
@@ -89,14 +89,24 @@ export function askForReview(
   })
 }
 
-/** Notes that somebody who works here has looked at a set, as the student had asked. False: nobody is asked to, or somebody has. */
-export function finishReview(database: Database, acting: Acting, set: string, now: Date): Promise<boolean> {
+type Finished =
+  | { ok: true }
+  /** Nobody is asked to look at it, or somebody has. */
+  | { ok: false; reason: 'gone' }
+  /** Nobody has written to the student since they asked, whose page leads to their messages for the answer. */
+  | { ok: false; reason: 'unanswered' }
+
+/** Notes that somebody who works here has looked at a set, as the student had asked, and has written to them. */
+export function finishReview(database: Database, acting: Acting, set: string, now: Date): Promise<Finished> {
   const { by, student } = acting
-  return changing(database, 'recommendations.finishReview', acting, async (client, done) => {
-    if (!(await store.writeReviewed(client, student, { set, by: by.id }, now))) return false
+  return changing<Finished>(database, 'recommendations.finishReview', acting, async (client, done) => {
+    const { review } = (await store.findSet(client, student, set)) ?? {}
+    if (!review || review.done) return { ok: false, reason: 'gone' }
+    if (!(await hasAnswered(client, student, review.askedAt))) return { ok: false, reason: 'unanswered' }
+    await store.writeReviewed(client, student, { set, by: by.id }, now)
     await done(set)
     await tellCarer(client, student, TOPIC)
-    return true
+    return { ok: true }
   })
 }
 

@@ -7,7 +7,6 @@ import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { shownSet } from '../../recommendations/kept-set.server.ts'
@@ -42,14 +41,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return takeForm(request, page, reviewForm, form, async (sent) => {
     if (sent.do !== REVIEWED) throw data(null, { status: 404 })
     const acting = { by, surface: 'page', student } as const
-    if (!(await finishReview(page.database, acting, params.set, page.now()))) return refuse('gone')
+    const finished = await finishReview(page.database, acting, params.set, page.now())
+    if (!finished.ok) return finished
     const why = whyOf(by, request)
     return redirect(paths.deskRecommendations(student, { id: params.set }, { why }), 303)
   })
 }
 
 const reviewForm = z.object({ do: z.string().catch('') })
-const form = { faults: {}, refusals: { gone: deskWords.tasks.gone } }
+const form = { faults: {}, refusals: { gone: deskWords.tasks.gone, unanswered: words.answerFirst } }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.student?.name
@@ -69,7 +69,6 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
       <p className="notice">
         {words.noted(words.because[why])} {words.setSeen(student.name)}
       </p>
-      <Complaints heading={deskWords.staff.summary} />
       {review && (
         <section>
           <h2>
@@ -84,6 +83,7 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
         </section>
       )}
       {review && !review.done && <p className="quiet">{words.reviewHow}</p>}
+      <Complaints heading={deskWords.staff.summary} />
       <PostForm className="desk-acts">
         <Link className="button" to={paths.deskMessages(student, why)}>
           {words.write(student.name)}

@@ -2,6 +2,7 @@ import type { Verb } from '../../../admissions/access/can.ts'
 import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Reason } from '../../../admissions/desk/types.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
+import { dayInWords } from '../dates.ts'
 import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 
@@ -13,7 +14,10 @@ export const deskWords = spoken({
     account: 'Your account',
     news: (fresh: number, changed: number) =>
       [fresh > 0 && `${fresh} new`, changed > 0 && `${changed} changed`].filter(Boolean).join(', '),
+    closedTitle: 'This page is closed for now',
     closed: 'The desk is closed. Whoever runs this site must first give it a database connection of its own.',
+    unrecorded:
+      'We cannot keep a record just now of who opens students’ files, so files, messages and lists of students stay closed. Try again in a few minutes.',
     roles: {
       student: 'Student',
       counsellor: 'Counsellor',
@@ -154,7 +158,7 @@ export const deskWords = spoken({
       nameWrong: 'Enter a name of 1 to 100 characters',
       emailWrong: 'Enter an email address such as name@example.org',
       roleWrong: 'Choose a role',
-      summary: 'This was not done',
+      summary: 'Please check the following',
     },
     tasks: {
       title: 'Tasks',
@@ -215,7 +219,7 @@ export const deskWords = spoken({
       takenAway: 'It is no longer shown.',
       gone: 'Someone else has already dealt with it.',
       reasonWrong: 'Say why, in up to 500 characters',
-      summary: 'This was not done',
+      summary: 'Please check the following',
     },
     figures: {
       title: 'Figures',
@@ -346,9 +350,11 @@ export const deskWords = spoken({
       reviewAskedOn: 'Asked for a review on',
       write: (name: string) => `Write to ${name}`,
       markReviewed: 'Mark as reviewed',
+      answerFirst:
+        'Write to the student first. Once this is marked as reviewed, their page sends them to their messages for your answer.',
       reviewHow:
         'Write your answer first. Once you mark it as reviewed, the student’s page says that you have looked.',
-      intake: (intake: string) => (intake ? `intake ${intake}` : 'no intake yet'),
+      intake: (intake: string) => (intake ? `starts in ${dayInWords(intake)}` : 'no start chosen yet'),
       papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
       deadline: 'deadline',
       nothing: 'Nothing here yet',
@@ -373,7 +379,7 @@ export const deskWords = spoken({
       'recommendations.finishReview': 'Recommendations were reviewed',
       'applications.begin': 'Started an application',
       'applications.submit': 'Marked an application as sent',
-      'applications.takeStep': 'Moved an application to its next step',
+      'applications.takeStep': 'Noted how an application stands',
       'applications.removeDraft': 'Removed a draft application',
       'counselling.book': 'Booked a session',
       'counselling.change': 'Changed or cancelled a session',
@@ -389,7 +395,7 @@ export const deskWords = spoken({
       'shortlist.restore': 'Put back on the shortlist:',
       'applications.begin': 'Started an application:',
       'applications.submit': 'Marked as sent:',
-      'applications.takeStep': 'Moved to the next step:',
+      'applications.takeStep': 'Noted how it stands:',
     } as Partial<Record<Verb, string>>,
   },
 })

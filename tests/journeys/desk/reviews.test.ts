@@ -52,10 +52,13 @@ test('a student has recommendations looked at: asked for, on the counsellor’s 
   await expectFitForEveryone(page)
   const opened = page.url()
 
+  // Their page will send the student to their messages, so something has to be there first.
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await page.getByRole('alert').getByText('Write to the student first.').waitFor()
   await page.getByRole('link', { name: `Write to ${person.name}` }).click()
   await page.getByLabel('Your message').fill('It covers living costs as well.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.locator('.thread-text').getByText('It covers living costs as well.').waitFor()
   await page.getByRole('link', { name: 'The whole file' }).click()
   await page.getByText('Asked for a review', { exact: true }).waitFor()
   await page.getByRole('link', { name: /programmes not ruled out$/ }).click()
@@ -75,7 +78,7 @@ test('a student has recommendations looked at: asked for, on the counsellor’s 
   await region.getByRole('button', { name: 'Send for review again' }).waitFor()
   await expectFitForEveryone(student)
   await region.getByRole('link', { name: 'Read your messages' }).click()
-  await student.getByText('It covers living costs as well.').waitFor({ timeout: 30_000 })
+  await student.getByText('It covers living costs as well.').waitFor()
   await student.goto(`${site}/dashboard/account`)
   const openings = student.getByRole('region', { name: 'Who opened your file' })
   await openings.getByText(`Anita ${mark}`).first().click()
