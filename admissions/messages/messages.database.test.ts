@@ -9,6 +9,7 @@ import { dueOf, openFile, openThread } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import {
   keepDraft,
+  keepTyped,
   messagesStand,
   sendMessage,
   takeBack,
@@ -123,6 +124,19 @@ test('whoever has not seen the newest message is told of it, and keeps what they
     reason: 'answered',
   })
   expect(await textsOf(seen)).toEqual(['First', 'Hello?'])
+})
+
+test('what is kept while somebody types is overtaken by what they send, whichever comes first', async () => {
+  await keepTyped(database, about(guide), { text: 'Yes, it', seen: 0 }, now)
+  expect(await atDesk()).toMatchObject({ draft: 'Yes, it' })
+  await sendMessage(database, about(guide), { text: 'Yes, it is.', seen: 0 }, now)
+
+  await keepTyped(database, about(guide), { text: 'Yes, it is.', seen: 0 }, now)
+  expect(await atDesk()).toMatchObject({ draft: null })
+
+  await sendMessage(database, own(amara), { text: 'Thank you', seen: 0 }, now)
+  await keepTyped(database, about(guide), { text: 'Gladly', seen: 1 }, now)
+  expect(await atDesk()).toMatchObject({ draft: 'Gladly' })
 })
 
 test('sent twice, it is there once', async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
@@ -171,12 +171,14 @@ function useSeen(
 ) {
   const [seen, setSeen] = useState(last ?? 0)
   const told = useRef(answer)
+  // What they are told of stands there once the page has read its data anew.
+  const isThere = useNavigation().state === 'idle'
   useEffect(() => {
     if (last === undefined) return
-    if (field.current?.value && told.current === answer) return
+    if (field.current?.value && (told.current === answer || !isThere)) return
     told.current = answer
     setSeen(last)
-  }, [last, field, answer])
+  }, [last, field, answer, isThere])
   return seen
 }
 

@@ -3,7 +3,13 @@ import type { Acting } from '../../../admissions/access/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
 import { messageForm } from '../../../admissions/messages/form.ts'
-import { keepDraft, maySend, sendMessage, takeBack } from '../../../admissions/messages/messages.server.ts'
+import {
+  keepDraft,
+  keepTyped,
+  maySend,
+  sendMessage,
+  takeBack,
+} from '../../../admissions/messages/messages.server.ts'
 import { LONGEST_MESSAGE, MOST_ENCLOSED } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -75,10 +81,14 @@ async function act(page: PageContext, acting: Acting, { back, fill }: Beside, ty
   const { database, now } = page
   const { do: pressed, text, seen } = messageForm.parse(typed)
   const [what, which = ''] = pressed.split(' ')
-  if (what === 'draft' || what === 'typing') {
-    await keepDraft(database, acting, text, now())
+  if (what === 'typing') {
+    await keepTyped(database, acting, { text, seen }, now())
     // Who types has pressed nothing, and stays where they are, such as on a page of earlier messages.
-    return what === 'draft' ? redirect(back, 303) : data<ThreadAnswer>({})
+    return data<ThreadAnswer>({})
+  }
+  if (what === 'draft') {
+    await keepDraft(database, acting, text, now())
+    return redirect(back, 303)
   }
   if (what === 'undo') {
     const undone = await takeBack(database, acting, Number(which) || 0, now())

@@ -98,6 +98,32 @@ test.each([true, false])(
   },
 )
 
+test('who is told that somebody has written meanwhile sends what they wrote once they have read it', async () => {
+  const student = await asStudent('/dashboard/profile')
+  const { email } = await (await student.request.get('/api/v1/me')).json()
+  const id = await fillThread(email, 1)
+  const { page } = await asStaff('manager', '/desk')
+  // Nothing is told to the page by itself.
+  await page.route('**/live', () => {})
+  await page.goto(`${inject('site')}/desk/students/${id}/messages?why=cover`)
+  const field = page.getByLabel('Your message')
+  await field.fill('Yes, it is.')
+  const headers = { origin: inject('site') }
+  await student.request.post('/dashboard/messages', {
+    form: { do: 'send', text: 'Or Boston?', seen: '1' },
+    headers,
+    maxRedirects: 0,
+  })
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('alert').getByText('A new message has arrived in the meantime').waitFor()
+  await page.locator('.thread-text').getByText('Or Boston?').waitFor()
+  expect(await field.inputValue()).toBe('Yes, it is.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await page.locator('.thread-text').getByText('Yes, it is.').waitFor()
+})
+
 function inView(element: Element) {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
