@@ -171,13 +171,13 @@ export function openFolds(page: Page) {
   })
 }
 
-/** Keeps back what the router asks of the server for its pages, until the function that it gives is called. */
-export async function holdPageData(page: Page) {
+/** Keeps back what the router asks of the server for its pages, or only what it reads, until the function that it gives is called. */
+export async function holdPageData(page: Page, { reads = false } = {}) {
   const held = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname.endsWith('.data'),
     async (route) => {
-      await held.promise
+      if (!reads || route.request().method() === 'GET') await held.promise
       await route.continue()
     },
   )

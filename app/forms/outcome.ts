@@ -33,6 +33,11 @@ export interface Answer {
   told?: Notice
 }
 
+/** Whether an answer says that nothing was done: then the same may be sent again at once. */
+export function isRefusal(answer: Answer | undefined): boolean {
+  return [answer?.errors, answer?.failure, answer?.changed].some((told) => told !== undefined)
+}
+
 /** What a form says of each outcome: one such table for each form. */
 export interface FormWords<Fault extends string = string, Reason extends string = string> {
   faults: Record<Fault, string>

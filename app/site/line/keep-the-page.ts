@@ -1,5 +1,6 @@
-import { createPath, type DataRouter, data, type Location } from 'react-router'
+import { createPath, type DataRouter, data, isRouteErrorResponse, type Location } from 'react-router'
 import type { Route } from '../../+types/root'
+import { isRefusal } from '../../forms/outcome.ts'
 import { pressedBy } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -30,11 +31,15 @@ let gaveUp = false
 /** The script of a page could not be fetched. The router waits for it for good, so the browser loads other pages from then on. */
 let scriptMissing = false
 
+/** What had been answered before the form that is on its way was sent. */
+let answeredBefore: unknown
+
 /** Begins to follow the router; called once it is there. */
 export function followRouter() {
   const { router, at } = now()
   shownAt = at
-  router.subscribe(({ navigation }) => {
+  router.subscribe(({ navigation, actionData }) => {
+    if (navigation.state === 'submitting') answeredBefore = actionData
     if (navigation.state === 'idle') shownAt = now().at
     else gaveUp = false
   })
@@ -57,22 +62,38 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   if (scriptMissing && reads && leaves) return leaveWithoutRouter(request.url)
   const sent = reads ? undefined : request.clone()
   const results = await next()
-  const why = Object.values(results).map(whyNone).find(Boolean)
-  if (!why || request.signal.aborted) return results
-
+  if (request.signal.aborted) return results
   const { location, navigation, loaderData } = now().router.state
-  // The page reads its own data again: it does so by itself, and will again.
-  if (reads && isAt(location)) return withEach(results, (id) => loaderData[id])
+  // The page reads its own data again: it does so by itself, and will again. What was typed there stays, also while it is closed for now.
+  if (reads && isAt(location))
+    return withEach(
+      results,
+      (one) => whyNone(one) !== undefined || isClosed(one),
+      (id) => loaderData[id],
+    )
+  const why = Object.values(results).map(whyNone).find(Boolean)
+  if (!why) return results
+
   const sentTo = sent ? `${new URL(sent.url).pathname} ${await pressedBy(sent)}` : ''
   if (isAt(navigation.location)) await giveUp(why, sentTo)
   else say(why, sentTo)
-  return withEach(results, () => data(undefined, UNAVAILABLE))
+  return withEach(
+    results,
+    (one) => whyNone(one) !== undefined,
+    () => data(undefined, UNAVAILABLE),
+  )
 }
 
-/** True while what this press sends is on its way already: as the router has it, which is before the page shows it. */
+/**
+ * True while what this press sends is on its way already: as the router has it, which is before the page shows it. What was refused may be sent again at
+ * once, also while the page reads its data anew.
+ */
 export function isSending(pressed?: string | null): boolean {
-  const { formMethod, formData } = now().router.state.navigation
-  return formMethod === 'POST' && (formData?.get('do') ?? '') === (pressed ?? '')
+  const { navigation, actionData } = now().router.state
+  const { state, formMethod, formData } = navigation
+  const isRefused =
+    state === 'loading' && actionData !== answeredBefore && Object.values(actionData ?? {}).some(isRefusal)
+  return formMethod === 'POST' && !isRefused && (formData?.get('do') ?? '') === (pressed ?? '')
 }
 
 /** True from when another page, or this one anew, is asked for until it is `shown`: the router has a page a moment before React shows it. */
@@ -133,15 +154,22 @@ function whyNone({ type, result }: { type: string; result: unknown }) {
   return type === 'error' ? whyNotSent(kind === 'DataWithResponseInit' ? data : result) : undefined
 }
 
+/** A page says by itself that it cannot be shown just now. */
+function isClosed({ type, result }: { type: string; result: unknown }) {
+  return type === 'error' && isRouteErrorResponse(result) && result.status === UNAVAILABLE.status
+}
+
+/** With something else for those that are wanting, where there is something else. */
 function withEach<Results extends Record<string, Parameters<typeof whyNone>[0]>>(
   results: Results,
+  isWanting: (one: Results[string]) => boolean,
   dataOf: (id: string) => unknown,
 ) {
   return Object.fromEntries(
-    Object.entries(results).map(([id, one]) => [
-      id,
-      whyNone(one) ? { type: 'data', result: dataOf(id) } : one,
-    ]),
+    Object.entries(results).map(([id, one]) => {
+      const other = isWanting(one as Results[string]) ? dataOf(id) : undefined
+      return [id, other === undefined ? one : { type: 'data', result: other }]
+    }),
   ) as Results
 }
 

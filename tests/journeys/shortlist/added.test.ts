@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, inject, test, vi } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
+import { holdPageData } from '../../browser.ts'
 import { startOwnSite } from '../../ownSite.ts'
 import { asStaff, command, joinStaff } from '../../staff.ts'
 import { asStudent, signUpByForm } from '../../students.ts'
@@ -51,10 +52,15 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   const waiting = desk.getByRole('listitem').filter({ hasText: 'Hilltop University' })
   await waiting.getByRole('link', { name: 'Open the page' }).waitFor()
   await expectFitForEveryone(desk)
+  // Once it is refused it can be sent again at once, also while the page still reads its data anew.
+  const goOn = await holdPageData(desk, { reads: true })
   await waiting.getByRole('button', { name: 'Return it' }).click()
   await desk.getByRole('link', { name: 'Say why, in up to 500 characters' }).waitFor()
   await waiting.getByLabel('Why you are not listing it').fill('Its page cannot be opened.')
+  const sent = desk.waitForRequest((request) => request.method() === 'POST')
   await waiting.getByRole('button', { name: 'Return it' }).click()
+  await sent
+  goOn()
   await waiting.waitFor({ state: 'detached' })
   await page.goto('/dashboard/shortlist')
   await place.getByText('Its page cannot be opened.').waitFor()
