@@ -1,8 +1,9 @@
-import { useRef } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router'
 import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import { Apology } from '../site/Apology.tsx'
 import type { PageHandle } from '../site/handle.ts'
 import { unlisted } from '../site/seo/unlisted.ts'
 import { onePersons } from '../student/one-persons.ts'
@@ -42,14 +43,47 @@ export const headers = () => onePersons
 
 export const meta = () => unlisted(words.title)
 
-export default function Desk({
-  loaderData: { role, students, leads, calendar, payments, staff, figures, facts, content, bank },
-}: Route.ComponentProps) {
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Where a page says why it is closed for now (`atDesk`), the others are still at hand. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData || !isRouteErrorResponse(error) || error.status !== 503) return <Apology error={error} />
+  return (
+    <Frame {...loaderData}>
+      <title>{words.titleOf(words.closedTitle)}</title>
+      <h1>{words.closedTitle}</h1>
+      <p className="lead">{error.data}</p>
+    </Frame>
+  )
+}
+
+function Frame({
+  role,
+  students,
+  leads,
+  calendar,
+  payments,
+  staff,
+  figures,
+  facts,
+  content,
+  bank,
+  children,
+}: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
   const desk = useRef<HTMLDivElement>(null)
   const row = useHereInRow()
+  const { pathname } = useLocation()
+  // Statements and accounts lie below payments, and are a place of their own.
+  const isAtBank = [paths.deskStatements(), paths.deskBankAccount()].some((at) => pathname.startsWith(at))
   return (
     <div className="page desk" ref={desk}>
-      <nav ref={row} className="desk-nav" aria-label={words.title}>
+      <nav ref={row} className="desk-nav sideways" aria-label={words.title}>
         <p>
           {words.title} <span className="quiet">{words.roles[role]}</span>
         </p>
@@ -60,18 +94,22 @@ export default function Desk({
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
         {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}
         {payments && (
-          <NavLink to={paths.deskPayments()} end>
+          <NavLink to={paths.deskPayments()} end={isAtBank}>
             {paymentWords.title}
           </NavLink>
         )}
-        {bank && <NavLink to={paths.deskStatements()}>{bankWords.title}</NavLink>}
+        {bank && (
+          <Link to={paths.deskStatements()} aria-current={isAtBank ? 'page' : undefined}>
+            {bankWords.title}
+          </Link>
+        )}
         {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
         {content && <NavLink to={paths.deskContent()}>{contentWords.title}</NavLink>}
         {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
         {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}
         <NavLink to={paths.account()}>{words.account}</NavLink>
       </nav>
-      <Outlet />
+      {children}
       <DeskKeys desk={desk} searches={students} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { isNoRoom } from '../../admissions/access/acting.server.ts'
 import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { DeskClosed } from '../../admissions/desk/desk.server.ts'
@@ -34,10 +35,11 @@ export async function asRole(verb: Verb, request: Request, context: Readonly<Rou
   return { page, who: { by: await requireRole(verb, request, page), surface: 'page' } as const }
 }
 
-/** What the desk has found; a plain sentence where it is closed, and 404 where the asker may see nothing. */
+/** What the desk has found; a plain sentence where it is closed, as it also is while nobody could note who looks, and 404 where the asker may see nothing. */
 export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const found = await finding.catch((error) => {
     if (error instanceof DeskClosed) throw data(deskWords.closed, { status: 503 })
+    if (isNoRoom(error)) throw data(deskWords.unrecorded, { status: 503 })
     throw error
   })
   if (found === undefined) throw data(null, { status: 404 })

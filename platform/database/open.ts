@@ -75,7 +75,7 @@ async function openOwn(
     await createDatabase(place)
     return database(
       poolOn(place, log, hasRoom, embedded.hear),
-      deskOn(place, log),
+      deskOn(place, log, hasRoom),
       ownerOn(place),
       embedded.pid,
       async () => {
@@ -201,9 +201,9 @@ function poolOn(
   return watched(pool, log, hasRoom, onConnecting)
 }
 
-function deskOn({ socketDir, keys }: Place, log: Log) {
+function deskOn({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
   const connection = embeddedConnection(socketDir, keys, 'desk', DATABASE)
-  return watched(new pg.Pool({ ...connection, max: 5, connectionTimeoutMillis: 5_000 }), log)
+  return watched(new pg.Pool({ ...connection, max: 5, connectionTimeoutMillis: 5_000 }), log, hasRoom)
 }
 
 function ownerOn({ socketDir, keys }: Place): OwnerAccess {

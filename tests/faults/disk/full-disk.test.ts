@@ -18,6 +18,7 @@ import { programme } from '../../journeys/everywhere/address.ts'
 import { addresses } from '../../journeys/everywhere/addresses.ts'
 import { report, rounds } from '../../rounds.ts'
 import { type RunningServer, startServer } from '../../server.ts'
+import { joinStaff } from '../../staff.ts'
 import { publishWorld } from '../../world/published.ts'
 import { pdf } from '../../world/uploads.ts'
 import { emailsKept, personForm, sendingTo } from '../sending.ts'
@@ -67,6 +68,10 @@ test.skipIf(!mounted)(
     const application = new URL(begun.headers.get('location')!, server.address).searchParams.get('begun')!
     await send('/dashboard/messages', messageForm('May I apply?'), cookie)
     await tellEverybody()
+    const { cookie: counsellors } = await joinStaff(server.address, folder, 'counsellor')
+    const opened = `/desk/students/${await inCare()}`
+    const asCounsellor = (path: string) =>
+      fetch(server.address + path, { headers: { cookie: counsellors }, redirect: 'manual' })
     const acknowledged: string[] = []
     let refused = 0
     let slowest = 0
@@ -109,6 +114,20 @@ test.skipIf(!mounted)(
         }),
       )
       expect(unread.flat()).toEqual([])
+      // Whoever looks at what is a student's is written down, so nobody looks while that cannot be; the page says so, also to the router.
+      for (const path of [
+        '/desk',
+        '/desk/students',
+        opened,
+        `${opened}/messages`,
+        `${opened}/messages.data`,
+      ]) {
+        const closed = await asCounsellor(path)
+        expect(closed.status, path).toBe(503)
+        expect(closed.headers.get('retry-after'), path).not.toBeNull()
+        expect(await closed.text(), path).toContain('We cannot keep a record just now')
+      }
+      expect((await asCounsellor('/desk/leads')).status).toBe(200)
       for (const file of [undefined, new File([new Uint8Array(pdf())], 'marks.pdf')]) {
         const message = await send('/dashboard/messages', messageForm('When must I pay?', file), cookie)
         expect(message.status).toBe(503)
@@ -128,6 +147,7 @@ test.skipIf(!mounted)(
       expect(healed.status).toBe(201)
       acknowledged.push(healed.email)
       slowest = Math.max(slowest, performance.now() - began)
+      expect((await asCounsellor(`${opened}/messages`)).status).toBe(200)
     }
     expect(server.process.exitCode).toBeNull()
     const kept = await emailsKept(folder)
@@ -199,6 +219,17 @@ async function tellEverybody() {
     [JSON.stringify({ id: programme, title: 'Law', institution: 'Moor', changes: [] })],
   )
   await database.close()
+}
+
+/** Gives whoever has signed up into the care of the counsellor, and says who it is. */
+async function inCare() {
+  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into caseloads (student_id, counsellor_id)
+     select s.id, c.id from users s, users c where s.email like 'amara.%' and c.email like 'counsellor.%' returning student_id as id`,
+  )
+  await database.close()
+  return rows[0].id
 }
 
 /** Leaves so many bytes free, or none. */
