@@ -48,7 +48,7 @@ export async function exportStudent(
     add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)
   }
   for (const { name, key } of files) {
-    const content = Readable.from(contentOf(store, key)).on('error', giveUp)
+    const content = Readable.from(contentOf(store, key, archive)).on('error', giveUp)
     zip.addReadStream(content, name, { mtime: now, compress: false })
   }
   zip.end()
@@ -74,10 +74,15 @@ async function photoFile(client: Connection, student: SignedIn) {
   return photo ? [{ name: 'photo.webp', key: photo.large }] : []
 }
 
-/** Opened only when the archive comes to it. What was deleted since stays empty. */
-async function* contentOf(store: FileStore, key: string) {
+/** Opened only when the archive comes to it. What was deleted since stays empty. Once nobody reads the archive any more, it is let go. */
+async function* contentOf(store: FileStore, key: string, archive: Readable) {
   const kept = await store.read(key)
-  if (kept) yield* kept.content
+  if (!kept) return
+  const letGo = () => kept.content.destroy()
+  archive.once('close', letGo)
+  if (archive.destroyed) letGo()
+  yield* kept.content
+  archive.off('close', letGo)
 }
 
 function json(value: unknown) {
