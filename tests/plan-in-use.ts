@@ -22,7 +22,7 @@ export async function isWelcomed(
   await page.getByRole('link', { name: `Write to ${student.name}, who has paid for a plan` }).click()
   await page.getByLabel('Your message').fill('Welcome. When may I call you?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.locator('.thread-text').getByText('Welcome. When may I call you?').waitFor()
   await page.goto('/desk')
   await page.getByRole('link', { name: `${student.name}, who has paid` }).waitFor({ state: 'detached' })
 }

@@ -73,14 +73,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
     ...found,
-    waiting: found.waiting.map(({ since, ...one }) => ({ ...one, ...clock(since) })),
-    reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...clock(since) })),
+    waiting: found.waiting.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
+    reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
   return {
     ...{ hasLeads, payments, leads, left, facts, ...due },
     counts: { waiting: countOf(due.waiting), reviews: countOf(due.reviews), tasks: countOf(due.tasks) },
     ...{ today: page.today(), asOf: now.getTime() },
   }
+}
+
+/** Since when somebody waits, and for how many minutes. */
+function sinceIn(since: Date, now: Date) {
+  return { since: since.getTime(), minutes: contactClock(since, now).minutes }
 }
 
 const countOf = ({ length }: unknown[]) => `${length}${length < MOST_DUE ? '' : '+'}`
@@ -104,8 +109,8 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData']) {
   const rows = new Map([
     ...leads.flatMap(({ is, first }) => first.map(({ id }) => [id, is] as const)),
-    ...waiting.map(({ studentId, on, time }) => [studentId, `${on} ${time}`] as const),
-    ...reviews.map(({ setId, on, time }) => [setId, `${on} ${time}`] as const),
+    ...waiting.map(({ studentId, since }) => [studentId, `${since}`] as const),
+    ...reviews.map(({ setId, since }) => [setId, `${since}`] as const),
   ])
   return { rows, total: leads.reduce((sum, { count }) => sum + count, waiting.length + reviews.length) }
 }
@@ -180,10 +185,10 @@ function Due({
       {waiting.length > 0 && (
         <DuePart heading={words.waiting} count={counts.waiting}>
           <ul>
-            {waiting.map(({ studentId, student, on, time }) => (
+            {waiting.map(({ studentId, student, minutes }) => (
               <li key={studentId} data-row>
                 <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
-                <SinceText on={on} time={time} />
+                <SinceText minutes={minutes + passed} />
               </li>
             ))}
           </ul>
@@ -192,12 +197,12 @@ function Due({
       {reviews.length > 0 && (
         <DuePart heading={words.reviews} count={counts.reviews}>
           <ul>
-            {reviews.map(({ setId, studentId, student, on, time }) => (
+            {reviews.map(({ setId, studentId, student, minutes }) => (
               <li key={setId} data-row>
                 <Link to={paths.deskRecommendations({ id: studentId }, { id: setId })}>
                   {words.review(student)}
                 </Link>
-                <SinceText on={on} time={time} />
+                <SinceText minutes={minutes + passed} />
               </li>
             ))}
           </ul>
@@ -209,7 +214,7 @@ function Due({
             {first.map(({ id, name, minutes }) => (
               <li key={id} data-row>
                 <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
-                <span className="quiet">{words.waits(leadWords.waited(minutes + passed))}</span>
+                <SinceText minutes={minutes + passed} />
               </li>
             ))}
           </ul>
@@ -278,13 +283,9 @@ function DuePart({
   )
 }
 
-/** Since when somebody waits. */
-function SinceText({ on, time }: { on: string; time: string }) {
-  return (
-    <span className="quiet">
-      <DayText day={on} />, {time}
-    </span>
-  )
+/** How long somebody has waited. */
+function SinceText({ minutes }: { minutes: number }) {
+  return <span className="quiet">{words.waits(leadWords.waited(minutes))}</span>
 }
 
 function Deadlines({ deadlines }: { deadlines: DueDeadline[] }) {

@@ -60,6 +60,7 @@ export default function Statements({
 }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
+  const hasLines = accounts.some(({ taken }) => taken.length > 0)
   const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
   return (
     <InForm form="statements" answer={answer}>
@@ -80,9 +81,9 @@ export default function Statements({
       {accounts.length > 0 && (
         <section>
           <h2>
-            {words.free.title} <span className="quiet">{count(free.length)}</span>
+            {words.free.title} {hasLines && <span className="quiet">{count(free.length)}</span>}
           </h2>
-          {free.length === 0 && <p>{words.free.none}</p>}
+          {free.length === 0 && <p>{hasLines ? words.free.none : words.free.nothingYet}</p>}
           <FreeLines free={free} service={service} answer={answer} />
         </section>
       )}
@@ -116,7 +117,13 @@ export default function Statements({
                 <tr key={id} data-row>
                   <th scope="row">
                     <Link to={paths.deskStatement({ id })}>
-                      <DayText day={from} /> – <DayText day={to} />
+                      <DayText day={from} />
+                      {to !== from && (
+                        <>
+                          {' '}
+                          – <DayText day={to} />
+                        </>
+                      )}
                     </Link>
                   </th>
                   <td data-label={words.statements.opening}>{money(opening)}</td>

@@ -116,8 +116,8 @@ function Plan({ plan, text }: { plan: NonNullable<ImportAnswer['plan']>; text: s
   return (
     <section className="notice" role="status">
       <p>
-        <b>{words.would(add)}</b> {without > 0 && words.without(without)} {known > 0 && words.known(known)}{' '}
-        {refused > 0 && words.refused(refused)}
+        <b>{words.would(add)}</b> {without > 0 && words.without(without, add)}{' '}
+        {known > 0 && words.known(known)} {refused > 0 && words.refused(refused)}
       </p>
       {not.length > 0 && (
         <Table className="desk-table" names={[words.line, words.person, words.because]}>

@@ -11,7 +11,7 @@ export const bankWords = spoken({
     send: 'Send a statement',
     addAccount: 'Add an account',
     noAccounts: 'No account is set up yet. Add the one that students pay to.',
-    summary: 'Please check these fields',
+    summary: 'Please check the following',
     account: (name: string, ending: string) => `${name}, ending in ${ending}`,
     layouts: {
       hdfc: 'HDFC Bank',
@@ -34,6 +34,7 @@ export const bankWords = spoken({
     free: {
       title: 'Payments not matched yet',
       none: 'Every payment received is matched to its order.',
+      nothingYet: 'Nothing yet. Payments show here once you send a statement.',
       day: 'Day',
       amount: 'Amount',
       narration: 'The bank’s description',

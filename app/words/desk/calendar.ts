@@ -90,7 +90,7 @@ export const calendarWords = spoken({
     closeFeed: 'Switch it off',
     feedName: 'PMA sessions',
     feedWith: (name: string) => `Session with ${name}`,
-    summary: 'This was not saved',
+    summary: 'Please check the following',
     bookedUnder: 'A session is booked in these hours, so nothing was changed. Cancel or move it first.',
     noCalendar: 'First say how you take sessions, then set your hours.',
     faults: {

@@ -10,7 +10,7 @@ export const deskKeyWords = spoken({
       j: 'Next line',
       k: 'Previous line',
       x: 'Pick this line, or undo that',
-      e: 'Take the next step for this line, or for all picked lines',
+      e: 'Do what this line asks for, or move on all picked lines',
       '/': 'Search',
       '?': 'Show this list',
     },

@@ -24,7 +24,7 @@ export const leadWords = spoken({
     why: 'Say why it was lost',
     mineOnly: 'Mine and unassigned',
     everybodys: 'Everyone’s',
-    inTurn: 'Share out in turn',
+    inTurn: 'Share out all unassigned leads',
     shared: (count: number) => (count === 1 ? '1 lead was shared out.' : `${count} leads were shared out.`),
     take: 'Take',
     giveTo: 'Give to …',
@@ -70,8 +70,8 @@ export const leadWords = spoken({
     late: 'late',
     soon: 'due soon',
     noneFirst: 'Tick at least one lead first.',
-    tickToTake: 'Tick leads to take them or to say how far they have come.',
-    tickToMove: 'Tick leads to give them to someone or to say how far they have come.',
+    tickToTake: 'Tick leads to take them or to move them on.',
+    tickToMove: 'Tick leads to give them to someone or to move them on.',
     moved: (count: number, lane: string) =>
       count === 1 ? `1 lead is now “${lane}”.` : `${count} leads are now “${lane}”.`,
     taken: (count: number) => (count === 1 ? '1 lead is yours.' : `${count} leads are yours.`),
@@ -146,8 +146,11 @@ export const leadWords = spoken({
         'too-many': 'The file has too many lines. Split it into smaller files',
       },
       would: (count: number) => (count === 1 ? '1 lead will be added.' : `${count} leads will be added.`),
-      without: (count: number) =>
-        count === 1 ? '1 of them has no consent.' : `${count} of them have no consent.`,
+      without: (count: number, of: number) => {
+        if (count === of)
+          return of === 1 ? 'There is no consent for it.' : 'There is no consent for any of them.'
+        return count === 1 ? '1 of them has no consent.' : `${count} of them have no consent.`
+      },
       known: (count: number) =>
         count === 1 ? '1 line is already a lead.' : `${count} lines are already leads.`,
       refused: (count: number) =>
