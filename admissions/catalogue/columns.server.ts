@@ -1,6 +1,5 @@
 import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOf, standingOf } from './checked.ts'
 import { annualTuition } from './money/annual.ts'
-import { cityOf } from './places/city.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { Numbers, OpenedColumns, Texts } from './snapshot/file.server.ts'
 import type { Fact, InstitutionRecord, ProgrammeFacts, StudyLevel, Tuition } from './types.ts'
@@ -86,7 +85,7 @@ export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHEC
     levels: all('level') as StudyLevel[],
     fields: all('field'),
     places: all('place').map(placeOf),
-    institutions: all('institution').map(institutionOf),
+    institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
     id: (row) => ids.at(row),
     fact,
     seen,
@@ -170,16 +169,7 @@ function filled<Name extends ProgrammeFactName>(
 
 function placeOf(text: string) {
   const [country, stateCode, stateName, city] = JSON.parse(text) as string[]
-  return { country, stateCode, stateName, city: townOf({ country, city }) ?? '' }
-}
-
-/** Editions that were made earlier hold towns that we would not take today. */
-const townOf = ({ country, city }: { country: string; city?: string }) => city && cityOf(city, country)
-
-function institutionOf(text: string): InstitutionInSnapshot {
-  const record = JSON.parse(text) as InstitutionInSnapshot
-  const sites = record.sites?.map((site) => ({ ...site, city: townOf(site) }))
-  return { ...record, city: townOf(record), ...(sites && { sites }) }
+  return { country, stateCode, stateName, city }
 }
 
 /** The index of a text in a sorted list, by halving, or -1. */

@@ -9,8 +9,6 @@ const small = new Set(
 
 // Towns that are known in English under another name than at home.
 const everyday: Partial<Record<CountryCode, Record<string, string>>> = {
-  // As the register has it, misspelt.
-  AU: { 'Uppper Mount Gravatt': 'Upper Mount Gravatt' },
   IT: {
     Firenze: 'Florence',
     Genova: 'Genoa',
@@ -26,8 +24,6 @@ const everyday: Partial<Record<CountryCode, Record<string, string>>> = {
 
 // Registers add to a town's name what the post needs and a student does not.
 const postal: Partial<Record<CountryCode, RegExp>> = {
-  // Streets, and the country itself, stand there where a town is asked for.
-  AU: /^(?:australia|\d+ .*)$|\s+(?:act|nsw|nt|qld|sa|tas|vic|wa)(?:\s+\d{4})?$/i,
   FR: /(?:\s+(?:cedex|cédex)(?:\s+\d+)?|\s+\d{1,2}(?:er|e|ème|eme)?(?:\s+arrondissement)?)$/i,
   IE: /\s+\d{1,2}$/,
   US: /,?\s+d\.?c\.?$/i,
