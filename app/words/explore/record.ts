@@ -111,7 +111,7 @@ export const recordWords = spoken({
     },
     /** Of an institution, where nothing says in which town a programme is taught. */
     basedIn: (city: string) => `based in ${city}`,
-    townOfInstitution: 'The institution’s town. Where this is taught is not published.',
+    townOfInstitution: 'The institution’s town',
     notPublished: (count: number) => `Not published here (${count})`,
     questions: {
       copy: 'Copy as questions to the university',
