@@ -61,10 +61,10 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
           {words.scales[scale]} {overall}
         </strong>
         <span className="small quiet">
-          {computed && `${words.computed}; `}
+          {computed && `${words.computed} `}
           {date ? (
             <>
-              {words.on} <DayText day={date} />
+              {words.on} <DayText day={date} />.
             </>
           ) : (
             words.noDate

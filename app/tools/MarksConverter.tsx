@@ -1,7 +1,7 @@
 import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { CitedText, DerivedMark } from './CitedText.tsx'
+import { CitedText } from './CitedText.tsx'
 import type { MarksAnswer, MarksField } from './marks-answer.ts'
 import type { Query } from './query.ts'
 import { Tool } from './Tool.tsx'
@@ -47,7 +47,7 @@ export function MarksConverter({
 /** What a publisher stands behind comes first, what is worked out in proportion last. */
 function Answer({ answer: { value, outOf, scales, german, british } }: { answer: MarksAnswer }) {
   const published = scales.filter(isPublished)
-  const others = scales.filter((scale) => !isPublished(scale))
+  const inProportion = scales.filter((scale) => !isPublished(scale))
   return (
     <div className="tool-answer stack">
       <p className="tool-own card">
@@ -74,25 +74,30 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
               {words.british}, {percent}%<span className="small quiet">{words.britishNote}</span>
             </dt>
             <dd>
-              {classes.map(({ tier, class: degree }) => (
-                <span className="tool-tier" key={tier}>
-                  <strong>{degree ?? words.noClass}</strong> {words.tiers[tier]}
+              {classes.map(({ class: degree, tiers }) => (
+                <span className="tool-tier" key={tiers[0]}>
+                  <strong>{degree ?? words.noClass}</strong> {words.tiers(tiers)}
                 </span>
               ))}
               <CitedText by={by} />
             </dd>
           </div>
         ))}
-        {others.map(scaleRow)}
       </dl>
+      {inProportion.length > 0 && (
+        <>
+          <p className="small quiet">{words.proportion}</p>
+          <dl className="tool-lines">{inProportion.map(scaleRow)}</dl>
+        </>
+      )}
     </div>
   )
 }
 
 type Scale = MarksAnswer['scales'][number]
 
-/** A publisher stands behind one of the figures. */
-const isPublished = ({ found }: Scale) => found.some(({ by, derived }) => by && !derived)
+/** A publisher stands behind the figures. Else there is one, in proportion. */
+const isPublished = ({ found }: Scale) => found.some(({ by }) => by)
 
 function scaleRow({ outOf: scale, found }: Scale) {
   return (
@@ -103,10 +108,8 @@ function scaleRow({ outOf: scale, found }: Scale) {
       </dt>
       {found.map((one) => (
         <dd key={one.by?.id ?? 'proportion'}>
-          <span className="tool-figure">
-            {one.value} {one.derived && <DerivedMark />}
-          </span>
-          {one.by ? <CitedText by={one.by} /> : <span className="small quiet">{words.proportion}</span>}
+          <span className="tool-figure">{one.value}</span>
+          {one.by && <CitedText by={one.by} />}
         </dd>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { SourceText } from '../programme/facts/SourceText.tsx'
 import { StateMark } from '../programme/facts/StateMark.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
+import { recordWords } from '../words/explore/record.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import { CitedText } from './CitedText.tsx'
 import type { CostAnswer, CostField } from './cost-answer.ts'
@@ -20,16 +21,19 @@ export function YearCost({
   answer,
   others,
   ratesOf,
+  noFee,
 }: {
   asked: Query<CostField>
   answer?: CostAnswer
   others: Record<string, string>
   ratesOf: string
+  /** It is asked of a programme that publishes none. */
+  noFee: boolean
 }) {
   return (
     <Tool
       form={FORM}
-      words={{ heading: words.year, lead: words.yearLead, submit: words.submit }}
+      words={{ heading: words.year, lead: noFee ? words.noFee : words.yearLead, submit: words.submit }}
       page={paths.cost()}
       asked={asked}
       others={others}
@@ -60,11 +64,13 @@ export function YearCost({
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
   const { tuition, taken, living, visa, travel, together, tax } = answer
-  const rupees = (amount: number | undefined) =>
+  const exactly = (amount: number) => figures.money({ amount, currency: 'INR' })
+  // What was converted or estimated is known no better than this.
+  const about = (amount: number | undefined) =>
     amount === undefined ? (
       <StateMark state="unknown" word="seen" />
     ) : (
-      figures.money({ amount, currency: 'INR' })
+      recordWords.aboutMoney(figures.about({ amount, currency: 'INR' }))
     )
   return (
     <div className="tool-answer stack">
@@ -73,7 +79,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
         <div>
           <dt>{words.tuition}</dt>
           <dd className="ledger-figure">
-            {rupees(tuition.rupees)}
+            {tuition.currency === 'INR' ? exactly(tuition.amount) : about(tuition.rupees)}
             {tuition.currency !== 'INR' && <span className="small quiet">{figures.money(tuition)}</span>}
           </dd>
           <dd className="small">
@@ -83,7 +89,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
         <div>
           <dt>{words.living}</dt>
           <dd className="ledger-figure">
-            {rupees(living?.rupees)}
+            {about(living?.rupees)}
             {living && (
               <span className="small quiet">
                 {living.period === 'month' && living.annual === living.amount * 12
@@ -109,7 +115,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
               <div key={of}>
                 <dt>{words[of]}</dt>
                 <dd className="ledger-figure">
-                  {rupees(cost.rupees)}
+                  {about(cost.rupees)}
                   <span className="small quiet">{figures.money(cost)}</span>
                 </dd>
                 <dd className="small">
@@ -128,20 +134,20 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
         </div>
         <div className="ledger-total">
           <dt>{words.total}</dt>
-          <dd className="ledger-figure">{rupees(together)}</dd>
+          <dd className="ledger-figure">{about(together)}</dd>
         </div>
         {tax && (
           <div>
             <dt>{words.tax}</dt>
             <dd className="ledger-figure">
-              {rupees(tax.tax)}
+              {tax.isTyped ? exactly(tax.tax) : about(tax.tax)}
               <span className="small quiet">
-                {words.ownFunds}: {figures.money({ amount: tax.of, currency: 'INR' })}
+                {words.ownFunds}: {tax.isTyped ? exactly(tax.of) : about(tax.of)}
               </span>
             </dd>
             <dd className="small">
               <CitedText by={tax.by} />
-              {words.taxNote(tax.percent, figures.money({ amount: tax.above, currency: 'INR' }))}
+              {words.taxNote(tax.percent, figures.about({ amount: tax.above, currency: 'INR' }))}
             </dd>
           </div>
         )}

@@ -23,7 +23,7 @@ export interface CostAnswer {
   /** Whole rupees; undefined where a part has no rate. */
   together?: number
   /** Of the rupees that are paid from own funds: as typed, or the whole year. */
-  tax?: ReturnType<typeof taxCollected> & { of: number }
+  tax?: ReturnType<typeof taxCollected> & { of: number; isTyped: boolean }
 }
 
 /** Reads the question from the address and adds it up. A programme fills what was not typed. Errors are sentences, by field. */
@@ -31,11 +31,13 @@ export function answerCost(
   address: URLSearchParams,
   programme: Programme | undefined,
   today: string,
-): { asked: Query<CostField>; answer?: CostAnswer } {
+): { asked: Query<CostField>; noFee: boolean; answer?: CostAnswer } {
   const asked = readQuery(address, COST_FIELDS)
   const taken = programme?.annualTuition
+  /** It is asked of a programme that publishes none. */
+  const noFee = taken !== undefined && !('value' in taken)
   if (programme && !asked.sent) fillFrom(programme, asked)
-  if (!asked.sent) return { asked }
+  if (!asked.sent) return { asked, noFee }
 
   const { values, errors } = asked
   const amount = numberOf(values.tuition)
@@ -44,7 +46,7 @@ export function answerCost(
   if (!currencies.includes(values.currency)) errors.currency = words.wrong.currency
   if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
   if (Number.isNaN(ownFunds)) errors.ownFunds = words.wrong.ownFunds
-  if (amount === undefined || Object.keys(errors).length > 0) return { asked }
+  if (amount === undefined || Object.keys(errors).length > 0) return { asked, noFee }
 
   const tuition = withRupees({ amount, currency: values.currency })
   const isThere = programme?.country.code === values.country && (programme.city ?? '') === values.city
@@ -65,6 +67,7 @@ export function answerCost(
     taken && 'value' in taken && taken.value.amount === amount && taken.value.currency === values.currency
   return {
     asked,
+    noFee,
     answer: {
       tuition,
       taken: isAsTaken ? taken : undefined,
@@ -72,7 +75,10 @@ export function answerCost(
       visa,
       travel,
       together,
-      tax: of === undefined ? undefined : { ...taxCollected(of, 'own-funds', today), of },
+      tax:
+        of === undefined
+          ? undefined
+          : { ...taxCollected(of, 'own-funds', today), of, isTyped: ownFunds !== undefined },
     },
   }
 }

@@ -25,7 +25,7 @@ export interface MarksAnswer {
   /** Undefined: no pass mark was given. `grade` undefined: the marks are below it. */
   german?: { grade?: number; by?: Cited }
   /** For a degree: the class by tier, for each percentage that a published rule gives. */
-  british: { percent: number; classes: { tier: IndianTier; class?: string }[]; by: Cited }[]
+  british: { percent: number; classes: { class?: string; tiers: IndianTier[] }[]; by: Cited }[]
 }
 
 /** Reads the question from the address and answers it by the published rules. Errors are sentences, by field. */
@@ -69,6 +69,7 @@ export function answerMarks(
 }
 
 function classesOf(percent: number, today: string) {
-  const classes = INDIAN_TIERS.map((tier) => ({ tier, class: britishClass(percent, tier, today).class }))
+  const byClass = Map.groupBy(INDIAN_TIERS, (tier) => britishClass(percent, tier, today).class)
+  const classes = [...byClass].map(([degree, tiers]) => ({ class: degree, tiers }))
   return { percent, classes, by: britishClass(percent, 'high', today).by }
 }

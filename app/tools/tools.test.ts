@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
 import { answerCost } from './cost-answer.ts'
 import { answerEnglish } from './english-answer.ts'
 import { answerLoan } from './loan-answer.ts'
@@ -79,7 +81,10 @@ test.each([
 test('62 per cent is a 2:1 only from the high tier', () => {
   const classes = marks('value=62&outOf=100&of=undergraduate').answer?.british[0].classes
 
-  expect(classes?.map((one) => one.class)).toEqual(['2:1', '2:2', '2:2'])
+  expect(classes).toEqual([
+    { class: '2:1', tiers: ['high'] },
+    { class: '2:2', tiers: ['medium', 'low'] },
+  ])
 })
 
 test.each([
@@ -100,6 +105,17 @@ test('25 lakh from own funds have 30,000 of tax collected', () => {
   )
 
   expect(answer?.tax).toMatchObject({ tax: 30_000, percent: 2, of: 2_500_000 })
+})
+
+test('a programme that publishes no fee leaves its field to be filled, and says so', () => {
+  const of = (id: string) =>
+    answerCost(address(''), worldCatalogue(worldProgrammes).catalogue.programme(id), TODAY)
+
+  expect(of('partner-isar-physics')).toMatchObject({
+    noFee: true,
+    asked: { sent: false, values: { tuition: '' } },
+  })
+  expect(of('partner-fenland-law')).toMatchObject({ noFee: false, asked: { sent: true } })
 })
 
 test('London has a living figure of its own; a country without one is unknown, not nothing', () => {

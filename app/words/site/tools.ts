@@ -1,3 +1,4 @@
+import { INDIAN_TIERS, type IndianTier } from '../../../admissions/conversions/grades.ts'
 import { spoken } from '../language.ts'
 
 export const toolsWords = spoken({
@@ -44,9 +45,9 @@ export const toolsWords = spoken({
         componentsLegend: 'Sections, if you know them',
         submit: 'Compare this score',
         yours: 'Your result',
-        computed: 'the average of your four sections, to the nearest half',
-        on: 'taken on',
-        noDate: 'no test date given, so we use today’s tables',
+        computed: 'The average of your four sections, to the nearest half.',
+        on: 'Taken on',
+        noDate: 'You gave no test date, so we use today’s tables.',
         scales: {
           ielts: 'IELTS',
           'toefl-120': 'TOEFL iBT, 0–120',
@@ -95,17 +96,17 @@ export const toolsWords = spoken({
         yours: 'Your marks',
         shown: (value: number, outOf: number) => `${value} out of ${outOf}`,
         scale: (outOf: number) => (outOf === 100 ? 'Per cent' : `Out of ${outOf}`),
-        proportion: 'In proportion. We found no published rule.',
+        proportion: 'Worked out by us in proportion, as we found no published rule:',
         german: 'German grade',
         germanNone: 'Below the pass mark you gave',
         germanScale: '1.0 is the best, and 4.0 is just a pass',
         british: 'British class',
-        tiers: {
-          high: 'If the institution counts as high tier',
-          medium: 'If it counts as medium tier',
-          low: 'If it counts as low tier',
-        },
-        noClass: 'below a 2:2',
+        /** Of which institutions a class is said; of all, where `tiers` are all there are. */
+        tiers: (tiers: IndianTier[]) =>
+          tiers.length === INDIAN_TIERS.length
+            ? 'whichever tier your institution counts as'
+            : `if your institution counts as ${tiers.join(' or ')} tier`,
+        noClass: 'Below a 2:2,',
         britishNote:
           'Each British university groups Indian institutions in its own way. This is one university’s table.',
         wrong: {
@@ -123,16 +124,18 @@ export const toolsWords = spoken({
       description:
         'A year abroad, line by line: tuition, living, tax on the transfer and the loan. Each figure has its source and date. We never guess.',
       lead: 'A year abroad, line by line, with the source of each figure. If nobody publishes a figure, we say so. We never guess.',
-      year: 'The year',
+      year: 'The cost of one year',
       yearLead:
         'Enter the tuition and the country. If you come from a programme’s page, we fill in what is published of it.',
+      noFee:
+        'The fee of this programme is not published. Ask the university, or look on its website, then enter it here.',
       ofProgramme: 'For',
       tuition: 'Tuition a year',
       currency: 'Currency',
       country: 'Country',
       city: 'City',
       cityHint: 'Only where living costs depend on it, such as London',
-      ownFunds: 'Paid from your own funds',
+      ownFunds: 'Paid without a loan',
       ownFundsHint:
         'In rupees, sent abroad within one financial year. Leave it empty to use the whole year’s cost.',
       submit: 'Add it up',
@@ -159,13 +162,13 @@ export const toolsWords = spoken({
       rates: 'Reference rates of',
       ratesAfter: '. Use them to compare, not to pay.',
       loan: {
-        heading: 'The loan for it',
+        heading: 'An education loan',
         lead: 'Simple interest during the course and the pause after it (the moratorium) is added to the loan, unless you pay it every month.',
         amount: 'Loan',
         amountHint: 'In rupees',
         rate: 'Interest, per cent a year',
-        course: 'Course, months',
-        repayment: 'Repayment, months',
+        course: 'Length of the course, in months',
+        repayment: 'Time to repay it, in months',
         serviced: 'I pay the interest every month during the course',
         submit: 'Work out the instalment',
         instalment: 'Instalment a month',

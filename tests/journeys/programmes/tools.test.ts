@@ -42,18 +42,21 @@ test('a score that its test does not have is sent back with the way to its field
   expect(await page.getByLabel('Overall score').inputValue()).toBe('6.6')
 })
 
-test('a year’s cost is added up from a programme’s fee, with tax and loan to the rupee', async () => {
-  const page = await openPage('/tools/cost?programme=cricos-moor-master-of-law')
+test('a year’s cost is added up from a programme’s fee, what is typed to the rupee and what is worked out no more exactly than it is known', async () => {
+  const page = await openPage('/tools/cost?programme=cricos-moor-master-of-law', { locale: 'en-IN' })
 
   await page.getByText('The register of the named world').first().waitFor()
-  await page.getByLabel('Paid from your own funds').fill('25,00,000')
+  await page.getByLabel('Paid without a loan').fill('25,00,000')
   await page.getByRole('button', { name: 'Add it up' }).click()
   await page.getByText(/^₹30,000/).waitFor()
+  const total = page.locator('.ledger-total .ledger-figure')
+  expect(await total.innerText()).toMatch(/^about ₹[\d.]+ lakh$/)
+  await page.getByText(/^Paid without a loan: ₹25,00,000$/).waitFor()
 
   await page.getByLabel('Loan', { exact: true }).fill('2000000')
   await page.getByLabel('Interest, per cent a year').fill('10')
-  await page.getByLabel('Course, months').fill('24')
-  await page.getByLabel('Repayment, months').fill('120')
+  await page.getByLabel('Length of the course, in months').fill('24')
+  await page.getByLabel('Time to repay it, in months').fill('120')
   await page.getByRole('button', { name: 'Work out the instalment' }).click()
 
   await page.getByText('₹33,038', { exact: true }).waitFor()
