@@ -10,10 +10,15 @@ interface Told {
   /** In CSS pixels: how far below the window's upper edge toasts begin, and how far this one's middle is from the window's. */
   top: number
   aside: number
+  /** How many stood there in these words as it came, itself among them. */
+  alike: number
   /** Whether it still stood then, by the milliseconds after which that was looked at. */
   stood: Record<number, boolean>
   asked?: boolean
 }
+
+/** How high the bar of a page is. */
+const BAR = 64
 
 declare global {
   interface Window {
@@ -39,6 +44,9 @@ export async function noteToasts(context: BrowserContext) {
         isVisible: toast.checkVisibility() && width > 0,
         top: (place ?? toast).getBoundingClientRect().top,
         aside: left + width / 2 - document.documentElement.clientWidth / 2,
+        alike: [...document.querySelectorAll('.toast')].filter(
+          ({ textContent }) => textContent === toast.textContent,
+        ).length,
         stood,
       })
       // The page's own clock goes by the order in which times are due, however late it is: these come before and after a toast goes.
@@ -59,7 +67,8 @@ export async function noteToasts(context: BrowserContext) {
 }
 
 /**
- * Waits for a toast with these words, one for each time that it is asked, at the top of the window in the middle. With `stays` (ms, 1,500
+ * Waits for a toast with these words, one for each time that it is asked, at the top of the window in the middle, below the page's bar and
+ * with no other in the same words. With `stays` (ms, 1,500
  * or 3,000) also until it has gone, no earlier and no later.
  */
 export async function seesToast(page: Page, text: string, { stays }: { stays?: 1_500 | 3_000 } = {}) {
@@ -68,8 +77,9 @@ export async function seesToast(page: Page, text: string, { stays }: { stays?: 1
     if (told) told.asked = true
     return told
   }, text)
-  const { isStatus, isVisible, top, aside } = (await found.jsonValue())!
-  expect({ isStatus, isVisible }).toEqual({ isStatus: true, isVisible: true })
+  const { isStatus, isVisible, top, aside, alike } = (await found.jsonValue())!
+  expect({ isStatus, isVisible, alike }).toEqual({ isStatus: true, isVisible: true, alike: 1 })
+  expect(top).toBeGreaterThanOrEqual(BAR)
   expect(top).toBeLessThan(100)
   expect(Math.abs(aside)).toBeLessThan(5)
 

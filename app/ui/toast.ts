@@ -1,6 +1,6 @@
 const USUAL_STAY_MS = 3_000
 
-/** Shows a short message at the top of the window in the middle, for three seconds unless said otherwise. */
+/** Shows a short message at the top of the window in the middle, for three seconds unless said otherwise. What stands there in the same words makes way for it. */
 export function showToast(
   text: string,
   {
@@ -22,7 +22,9 @@ export function showToast(
     link.textContent = text
     toast.append(link)
   } else toast.textContent = text
-  place().append(toast)
+  const toasts = place()
+  for (const earlier of toasts.children) if (earlier.textContent === text) earlier.remove()
+  toasts.append(toast)
   setTimeout(() => toast.remove(), stays)
 }
 
