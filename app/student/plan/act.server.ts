@@ -105,7 +105,10 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
         screenshot = kept.kept.version
       }
       const claimed = await claimPayment(database, acting, id, { reference, screenshot }, now)
-      return claimed.ok ? data<Answer>({ told: { done: words.claim.done } }) : claimed
+      if (!claimed.ok) return claimed
+      // Of an order that is claimed now the page itself begins with what this would say.
+      if (order.state === 'open') return redirect(paths.plan(), 303)
+      return data<Answer>({ told: { done: words.claim.done } })
     } finally {
       await received.discard()
     }

@@ -60,7 +60,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByRole('heading', { name: 'Basic Package (Free)' }).waitFor()
   // Nothing is chosen for anybody, and the price is whole before the click.
   expect(await page.getByLabel('Intake you are applying for').inputValue()).toBe('')
-  await main.getByText('₹24,999, paid once, tax included').waitFor()
+  await main.getByText('₹24,999 one-time, tax included').waitFor()
   await page.getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).click()
   const wrong = main.getByRole('region', { name: 'Please check the following' })
   await wrong.getByText('Choose the month in which your studies begin.').waitFor()
@@ -96,6 +96,9 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
+  expect(await page.evaluate(() => window.toldInToasts!.map(({ text }) => text))).not.toContain(
+    'Thank you. We are looking for your payment on our bank statement.',
+  )
   // How to pay is folded for who says that they have paid.
   const account = main.getByText('1234567890', { exact: true })
   await account.waitFor({ state: 'hidden' })
@@ -152,7 +155,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   // The difference is paid, and is what comes back.
   await main.getByRole('link', { name: 'Your plan' }).first().click()
   await main.getByText('6 of 6').first().waitFor()
-  await main.getByText('₹15,000 more, paid once, tax included').waitFor()
+  await main.getByText('₹15,000 more, one-time, tax included').waitFor()
   const more = await orders(page, 'Order Essential Package for ₹15,000')
   await takes(`NEFT CR-ICIC0000001-ASHA MENON-${more}`, 1_500_000n)
   await page.getByRole('heading', { name: 'Essential Package', exact: true }).waitFor()
