@@ -3,8 +3,8 @@ import { isCircumstance, termsOf } from './terms.ts'
 
 /** By which words a part of a country's page is asked for. */
 const asks = {
-  cost: 'budget charge cheap cost expensive fee free much price spend tuition',
-  living: 'balance bank expense fund live living money rent show',
+  cost: 'budget charge cheap cost expensive fee free kharch kharcha much paisa paise price spend tuition',
+  living: 'balance bank expense fund khana live living money rehna rehne rent show',
   visa: 'permit visa',
   apply: 'application apply process',
   length: 'duration long year',

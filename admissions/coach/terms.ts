@@ -1,9 +1,14 @@
-/** Words that every question holds and none is about. */
+/** Words that every question holds and none is about, in English and as many write Hindi among it. */
 const empty = new Set(
   `a about after all am an and any are as at be because been before being but by can could did do does for from get had
   has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
   their them then there they this to up us find many much was we what when where which who why will with would you your please want know like
-  chahiye gaya hai ho hoga ka ke ki ko kya mein mera meri milega mujhe se`.split(/\s+/),
+  aap aapka aapke aapki aur batao bataiye bhi chahiye chahta chahte chahti gaya hai hain ho hoga hogi hoon hota hoti hu hum hume humein
+  ja jaana jaane jaise jana jane ji ka kaha kahan kaise kar kare karein karna karne karni karta karte karti karun kaun kaunsa kaunsi ke ki
+  kitna kitne kitni ko koi kuch kya kyu kyun lagega lagegi lagta lagti liye mai main me mein mera mere meri milega milegi milenge milta
+  milti mujhe nahi nahin padega padegi padta par pe sa sakta sakte sakti se si toh wala wale wali`.split(
+    /\s+/,
+  ),
 )
 
 /** What says something else than its words do is a term of its own. */
@@ -16,7 +21,7 @@ const sayings: [RegExp, string][] = [
 
 /** Words that people use for the same thing. Each finds the others too, less surely. */
 const groups = [
-  'fee cost price charge expense expensive cheap tuition',
+  'fee cost price charge expense expensive cheap tuition kharcha kharch sasta',
   'refund return back cancel',
   'pay payment upi transfer',
   'mark grade gpa cgpa percentage score',
@@ -29,7 +34,7 @@ const groups = [
   'loan emi borrow lender bank',
   'minor child under18 parent guardian',
   'data privacy personal delete consent withdraw',
-  'job work opt cpt internship',
+  'job work opt cpt internship naukri kaam',
   'insurance health doctor hospital',
   'document paper',
   'deadline date when calendar month',
@@ -85,11 +90,11 @@ export function matterOf(text: string): string {
 
 /** For whom, when, how much and for which degree something is asked: an answer that holds for all holds for them. */
 const circumstances = new Set(
-  `boy brother child children daughter girl kid sister son ward india indian student
+  `boy brother child children daughter girl kid sister son ward india indian student beta bete beti ladka ladki bachcha bachche
   january february march april may june july august september october november december fall autumn spring summer winter
   one two three four five six half
   ms msc ma mba master masters postgraduate pg bachelor bachelors btech bsc undergraduate ug degree phd doctorate
-  abroad admission college course intake overseas programme program study university`
+  abroad admission college course intake overseas programme program study university padhai padhna padhne saal`
     .split(/\s+/)
     .map(stem),
 )

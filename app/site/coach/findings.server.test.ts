@@ -157,6 +157,30 @@ test.each([
   ['what is the age limit', NOTHING],
   ['after btech which course is best abroad', NOTHING],
   ['do you have office in Hyderabad', NOTHING],
+
+  // As many families write: Hindi in English letters.
+  ['mujhe germany jana hai fees kitni hai', `${DE}What tuition costs`],
+  ['kya main 6.5 ielts pe canada ja sakta hu', 'The closest: Are my marks enough?'],
+  ['bina ielts ke canada ja sakte hain kya', `The closest: ${TESTS}`],
+  ['australia me padhai ka kharcha kitna hai', `${AU}What tuition costs`],
+  ['usa ka visa kaise milega', `${US}Visa`],
+  ['canada ke liye bank me kitna paisa chahiye', 'Studying in Canada: Money to live on'],
+  ['kitna loan milega', LOAN],
+  ['bina property ke loan milega kya', LOAN],
+  ['scholarship kaise milegi', 'Are there scholarships?'],
+  ['mere bete ka 2 saal ka gap hai', 'Are gap years a problem?'],
+  ['backlog hai kya admission milega', 'Are backlogs a problem?'],
+  ['padhai ke saath part time job kar sakte hain kya', WORK],
+  ['padhai ke baad kaam kar sakta hu kya', 'May I stay and work after my degree?'],
+  ['aap kitna charge karte ho', 'What do you charge?'],
+  ['counsellor se baat karni hai', 'Can we talk to a person?'],
+  ['password bhool gaya', 'I forgot my password. What can I do?'],
+  ['sop kaise likhe', 'How do I write a statement of purpose?'],
+  ['sabse sasta desh kaun sa hai', 'What does it cost in all, and which country is cheapest?'],
+  ['kab apply karna chahiye', 'When should we start?'],
+  ['60 percent me admission milega kya', 'Are my marks enough?'],
+  ['kya khana milta hai', NOTHING],
+  ['delhi me aapka office kahan hai', NOTHING],
 ])('“%s” is answered by “%s”', (text, first) => {
   const { answers, isClosest, found } = asked(text)
 
