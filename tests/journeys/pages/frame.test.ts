@@ -179,3 +179,25 @@ test('the whole header can be walked by keyboard, beginning with the way past it
   ])
   expect(seen).toContain('Register')
 })
+
+test('on a wide window every page begins where the bar does', async () => {
+  const page = await openPage('/', { viewport: { width: 1440, height: 900 } })
+  const left = (of: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left)
+  for (const path of [
+    '/about',
+    '/book',
+    '/coach',
+    '/coach?q=refund',
+    '/contact',
+    '/pricing',
+    '/shortlist',
+    '/tools/cost',
+  ]) {
+    await page.goto(path)
+    expect(await left('main h1'), path).toBeCloseTo(await left('.site-name'), 0)
+  }
+})
