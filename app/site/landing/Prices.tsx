@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { landingWords as words } from '../../words/site/landing.ts'
+import { planWords } from '../../words/student/plans.ts'
 import { useVariant } from '../frame-data.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
@@ -25,6 +26,7 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
             <h3>{title}</h3>
             <p className="price">
               <strong>{figures.money({ amount: price, currency })}</strong> {frequency}
+              {price > 0 && `, ${planWords.compare.taxIncluded}`}
             </p>
             <p>{features.slice(0, 3).join(' · ')}</p>
           </li>

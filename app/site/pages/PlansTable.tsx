@@ -13,7 +13,9 @@ export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean
   const lines: [name: string, cell: (plan: Plan) => ReactNode][] = [
     [
       words.price,
-      (plan) => <b>{plan.price === 0 ? `${price(plan)}, ${words.free}` : words.once(price(plan))}</b>,
+      (plan) => (
+        <b>{plan.price === 0 ? `${price(plan)}, ${words.free}` : planWords.buy.price(price(plan))}</b>
+      ),
     ],
     [words.valid, ({ holds }) => (holds.days === null ? words.intake : words.days(holds.days))],
     [words.institutions, ({ holds }) => holds.institutions],

@@ -18,7 +18,7 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
       <details>
         <summary>{words.exact}</summary>
         <dl className="promise-lines">
-          <Fact name={words.price}>{compare.once(price)}</Fact>
+          <Fact name={words.price}>{planWords.buy.price(price)}</Fact>
           <Fact name={compare.valid}>
             {holds.days === null ? words.validUntilIntake : compare.days(holds.days)}
           </Fact>

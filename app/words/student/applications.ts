@@ -11,7 +11,7 @@ export const applicationWords = spoken({
   en: {
     title: 'Applications',
     titleAlone: titled('Your applications'),
-    lead: 'You apply on the university’s own website. Here you get the application ready, note what you sent and keep track of the reply.',
+    lead: 'You apply on the university’s own website. Here you get the application ready, note that you applied and keep track of the reply.',
     none: 'No applications yet. Choose a programme and press “Apply Now” to start a draft here.',
     find: 'Find a programme',
     fromShortlist: 'Look at your shortlist',
@@ -45,8 +45,8 @@ export const applicationWords = spoken({
 
     statuses: {
       draft: 'Draft',
-      ready: 'Ready to send',
-      submitted: 'Sent',
+      ready: 'Ready',
+      submitted: 'Applied',
       interview: 'Interview',
       offer: 'Offer',
       conditions: 'Offer with conditions',
@@ -89,7 +89,7 @@ export const applicationWords = spoken({
       resume: 'Confirm my place',
       enrol: 'I have enrolled',
       withdraw: 'Withdraw',
-      takeBack: 'Correct: back to “Sent”',
+      takeBack: 'Correct: back to “Applied”',
     } satisfies Record<StepName, string>,
     reasons: {
       label: 'Details or reason',
@@ -120,7 +120,7 @@ export const applicationWords = spoken({
       resume: 'Place confirmed',
       enrol: 'Enrolled',
       withdraw: 'Withdrawn',
-      takeBack: 'Corrected: back to “Sent”',
+      takeBack: 'Corrected: back to “Applied”',
     } satisfies Record<StepName | 'begin' | 'choose-intake', string>,
     itinerary: 'What has happened',
     by: { student: 'recorded by you', counsellor: (name: string) => `recorded by ${name}, counsellor` },
@@ -255,8 +255,8 @@ export const applicationWords = spoken({
       'not-from-here':
         'The application has moved on since you opened this page, so this step does not apply any more.',
       incomplete: 'Your checklist is not complete yet.',
-      'submitted-already': 'You have already sent it, so it cannot be a draft again.',
-      'never-submitted': 'It has never been sent.',
+      'submitted-already': 'You have already applied, so it cannot be a draft again.',
+      'never-submitted': 'You have not noted yet that you applied.',
       'intake-taken': 'You already have another application for this programme and this start.',
       'intake-not-offered': 'Choose one of the start dates on offer.',
       'reason-missing': 'Add the details or the reason: this step needs it.',

@@ -33,16 +33,16 @@ export const planWords = spoken({
       again:
         'You have applied to this university before, so saving this record uses nothing more of your plan.',
       none: (of: number) =>
-        `Your plan covers ${universities(of)}, and you have none left. You can still apply to this university yourself. To record it here as sent, you need a bigger plan.`,
+        `Your plan covers ${universities(of)}, and you have none left. You can still apply to this university yourself. To note here that you applied, you need a bigger plan.`,
       refused:
         'You have used all the universities in your plan, so we could not save this record. “Your plan” shows the bigger plans.',
     },
 
     buy: {
       title: 'A bigger plan',
-      price: (price: string) => `${price}, paid once, tax included`,
+      price: (price: string) => `${price} one-time, tax included`,
       difference: (price: string) =>
-        `${price} more, paid once, tax included: the difference from your present plan`,
+        `${price} more, one-time, tax included: the difference from your present plan`,
       includes: 'What it includes',
       intake: 'Intake you are applying for',
       intakeHint: 'The plan is valid until the end of this month.',
@@ -218,7 +218,6 @@ export const planWords = spoken({
       caption: 'The plans side by side',
       price: 'Price',
       free: 'Free',
-      once: (price: string) => `${price} once, tax included`,
       taxIncluded: 'tax included',
       valid: 'Valid for',
       days: (days: number) => `${days} days`,

@@ -35,7 +35,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await seesToast(page, 'Start chosen')
   await haveAllPapers(page)
   await ready.click()
-  await stamp(page, 'Ready to send').waitFor()
+  await stamp(page, 'Ready').waitFor()
 
   // The thing to do next stands out, and is not the way back.
   expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['Check, and note that I applied'])
@@ -59,7 +59,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await page.getByLabel('Application number').fill('MOOR-77')
   await page.getByRole('button', { name: 'Save this record' }).click()
 
-  await stamp(page, 'Sent').waitFor()
+  await stamp(page, 'Applied').waitFor()
   await seesToast(page, 'Saved, with a copy of everything you applied with.')
   await page.locator('summary', { hasText: 'I have an offer with conditions' }).click()
   await page.getByRole('button', { name: 'Confirm: I have an offer with conditions' }).click()

@@ -96,7 +96,7 @@ test('the prices hold every fact of the plans', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const table = page.getByRole('table', { name: 'The plans side by side' })
   for (const line of [
-    /Price ₹0, Free ₹24,999 once, tax included/,
+    /Price ₹0, Free ₹24,999 one-time, tax included/,
     /Valid for 20 days Until the intake you choose/,
     /Universities to apply to 2 6/,
   ])
