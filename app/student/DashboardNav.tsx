@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { useFrame } from '../site/frame-data.ts'
 import { useHereInRow } from '../ui/use-here-in-row.ts'
 import { accountWords as words } from '../words/student/accounts.ts'
+import { messageWords } from '../words/student/messages.ts'
 
 const places = [
   { label: words.places.home, to: paths.ownHome(), of: 'profile' },
@@ -17,8 +18,8 @@ const places = [
   { label: words.places.account, to: paths.account() },
 ] as const
 
-/** The way between the pages of a student's own. Other roles have the account alone. */
-export function DashboardNav() {
+/** The way between the pages of a student's own. Other roles have the account alone. `unread`: messages that wait to be read. */
+export function DashboardNav({ unread }: { unread: number }) {
   const row = useHereInRow()
   const own = useFrame()?.person?.places ?? []
   return (
@@ -29,11 +30,28 @@ export function DashboardNav() {
           .map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} end={to === paths.ownHome()}>
-                {label}
+                {({ isActive }) => (
+                  <>
+                    {label}
+                    {/* On their own page they are being read. */}
+                    {to === paths.messages() && unread > 0 && !isActive && <New count={unread} />}
+                  </>
+                )}
               </NavLink>
             </li>
           ))}
       </ul>
     </nav>
+  )
+}
+
+function New({ count }: { count: number }) {
+  return (
+    <>
+      <span className="dashboard-new" aria-hidden="true">
+        {count}
+      </span>
+      <span className="unseen">, {messageWords.unread(count)}</span>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router'
 import { own } from '../../admissions/access/types.ts'
+import { messagesStand } from '../../admissions/messages/messages.server.ts'
 import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
@@ -14,9 +15,10 @@ import './dashboard.css'
 /** Asks who is there before anything below it is shown; each page below asks again for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, person } = await asPerson(request, context)
-  if (person.role !== 'student') return { endedOn: undefined }
+  if (person.role !== 'student') return { endedOn: undefined, unread: 0 }
   const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
-  return { endedOn: inForce ? undefined : page.dayOf(until) }
+  const { unread } = await messagesStand(page.database, own(person), page.now())
+  return { endedOn: inForce ? undefined : page.dayOf(until), unread }
 }
 
 /** What is one person's own is not left lying in the browser: going back after signing out shows nothing of it. */
@@ -27,10 +29,10 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 /** Past the row of places, to what somebody came for. */
 export const handle: PageHandle = { begins: 'own' }
 
-export default function Dashboard({ loaderData: { endedOn } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { endedOn, unread } }: Route.ComponentProps) {
   return (
     <div className="page dashboard">
-      <DashboardNav />
+      <DashboardNav unread={unread} />
       {endedOn && (
         <p className="notice warm">
           <span>

@@ -56,6 +56,7 @@ export default function Home({
         </p>
       )}
       {order && <Order {...order} />}
+      {people.unread > 0 && <Unread count={people.unread} />}
       <Next step={next} />
       <div className="home-columns">
         <Days applications={applications} shortlist={shortlist} />
@@ -77,6 +78,17 @@ function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']
     <p className="notice">
       <span>
         {text} <Link to={paths.plan()}>{action}</Link>
+      </span>
+    </p>
+  )
+}
+
+/** Somebody has written: that is read before anything else is done. */
+function Unread({ count }: { count: number }) {
+  return (
+    <p className="notice">
+      <span>
+        <strong>{messageWords.unread(count)}.</strong> <Link to={paths.messages()}>{messageWords.open}</Link>
       </span>
     </p>
   )
@@ -135,7 +147,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
   if (all.length === 0) return null
   return (
     <section aria-labelledby="home-days">
-      <h2 id="home-days">{words.days}</h2>
+      <h2 id="home-days">{dated.length > 0 ? words.days : words.findDays}</h2>
       {dated.length > 0 && (
         <ol className="home-days stops">
           {dated.map(({ id, title, institution, deadline }) => (
@@ -260,15 +272,14 @@ function NextSession({ session }: Pick<HomePage, 'session'>) {
   )
 }
 
-/** Who looks after the student, and what they have written. */
-function People({ people: { unread, counsellor } }: Pick<HomePage, 'people'>) {
+/** Who looks after the student. */
+function People({ people: { counsellor } }: Pick<HomePage, 'people'>) {
   return (
     <section aria-labelledby="home-people">
       <h2 id="home-people">{messageWords.people}</h2>
       <p>{counsellor ? messageWords.lead(counsellor) : messageWords.nobody}</p>
       <p>
-        {unread > 0 && <strong>{messageWords.unread(unread)} </strong>}
-        <Link to={paths.messages()}>{unread > 0 ? messageWords.open : messageWords.write}</Link>
+        <Link to={paths.messages()}>{messageWords.write}</Link>
       </p>
     </section>
   )

@@ -56,6 +56,8 @@ export const homeWords = spoken({
       }
     },
     days: 'Dates to remember',
+    /** Where none of them is known. */
+    findDays: 'Find these dates',
     noDate: (count: number) =>
       `We do not know the last day to apply for ${count === 1 ? 'this programme' : 'these programmes'} yet. Find it on the university’s website, then note it here:`,
     applications: 'Applications',
@@ -66,7 +68,7 @@ export const homeWords = spoken({
     findSome: 'Get recommendations',
     family: 'For your family',
     cost: (least: string, most: string, known: number, saved: number) =>
-      `The first year costs about ${least === most ? least : `${least} to ${most}`} in total, with living, visa and travel${known < saved ? ` (known for ${known} of your ${saved})` : ''}. These are estimates.`,
+      `The first year costs about ${least === most ? least : `${least} to ${most}`} in total, with living, visa and travel. These are estimates${known < saved ? `, and we have them for ${known} of your ${saved} programmes` : ''}.`,
     share: 'Make a link to your shortlist',
     shared: 'Shared with a link: see it or switch it off',
   },

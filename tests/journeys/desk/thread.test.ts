@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
 import { asStaff } from '../../staff.ts'
 import { asStudent } from '../../students.ts'
 
@@ -11,8 +12,32 @@ test('messages that are opened leave the keyboard of a phone closed', async () =
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
-/** Gives a student so many messages, and says who they are. */
-async function fillThread(email: string, count: number) {
+test('a message that waits is told first at home, and beside its place in the row until it is read', async () => {
+  const page = await asStudent('/dashboard')
+  const { email } = await (await page.request.get('/api/v1/me')).json()
+  const place = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Messages/ })
+  await place.waitFor()
+  expect(await place.innerText()).toBe('Messages')
+  await fillThread(email, 1, 'manager')
+
+  await page.reload()
+  const told = page.getByText('1 new message. Read your messages')
+  await told.waitFor()
+  const next = page.getByRole('region', { name: 'Your next step' })
+  expect((await told.boundingBox())!.y).toBeLessThan((await next.boundingBox())!.y)
+  expect(await page.getByRole('link', { name: /^Messages\W+1 new message$/ }).count()).toBe(1)
+  await expectFitForEveryone(page)
+
+  await told.getByRole('link').click()
+  await page.getByText('Question 1', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await next.waitFor()
+  expect(await told.count()).toBe(0)
+  expect(await place.getByText('1').count()).toBe(0)
+})
+
+/** Gives a student so many messages, of their own or of somebody of staff, and says who they are. */
+async function fillThread(email: string, count: number, by: 'student' | 'manager' = 'student') {
   const database = await openDatabase({
     dataDir: inject('siteFolder'),
     role: 'tool',
@@ -22,8 +47,8 @@ async function fillThread(email: string, count: number) {
   const [{ id }] = rows
   await database.pool.query(
     `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at, told_at)
-     select $1, nr, $1, 'student', 'Question ' || nr, now(), now(), now() from generate_series(1, $2) as nr`,
-    [id, count],
+     select $1, nr, $1, $3, 'Question ' || nr, now(), now(), now() from generate_series(1, $2) as nr`,
+    [id, count, by],
   )
   await database.close()
   return id

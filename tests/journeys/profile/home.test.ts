@@ -11,7 +11,7 @@ test('a new student is told the one next step, and what is saved and begun stand
   const next = page.getByRole('region', { name: 'Your next step' })
   await next.getByText('Add your marks').waitFor()
   expect(await next.getByText('About 3 minutes.').isVisible()).toBe(true)
-  expect(await page.getByRole('region', { name: 'Dates to remember' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: /dates/i }).count()).toBe(0)
 
   const send = (path: string, form: Record<string, string>) =>
     page.context().request.post(path, { form, headers: { origin: inject('site') } })
@@ -21,7 +21,8 @@ test('a new student is told the one next step, and what is saved and begun stand
 
   await page.getByRole('heading', { name: 'Shortlist: 1 of 10' }).waitFor()
   await page.getByText('Draft · 0 of').waitFor()
-  const days = page.getByRole('region', { name: 'Dates to remember' })
+  const days = page.getByRole('region', { name: /dates/i })
+  await days.getByRole('heading', { name: 'Find these dates' }).waitFor()
   await days.getByText('We do not know the last day to apply for these programmes yet.').waitFor()
   expect(await days.getByRole('link', { name: /^Master of Law/ }).count()).toBe(2)
   await page.getByRole('button', { name: 'Make a link to your shortlist' }).waitFor()
@@ -43,6 +44,7 @@ test('a new student is told the one next step, and what is saved and begun stand
   await seesToast(page, 'Note saved')
   await page.goto('/dashboard')
   await days.getByText('15 January 2027').waitFor()
+  await days.getByRole('heading', { name: 'Dates to remember' }).waitFor()
   await days.getByText('We do not know the last day to apply for this programme yet.').waitFor()
 
   await next.getByRole('link', { name: 'Add marks' }).click()
