@@ -1,4 +1,5 @@
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
+import { landingWords as words } from '../../words/site/landing.ts'
 import { Artwork } from './artwork/Artwork.tsx'
 import { VideoTile } from './films/VideoTile.tsx'
 import type { LandingPage } from './landing-page.server.ts'
@@ -64,6 +65,12 @@ export function Voices({ stories, testimonials, videos, sections, samples }: Pro
               </li>
             ))}
           </ul>
+          {videos.some(({ link }) => !link) && (
+            <details className="film-said">
+              <summary>{words.sampleFilms}</summary>
+              <p>{words.sampleTranscript}</p>
+            </details>
+          )}
         </Part>
       )}
     </>

@@ -54,7 +54,8 @@ test('by keyboard alone a film is started, and what it shows is read', async () 
   await runs(page)
   expect(await film(page).evaluate((video) => video === document.activeElement)).toBe(true)
 
-  const words = page.getByText('What the video shows: A mother on choosing together')
+  // All samples play one drawing, and its words stand once.
+  const words = page.getByText('What the samples show')
   await words.focus()
   await page.keyboard.press('Enter')
   await page.locator('.film-said[open]').getByText('A flight crosses from one to the other.').waitFor()

@@ -5,7 +5,7 @@ import type { LandingPage } from '../landing-page.server.ts'
 import { PlayLink } from './Film.tsx'
 import { sampleFilm } from './sample-film.ts'
 
-/** A student's film: its picture, then, when pressed, the film itself in the same place. A sample plays a drawing of ours. */
+/** A student's film: its picture, then, when pressed, the film itself in the same place. A sample plays a drawing of ours, which is told below all of them. */
 export function VideoTile({
   video: { title, thumbnail, link, transcript },
   mark,
@@ -13,7 +13,6 @@ export function VideoTile({
   video: LandingPage['videos'][number]
   mark: ReactNode
 }) {
-  const said = link ? transcript : words.sampleTranscript
   return (
     <figure className="video-tile">
       <div className="film-frame">
@@ -28,15 +27,14 @@ export function VideoTile({
       </div>
       <figcaption>
         <strong>{title}</strong>
-        {!link && <span>{words.sampleFilm}</span>}
         {mark}
-        {said && (
+        {link && transcript && (
           <details className="film-said">
             <summary>
               {words.transcript}
               <span className="unseen">: {title}</span>
             </summary>
-            <p>{said}</p>
+            <p>{transcript}</p>
           </details>
         )}
       </figcaption>
