@@ -20,6 +20,7 @@ export function UploadForm({
   title,
   titles,
   onDone,
+  plain = false,
   children,
   ...named
 }: {
@@ -35,6 +36,8 @@ export function UploadForm({
   titles: string[]
   /** The file is kept. */
   onDone?: (form: HTMLFormElement) => void
+  /** It is one of several on its page, none of which is the next thing to do. */
+  plain?: boolean
   children?: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   const { answer: sent, sending, share, submit } = useUpload(byScript, onDone)
@@ -80,7 +83,7 @@ export function UploadForm({
       {sending ? (
         <UploadProgress share={share} onCancel={sending.callOff} />
       ) : (
-        <button type="submit" className="button next">
+        <button type="submit" className={plain ? 'button' : 'button next'}>
           {words.submit}
         </button>
       )}

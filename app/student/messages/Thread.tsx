@@ -120,8 +120,10 @@ function List({
       {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents }) => (
         <li key={nr} id={`message-${nr}`} data-own={own || undefined}>
           <p className="thread-by">
-            <b>{own && !readOnly ? words.you : name || words.somebody}</b>{' '}
-            {name && byRole !== 'student' && !own && <span className="quiet">{words.roles[byRole]}</span>}{' '}
+            <b>
+              {own && !readOnly ? words.you : name || words.somebody}
+              {name && byRole !== 'student' && !own && `, ${words.roles[byRole]}`}
+            </b>{' '}
             <span className="quiet">
               <DayText day={day} />, {time}
             </span>

@@ -120,7 +120,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         )}
 
         <NamedPart id="calendar" title={words.calendar}>
-          <p className="quiet">{words.calendarLead}</p>
+          <p className="quiet">{feed ? words.calendarLead : words.calendarNone}</p>
           <PostForm className="stack">
             {feed && (
               <div className="field">

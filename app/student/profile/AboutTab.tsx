@@ -43,14 +43,19 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
         <TextField name="firstName" label={text.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={text.lastName} autoComplete="family-name" />
         <TextField name="userName" label={text.userName} autoComplete="nickname" />
-        <Field
-          name="email"
-          label={text.email}
-          hint={text.emailHint}
-          type="email"
-          value={about.email}
-          readOnly
-        />
+        <div>
+          <Field
+            name="email"
+            label={text.email}
+            hint={text.emailHint}
+            type="email"
+            value={about.email}
+            readOnly
+          />
+          <Link className="small" to={paths.account()}>
+            {text.changeEmail}
+          </Link>
+        </div>
         <TextField
           name="phoneNumber"
           label={text.phoneNumber}
@@ -85,8 +90,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           {form.sending ? words.saving : words.save}
         </button>
         <p className="small quiet">
-          {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}{' '}
-          <Link to={paths.account()}>{text.changeEmail}</Link>
+          {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>
       </div>
     </FormFrame>

@@ -15,7 +15,8 @@ export const messageWords = spoken({
     newest: 'Newest messages',
     you: 'You',
     somebody: 'Our team',
-    roles: { counsellor: 'counsellor', manager: 'manager', owner: 'owner' } as Record<string, string>,
+    /** Beside a name of staff. Whether it is an owner’s or a manager’s is nothing to a family. */
+    roles: { counsellor: 'counsellor', manager: 'PMA', owner: 'PMA' } as Record<string, string>,
     label: 'Your message',
     send: 'Send',
     sending: 'Sending…',

@@ -100,6 +100,8 @@ export const noticeWords = spoken({
     kept: 'Saved.',
     unproven: 'Confirm your email address to get these mails.',
     calendar: 'Your deadlines and sessions in your own calendar',
+    calendarNone:
+      'You can see your deadlines and sessions in Google Calendar, Apple Calendar or Outlook. Make an address for them first.',
     calendarLead:
       'In Google Calendar, Apple Calendar or Outlook, add a calendar from a link and paste this address. Anyone who has the address can see your deadlines and sessions, so keep it to yourself.',
     address: 'Calendar address',

@@ -66,7 +66,7 @@ export const profileWords = spoken({
       person: 'You',
       place: 'Where you live',
       email: 'Email',
-      emailHint: 'From your account. You can change it there.',
+      emailHint: 'From your account.',
       changeEmail: 'Change the email of your account',
       userName: 'Display name',
       firstName: 'First name',

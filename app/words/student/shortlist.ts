@@ -76,8 +76,8 @@ export const shortlistWords = spoken({
     undo: 'Undo',
     restored: 'It is back in its place',
     compare: 'Compare',
-    compareTicked: 'Compare the ticked ones',
-    compareHint: (most: number) => `Up to ${most} side by side.`,
+    compareTicked: 'Compare side by side',
+    compareHint: (most: number) => `Tick “Compare” at up to ${most} of them.`,
     add: {
       title: 'Add this programme?',
       yes: 'Add to shortlist',

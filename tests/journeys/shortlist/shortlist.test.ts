@@ -168,7 +168,7 @@ test('ticked entries stand side by side', async () => {
   const page = await withShortlist(ten.slice(0, 3))
   await page.getByRole('checkbox', { name: 'Compare Bachelor of Law' }).uncheck()
 
-  await page.getByRole('button', { name: 'Compare the ticked ones' }).click()
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
 
   await page.getByRole('columnheader', { name: /Computer Science/ }).waitFor()
   expect(await page.getByRole('columnheader').count()).toBe(2)

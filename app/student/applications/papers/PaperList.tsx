@@ -85,6 +85,7 @@ export function PaperList({
                     title={title}
                     titles={titles}
                     onDone={fold}
+                    plain
                   />
                 </div>
                 <button {...press('upload', paper)} className="button without-script">

@@ -11,7 +11,7 @@ export function PaperUpload({
   ...own
 }: { application: string; paper: Paper } & Pick<
   ComponentProps<typeof UploadForm>,
-  'title' | 'titles' | 'answered' | 'onDone' | 'children'
+  'title' | 'titles' | 'answered' | 'onDone' | 'plain' | 'children'
 >) {
   return (
     <UploadForm
