@@ -36,6 +36,7 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     openCoach(door.href)
   }
+  keepOffline(event)
 })
 
 // Anything on the site may open the coach: `window.dispatchEvent(new CustomEvent('pma:open-coach', { detail: { text } }))`.

@@ -1,10 +1,21 @@
 import { showToast } from '../../ui/toast.ts'
 import { lineWords } from '../../words/site/line.ts'
 
-/** A form sent while there is no network stays, with all that was typed. Where the router is, it does so itself (`app/site/line/keep-the-page.ts`). */
-export function keepOffline(event: SubmitEvent) {
+/**
+ * A page stays, with all that was typed, where a form is sent or a link of ours is followed while there is no network. Where the router is, it
+ * does so itself (`app/site/line/keep-the-page.ts`).
+ */
+export function keepOffline(event: SubmitEvent | MouseEvent) {
   if (navigator.onLine || event.defaultPrevented || document.documentElement.dataset.ready === 'router')
     return
+  if (event instanceof MouseEvent && !leaves(event)) return
   event.preventDefault()
   showToast(lineWords.alone.offline, { kind: 'failure' })
+}
+
+/** Whether a press leads to another page of ours in this tab. */
+function leaves(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target || event.metaKey || event.ctrlKey || event.shiftKey) return false
+  return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
 }

@@ -122,6 +122,26 @@ test('a page that cannot be fetched leaves the one that is shown, and Back and f
   await page.getByRole('heading', { name: '6 programmes' }).waitFor()
 })
 
+test.each(['/pricing', '/about'])(
+  'a link of %s, which has no router, that is pressed off the line leaves the page, and works later',
+  async (path) => {
+    const page = await openPage(path)
+    const press = () =>
+      page.evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('a[href="/explore"]')!.click()
+        return document.documentElement.dataset.ready
+      })
+    await page.context().setOffline(true)
+    expect(await press()).toBe('frame')
+    await seesToast(page, ALONE)
+    expect(new URL(page.url()).pathname).toBe(path)
+
+    await page.context().setOffline(false)
+    await press()
+    await page.waitForURL('**/explore')
+  },
+)
+
 test('where the script of the next page cannot be fetched either, what was typed stays, and the link works later', async () => {
   // The browser says of what it cannot fetch that it failed, so this page is nobody's who counts complaints.
   const context = await (await openPage('about:blank'))
