@@ -30,7 +30,8 @@ export function AboutInstitution({
   institution,
   sites,
   entries,
-}: Pick<InstitutionPage, 'institution' | 'sites' | 'entries'>) {
+  about,
+}: Pick<InstitutionPage, 'institution' | 'sites' | 'entries' | 'about'>) {
   const figures = useFigures()
   const { facts, identifiers } = institution
   const admission = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
@@ -38,8 +39,12 @@ export function AboutInstitution({
     row(words.rankNational, facts.rankNational, figures.count),
     row(words.rankWorld, facts.rankWorld, figures.count),
     row(words.founded, facts.founded, String),
-    row(words.undergraduateFee, facts.undergraduateApplicationFee, (fee) => <FeeText fee={fee} />),
-    row(words.graduateFee, facts.graduateApplicationFee, (fee) => <FeeText fee={fee} />),
+    row(words.undergraduateFee, facts.undergraduateApplicationFee, (fee) => (
+      <FeeText fee={{ ...fee, about: about.undergraduateApplicationFee }} />
+    )),
+    row(words.graduateFee, facts.graduateApplicationFee, (fee) => (
+      <FeeText fee={{ ...fee, about: about.graduateApplicationFee }} />
+    )),
     row(words.address, facts.address, String),
     row(words.admissionPage, facts.admissionPage, (page) =>
       admission ? <a href={admission.address}>{admission.host}</a> : page,
@@ -75,7 +80,7 @@ export function AboutInstitution({
 }
 
 /** What tells most of an institution, where a register says it; most of it is said in one country only, and elsewhere its absence tells nothing. */
-export function TellingFacts({ facts }: Pick<Institution, 'facts'>) {
+export function TellingFacts({ facts, about }: Pick<Institution, 'facts'> & Pick<InstitutionPage, 'about'>) {
   const figures = useFigures()
   const { visaSponsor } = facts
   return (
@@ -96,7 +101,9 @@ export function TellingFacts({ facts }: Pick<Institution, 'facts'>) {
           ({ status }) => words.sponsors[status],
           'value' in visaSponsor && noteOf(visaSponsor.value),
         ),
-        row(words.roomAndBoard, facts.roomAndBoard, (fee) => <FeeText fee={fee} />),
+        row(words.roomAndBoard, facts.roomAndBoard, (fee) => (
+          <FeeText fee={{ ...fee, about: about.roomAndBoard }} />
+        )),
       ]}
     />
   )

@@ -5,13 +5,18 @@ import type {
   SubjectAtInstitution,
 } from '../../../admissions/catalogue/institution.server.ts'
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
-import type { Institution } from '../../../admissions/catalogue/records.ts'
-import { STUDY_LEVELS, type StudyLevel } from '../../../admissions/catalogue/types.ts'
+import type { Institution, ShownFact } from '../../../admissions/catalogue/records.ts'
+import {
+  type CurrencyCode,
+  type Money,
+  STUDY_LEVELS,
+  type StudyLevel,
+} from '../../../admissions/catalogue/types.ts'
 import { DEFAULT_PER_PAGE, readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { spreadOfMoney, summaryOf } from '../../programme/facts/summary.server.ts'
+import { spreadOfMoney, summaryOf, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { webAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../words/explore/record.ts'
@@ -63,6 +68,9 @@ export function institutionPage(id: string, context: PageContext) {
     levels: at.levels.map((level) => shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency)),
     figuresFrom: at.sources.map((source) => catalogue.source(source)),
     subjects: subjectTable(at.subjects, addressOf),
+    about: Object.fromEntries(
+      FEES.map((name) => [name, aboutOf(institution.facts[name], defaultCurrency)]),
+    ) as Record<(typeof FEES)[number], Money | undefined>,
     map: mapOf(institution),
     sites: [...new Set(institution.sites.map(siteText))],
     entries: at.entries.map(({ register, key, source }) => ({
@@ -86,6 +94,13 @@ export function institutionPage(id: string, context: PageContext) {
       ]),
     ],
   }
+}
+
+/** What an institution asks for or charges, of which families read about how much it is. */
+const FEES = ['roomAndBoard', 'undergraduateApplicationFee', 'graduateApplicationFee'] as const
+
+function aboutOf(fee: ShownFact<Money>, currency: CurrencyCode) {
+  return 'value' in fee ? withAbout(fee.value, currency).about : undefined
 }
 
 function siteText({ city, state, country }: Institution['sites'][number]) {

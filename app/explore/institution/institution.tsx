@@ -57,7 +57,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
               <a href={website.address}>{website.host}</a>
             </p>
           )}
-          <TellingFacts facts={institution.facts} />
+          <TellingFacts facts={institution.facts} about={page.about} />
         </div>
         {map && <LocatorMap map={map} country={institution.country.name} />}
       </header>
@@ -97,7 +97,12 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
           )}
           {total > 0 && <CompareTray />}
         </section>
-        <AboutInstitution institution={institution} sites={page.sites} entries={page.entries} />
+        <AboutInstitution
+          institution={institution}
+          sites={page.sites}
+          entries={page.entries}
+          about={page.about}
+        />
       </div>
     </div>
   )

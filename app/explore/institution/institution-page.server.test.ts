@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
+import type { PageContext } from '../../context.ts'
+import { institutionPage } from './institution-page.server.ts'
+
+/** The page of an institution, whose programmes have no town, as a visitor from India gets it. */
+function pageOf(id: string) {
+  const published = { state: 'published', source: worldSource.id } as const
+  const searchable = worldCatalogue(
+    worldProgrammes.map(({ city: _, ...programme }) => programme),
+    worldInstitutions.map((institution) => ({
+      ...institution,
+      facts: {
+        ...institution.facts,
+        roomAndBoard: { ...published, value: { amount: 15_000, currency: 'USD' } },
+        graduateApplicationFee: { ...published, value: { amount: 900, currency: 'INR' } },
+      },
+    })),
+  )
+  return institutionPage(id, {
+    catalogue: searchable.catalogue,
+    searchable,
+    defaultCurrency: 'INR',
+    origin: 'https://pma.example',
+    locale: 'en-IN',
+    today: () => '2026-11-26',
+  } as unknown as PageContext)
+}
+
+test('what an institution charges in another currency says about how much that is', () => {
+  const { about } = pageOf('partner-yarra')
+
+  expect(about.roomAndBoard).toMatchObject({ currency: 'INR' })
+  expect(about.graduateApplicationFee).toBeUndefined()
+})
+
+test('its rows do not repeat its own town', () => {
+  const { programmes } = pageOf('partner-yarra')
+
+  expect(programmes.map(({ place }) => place)).not.toContainEqual(expect.stringContaining('based in'))
+})
