@@ -17,5 +17,7 @@ export function keepOffline(event: SubmitEvent | MouseEvent) {
 function leaves(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || event.metaKey || event.ctrlKey || event.shiftKey) return false
-  return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
+  return (
+    link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
+  )
 }
