@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { paths } from '../paths.ts'
 import { Fact } from '../ui/Fact.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { shortDayInWords } from '../words/dates.ts'
 import { exploreWords } from '../words/explore/explore.ts'
+import { type ColumnName, columnNames, columns as known } from './columns.ts'
 import { CostText } from './facts/CostText.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { StateMark } from './facts/StateMark.tsx'
-import { hasCost, type ProgrammeSummary } from './facts/summary.ts'
+import type { ProgrammeSummary } from './facts/summary.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
 import { StandingMark } from './match/StandingMark.tsx'
 import { Ticks } from './ticks/Ticks.tsx'
@@ -21,6 +22,7 @@ export function ProgrammeRow({
   currency,
   verdict,
   ofOne = false,
+  columns = columnNames,
 }: {
   programme: ProgrammeSummary
   currency?: string
@@ -28,12 +30,26 @@ export function ProgrammeRow({
   verdict?: Verdict
   /** True where all are of one institution, which the page has named. */
   ofOne?: boolean
+  /** Those that the whole list has: what none of its programmes has is in no row. */
+  columns?: readonly ColumnName[]
 }) {
   const figures = useFigures()
   const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay } = programme
+  const cells: Record<ColumnName, ReactNode> = {
+    year: <CostText programme={programme} />,
+    length: <FactText fact={durationMonths}>{durationText}</FactText>,
+    start: <FactText fact={nextIntake}>{shortMonthText}</FactText>,
+    applyBy: <FactText fact={applyBy}>{shortDayInWords}</FactText>,
+    pay: pay && (
+      <>
+        {figures.about(pay)}&nbsp;
+        <StateMark state={pay.state} />
+      </>
+    ),
+  }
   const titleId = useId()
   return (
-    <article className={verdict ? 'listing judged' : 'listing'} aria-labelledby={titleId}>
+    <article className="listing" aria-labelledby={titleId}>
       <div className="listing-what">
         {!ofOne && <p className="listing-institution">{institution.name}</p>}
         <h3 id={titleId}>
@@ -49,26 +65,18 @@ export function ProgrammeRow({
         </p>
       )}
       <dl className="listing-facts">
-        <Fact className={hasCost(programme) ? 'listing-year' : 'silent'} name={words.columns.year}>
-          <CostText programme={programme} />
-        </Fact>
-        <Fact className={'value' in durationMonths ? undefined : 'silent'} name={words.columns.length}>
-          {'value' in durationMonths && <FactText fact={durationMonths}>{durationText}</FactText>}
-        </Fact>
-        <Fact className={'value' in nextIntake ? undefined : 'silent'} name={words.columns.start}>
-          {'value' in nextIntake && <FactText fact={nextIntake}>{shortMonthText}</FactText>}
-        </Fact>
-        <Fact className={'value' in applyBy ? undefined : 'silent'} name={words.columns.applyBy}>
-          {'value' in applyBy && <FactText fact={applyBy}>{shortDayInWords}</FactText>}
-        </Fact>
-        <Fact className={pay ? undefined : 'silent'} name={words.columns.pay}>
-          {pay && (
-            <>
-              {figures.about(pay)}&nbsp;
-              <StateMark state={pay.state} />
-            </>
-          )}
-        </Fact>
+        {columns.map((name) => {
+          const isKnown = known[name].isKnown(programme)
+          return (
+            <Fact
+              key={name}
+              className={`listing-${name}${isKnown ? '' : ' silent'}`}
+              name={words.columns[name]}
+            >
+              {isKnown && cells[name]}
+            </Fact>
+          )
+        })}
       </dl>
       <Ticks choice={{ id, title, institution: institution.name }} currency={currency} />
     </article>

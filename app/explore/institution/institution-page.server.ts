@@ -16,6 +16,7 @@ import { DEFAULT_PER_PAGE, readSearch, searchParameters } from '../../../admissi
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { columnsOf } from '../../programme/columns.ts'
 import { spreadOfMoney, summaryOf, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { webAddress } from '../../programme/web-address.ts'
@@ -54,13 +55,15 @@ export function institutionPage(id: string, context: PageContext) {
       ),
     )
   const address = origin + paths.institution(institution)
+  const programmes = answer.programmes.map((programme) =>
+    // Its own town stands at the head.
+    summaryOf({ ...programme, institutionCity: undefined }, defaultCurrency, today()),
+  )
   return {
     institution,
     website: institution.website ? webAddress(institution.website) : undefined,
-    // Its own town stands at the head.
-    programmes: answer.programmes.map((programme) =>
-      summaryOf({ ...programme, institutionCity: undefined }, defaultCurrency, today()),
-    ),
+    programmes,
+    columns: columnsOf(programmes),
     total: answer.total,
     request: { ...request, perPage: DEFAULT_PER_PAGE },
     defaultCurrency,

@@ -78,11 +78,16 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
             </>
           ) : (
             <div>
-              <RowsHead request={page.request} defaultCurrency={page.defaultCurrency} judged={false} />
+              <RowsHead
+                request={page.request}
+                defaultCurrency={page.defaultCurrency}
+                judged={false}
+                columns={page.columns}
+              />
               <ol className="listings" ref={follow}>
                 {programmes.map((programme) => (
                   <li key={programme.id}>
-                    <ProgrammeRow programme={programme} ofOne />
+                    <ProgrammeRow programme={programme} ofOne columns={page.columns} />
                   </li>
                 ))}
               </ol>

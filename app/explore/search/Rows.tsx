@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { searchParameters } from '../../../admissions/search/request.ts'
-import type { SearchRequest, SortName } from '../../../admissions/search/types.ts'
+import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
-import { hasCost, type ProgrammeSummary } from '../../programme/facts/summary.ts'
+import { columns, sortedColumn } from '../../programme/columns.ts'
+import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import type { Verdict } from '../../programme/verdict.ts'
 import { useEntrances } from '../../site/entrances.ts'
@@ -47,6 +48,7 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
         request={request}
         defaultCurrency={defaultCurrency}
         judged={!same && programmes.some(({ id }) => verdicts[id])}
+        columns={page.columns}
       />
       <ol className={request.sort === 'pay' ? 'listings by-pay' : 'listings'} ref={follow}>
         {programmes.map((programme) => (
@@ -55,6 +57,7 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
               programme={programme}
               currency={currency}
               verdict={same ? undefined : verdicts[programme.id]}
+              columns={page.columns}
             />
             {page.more[programme.id] && (
               <Link className="more-there small" to={page.more[programme.id].address}>
@@ -64,9 +67,10 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
             {page.alike[programme.id] && (
               <p className="small">
                 <Link className="more-there" to={page.alike[programme.id].address}>
-                  {page.alike[programme.id].label}.
-                </Link>{' '}
-                {page.alike[programme.id].differ}
+                  {page.alike[programme.id].label}
+                  <span className="unseen">: {programme.title}</span>
+                </Link>
+                {page.alike[programme.id].differ && `. ${page.alike[programme.id].differ}`}
               </p>
             )}
             {page.twins[programme.id] && (
@@ -108,25 +112,8 @@ function NoVerdict({
 
 /** What is unknown stands last: where it is of the first, it is of all. */
 function isUnsorted({ request, programmes: [first] }: SearchPage) {
-  const isKnown = first && request.page === 1 ? sortedBy[request.sort]?.(first) : undefined
-  return isKnown === false
-}
-
-const length = (one: ProgrammeSummary) => 'value' in one.durationMonths
-const start = (one: ProgrammeSummary) => 'value' in one.nextIntake
-const applyBy = (one: ProgrammeSummary) => 'value' in one.applyBy
-
-/** Whether a row has what an order goes by. */
-const sortedBy: Partial<Record<SortName, (one: ProgrammeSummary) => boolean>> = {
-  year: hasCost,
-  '-year': hasCost,
-  duration: length,
-  '-duration': length,
-  start,
-  '-start': start,
-  'apply-by': applyBy,
-  '-apply-by': applyBy,
-  pay: (one) => one.pay !== undefined,
+  const column = sortedColumn(request.sort)
+  return column !== undefined && first !== undefined && request.page === 1 && !columns[column].isKnown(first)
 }
 
 /** How a student stands, where it is the same for every row. */

@@ -82,3 +82,26 @@ test.each([
   expect(sentence).toBe(isSentence ? `/ai-university-search?${new URLSearchParams({ q: text })}` : undefined)
   if (isSentence) expect({ corrected, unlisted }).toEqual({ corrected: [] })
 })
+
+test('columns that no row has a figure for go; those of the best matches stay while one sorts', () => {
+  const columns = (query: string) => searchPage(new URLSearchParams(query), context).columns
+
+  // Nothing here says by when to apply, nor what graduates of Australia earn.
+  expect(columns('country=AU')).toEqual(['year', 'length', 'start'])
+  expect(columns('country=US')).toEqual(['pay'])
+  expect(columns('country=AU&sort=pay')).toEqual(['year', 'length', 'start', 'pay'])
+  expect(columns('country=AU&sort=-apply-by')).toEqual(['year', 'length', 'start', 'applyBy'])
+  expect(columns('sort=title')).toEqual(columns(''))
+  // The last page alone would have fewer.
+  expect(columns('sort=title&perPage=1&page=13')).toEqual(expect.arrayContaining(columns('perPage=1')))
+})
+
+test('words that are typed are no filter, and one that finds nothing is named once', () => {
+  const asked = (query: string) => searchPage(new URLSearchParams(query), context)
+
+  expect(asked('q=law')).toMatchObject({ chosen: 0, chips: [{ label: expect.stringContaining('law') }] })
+  expect(asked('q=law&country=GB').chosen).toBe(1)
+  expect(asked('q=Zzqqx').notFound).toEqual([])
+  expect(asked('q=zzqqx+law').notFound).toEqual(['zzqqx'])
+  expect(asked('q=zzqqx&country=GB').notFound).toEqual(['zzqqx'])
+})

@@ -1,4 +1,5 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
+import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import type { Content } from '../../../admissions/content/read.server.ts'
 import { MOST_FOUND } from '../../../admissions/notices/types.ts'
 import {
@@ -28,6 +29,7 @@ import type {
 import { type Unlisted, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { type ColumnName, columnsOf } from '../../programme/columns.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
 import { filterWords } from '../../words/explore/filters.ts'
@@ -84,6 +86,8 @@ export interface SearchPage {
   total: number
   panel: PanelPart[]
   chips: Removal[]
+  /** How many filters are chosen: the words typed are none. */
+  chosen: number
   /** Where everything chosen is taken away and the words stay. */
   clear?: string
   /** Where this search is saved; left out where it asks for nothing, finds nothing, or more than can be followed. */
@@ -107,12 +111,14 @@ export interface SearchPage {
   }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
+  /** Those that a wide page has. */
+  columns: ColumnName[]
   /** By programme, the last of an institution that made room for others: how many of its match, and where they are. */
   more: Record<string, { count: number; address: string }>
   /** By programme, the last that is listed of a title and level: in words how many there are of it, and where. */
   twins: Record<string, Removal>
   /** By programme that stands for all of its title at its institution: in words how many there are, in what they differ, and where they are. */
-  alike: Record<string, Removal & { differ: string }>
+  alike: Record<string, Removal & { differ?: string }>
   pages: { page: number; last: number; addresses: Record<number, string> }
   canonical: string
 }
@@ -126,14 +132,18 @@ export function searchPage(
   const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)
   const today = context.today()
-  const answer = search(searchable, request, { fold: true, asker: { today, standing } })
+  const find = (asked: SearchRequest) => search(searchable, asked, { fold: true, asker: { today, standing } })
+  const answer = find(request)
+  const programmes = summariesOf(answer, today)
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
   const unlisted = unlistedFor(searchable, request, isNamed)
   const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))
-  const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
+  const chosen = answer.chosen.filter(({ filter }) => filter !== 'q').length
+  // A word that is the whole search is named as that where nothing is found.
+  const isTold = (word: string) => answer.total === 0 && chosen === 0 && word === plain(request.text)
 
   return {
     request,
@@ -147,7 +157,8 @@ export function searchPage(
       return paths.explore(next)
     }),
     chips: chipsOf(answer.chosen, request, figures, addressOf),
-    clear: anyChosen ? addressOf(nothingChosen(request)) : undefined,
+    chosen,
+    clear: chosen > 0 ? addressOf(nothingChosen(request)) : undefined,
     save:
       answer.total > 0 && answer.total <= MOST_FOUND && answer.chosen.length > 0
         ? paths.saveSearch(searchParameters({ ...request, page: 1 }, defaultCurrency))
@@ -162,7 +173,7 @@ export function searchPage(
     })),
     // Of a sentence no word is meant as a name.
     corrected: isSentence ? [] : answer.corrected,
-    notFound: isSentence ? [] : answer.notFound,
+    notFound: isSentence ? [] : answer.notFound.filter((word) => !isTold(word)),
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
     misses: [
       // What is known of such a country says the same, and where to go on.
@@ -178,7 +189,12 @@ export function searchPage(
       parameter: problem.parameter,
       message: problemText(problem, figures),
     })),
-    programmes: summariesOf(answer, today),
+    programmes,
+    columns: columnsOf(
+      // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
+      isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), today)],
+      request.sort,
+    ),
     more: moreOf(answer, addressOf),
     twins: twinsOf(answer, figures, addressOf),
     alike: alikeOf(answer, figures, addressOf),
@@ -336,6 +352,10 @@ function shownValue(filter: FilterName, { value, name, count, chosen, group }: F
   const label = name ?? words.value(filter, value)
   return { value, label, count, ...(chosen && { chosen }), ...(group && { group }) }
 }
+
+/** The first page as it stands before anybody sorts. */
+const firstOf = (request: SearchRequest): SearchRequest => ({ ...request, sort: 'relevance', page: 1 })
+const isFirst = ({ sort, page }: SearchRequest) => sort === 'relevance' && page === 1
 
 function nothingChosen({ text, currency, sort, perPage }: SearchRequest): SearchRequest {
   return { text, currency, sort, perPage, chosen: {}, include: [], page: 1 }

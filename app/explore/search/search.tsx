@@ -107,7 +107,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             </p>
             <button type="button" className="button open-filters" popoverTarget={FILTERS}>
               <Icon name="filters" /> {words.filters.title}
-              {chips.length > 0 && <span className="badge">{chips.length}</span>}
+              {page.chosen > 0 && <span className="badge">{page.chosen}</span>}
             </button>
             <SortField sort={request.sort} judged={judged === 'yes'} onChange={changed} />
           </div>

@@ -84,12 +84,42 @@ test('on a phone a row of which neither cost nor length is known says what gradu
       .locator('.listing-facts')
       .first()
       .evaluate((facts, silent) => {
-        for (const fact of [...facts.children].slice(0, 2)) fact.classList.toggle('silent', silent)
-        facts.lastElementChild!.classList.remove('silent')
+        for (const fact of facts.querySelectorAll('.listing-year, .listing-length'))
+          fact.classList.toggle('silent', silent)
+        facts.querySelector('.listing-pay')!.classList.remove('silent')
       }, !known)
 
   await know(true)
   expect(await pay.isVisible()).toBe(false)
   await know(false)
   expect(await pay.isVisible()).toBe(true)
+})
+
+test('on a wide page a column without any figure goes, the names get its room, and heads stand above their figures', async () => {
+  const page = await openPage('/explore', { viewport: { width: 1440, height: 900 } })
+  const heads = page.locator('.listings-head th')
+  const name = page.locator('.listing-what').first()
+  const widthOf = async () => (await name.boundingBox())!.width
+  const aligned = () =>
+    page.evaluate(() => {
+      const lefts = (all: NodeListOf<Element>) =>
+        [...all].map((one) => Math.round(one.getBoundingClientRect().left))
+      const row = document.querySelector('.listing')!
+      return [
+        lefts(document.querySelectorAll('.listings-head th')).slice(1),
+        lefts(row.querySelectorAll('.listing-facts > div')),
+      ]
+    })
+
+  const known = await heads.allInnerTexts()
+  expect(known.join()).not.toContain('Graduate pay')
+  const wide = await widthOf()
+  const [above, below] = await aligned()
+  expect(above).toEqual(below)
+
+  // Sorted by, it stands, though the dashes are all that it holds.
+  await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Graduate pay, highest first' })
+  await page.getByRole('columnheader', { name: 'Graduate pay' }).waitFor()
+  expect(await heads.count()).toBe(known.length + 1)
+  expect(await widthOf()).toBeLessThan(wide - 60)
 })

@@ -1,0 +1,41 @@
+import type { SortName } from '../../admissions/search/types.ts'
+import { hasCost, type ProgrammeSummary } from './facts/summary.ts'
+
+interface Column {
+  /** The orders that it can be sorted by: the first as one mostly wants it, a second where the other way round is wanted too. */
+  sorts: SortName[]
+  is: 'ascending' | 'descending'
+  /** Whether there is something to tell. */
+  isKnown(programme: ProgrammeSummary): boolean
+}
+
+/** The figures of programmes in rows, in the order of their columns. */
+export const columns = {
+  year: { sorts: ['year', '-year'], is: 'ascending', isKnown: hasCost },
+  length: {
+    sorts: ['duration', '-duration'],
+    is: 'ascending',
+    isKnown: ({ durationMonths }) => 'value' in durationMonths,
+  },
+  start: { sorts: ['start', '-start'], is: 'ascending', isKnown: ({ nextIntake }) => 'value' in nextIntake },
+  applyBy: {
+    sorts: ['apply-by', '-apply-by'],
+    is: 'ascending',
+    isKnown: ({ applyBy }) => 'value' in applyBy,
+  },
+  pay: { sorts: ['pay'], is: 'descending', isKnown: ({ pay }) => pay !== undefined },
+} satisfies Record<string, Column>
+
+export type ColumnName = keyof typeof columns
+export const columnNames = Object.keys(columns) as ColumnName[]
+
+/** The column that rows are sorted by, if one is. */
+export function sortedColumn(sort: SortName): ColumnName | undefined {
+  return columnNames.find((name) => (columns[name].sorts as SortName[]).includes(sort))
+}
+
+/** The columns that these programmes need: one that is empty in every row goes, unless the rows are sorted by it. */
+export function columnsOf(programmes: ProgrammeSummary[], sort?: SortName): ColumnName[] {
+  const sorted = sort && sortedColumn(sort)
+  return columnNames.filter((name) => name === sorted || programmes.some(columns[name].isKnown))
+}
