@@ -79,7 +79,7 @@ test('what the interpreter answers can be posted as it is', async () => {
 test('what-if names the changes, and tries one', async () => {
   const student = { ielts: 6 }
   const asked = WhatIfResultSchema.parse(await (await post('/match/what-if', { student })).json())
-  expect(asked.changes[0]).toMatchObject({ opens: 1, text: 'IELTS 6 → 6.5 opens 1 programme' })
+  expect(asked.changes[0]).toMatchObject({ opens: 1, text: 'With IELTS 6.5 instead of 6: 1 more programme' })
   expect(asked.tried).toBeNull()
 
   const tried = await post('/match/what-if', { student, try: asked.changes[0].change })

@@ -24,6 +24,7 @@ export interface CountedChange {
 /** No longer than a page can show; of each thing that can change, so many steps. */
 const MOST_CHANGES = 12
 const STEPS_OF_EACH = 3
+const FEW = 2
 /** Budgets move in so many steps at most: to twice what they are. */
 const BUDGET_STEPS = 10
 
@@ -36,7 +37,7 @@ export function scanForChanges(m: Matchable, tables: Tables): Scan {
   return scan(m, tables, { elsewhere: true, mostCost })
 }
 
-/** The single changes that open most: each the smallest that opens as many. Reads what the pass has counted. */
+/** The single changes that open most: each the smallest that opens as many, and what asks least of the student first. Reads what the pass has counted. */
 export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
   const waiting = waitingRows(m, tables, found)
   const kinds = [
@@ -50,10 +51,21 @@ export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): Coun
     intakeChanges(m, tables, found),
     ...widerChanges(m, tables, found),
   ]
-  return mostOfAll(kinds.map((steps) => steps.slice(0, STEPS_OF_EACH)))
+  return mostOfAll(withoutFewAbroad(kinds).map((steps) => steps.slice(0, STEPS_OF_EACH)))
 }
 
-/** Each kind's best has its place, so that one that opens much does not crowd out all others; the rest goes by how much is opened. */
+/** Nobody moves to a country that they did not ask for where a programme or two is all that it adds, and another change opens more. */
+function withoutFewAbroad(kinds: CountedChange[][]): CountedChange[][] {
+  const most = Math.max(0, ...kinds.flat().map(({ opens }) => opens))
+  const isWorthIt = ({ change, opens }: CountedChange) =>
+    change.kind !== 'country' || opens > FEW || opens === most
+  return kinds.map((steps) => steps.filter(isWorthIt))
+}
+
+/**
+ * Each kind's best has its place, so that one that opens much does not crowd out all others; for the rest it counts how much is opened. The kinds
+ * stand in their order, from a better score to any country, and the smaller steps of each first; what only answers questions comes last.
+ */
 function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
   const byMost = (a: CountedChange, b: CountedChange) => b.opens - a.opens || b.settles - a.settles
   const sorted = kinds.map((steps) => steps.toSorted(byMost))
@@ -62,15 +74,9 @@ function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
     .flat()
     .filter((one) => !firsts.includes(one))
     .sort(byMost)
-  const chosen = [...firsts, ...rest].slice(0, MOST_CHANGES).sort(byMost)
-  // Of one thing that can change the smaller step stands first.
-  const stepsOf = new Map(
-    kinds.flatMap((kind) => {
-      const steps = kind.filter((one) => chosen.includes(one))
-      return steps.map((one) => [one, steps])
-    }),
-  )
-  return chosen.map((one) => stepsOf.get(one)!.shift()!)
+  const chosen = new Set([...firsts, ...rest].slice(0, MOST_CHANGES))
+  const inOrder = kinds.flat().filter((one) => chosen.has(one))
+  return [...inOrder.filter(({ opens }) => opens > 0), ...inOrder.filter(({ opens }) => opens === 0)]
 }
 
 /** Rows by the code of one requirement: those that it alone closes, and open ones of which it is unknown. */

@@ -153,7 +153,7 @@ export const WhatIfResultSchema = z
         change: ChangeSchema,
         opens: z.number().int().describe('Closed programmes that it opens.'),
         settles: z.number().int().describe('Open questions that it answers.'),
-        text: z.string().meta({ example: 'IELTS 6 → 6.5 opens 1,204 programmes' }),
+        text: z.string().meta({ example: 'With IELTS 6.5 instead of 6: 1,204 more programmes' }),
       }),
     ),
     tried: z

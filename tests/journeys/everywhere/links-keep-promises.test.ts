@@ -95,7 +95,7 @@ function whatIsWrong(
   if (anchor && !html.includes(`id="${decodeURIComponent(anchor)}"`))
     return 'leads to a part that is not there'
   if (html.includes('We did not understand')) return 'holds what the page does not understand'
-  const opens = / opens ([\d,]+) programme/.exec(text)?.[1]
+  const opens = /^Try it: .*: ([\d,]+) more programme/.exec(text)?.[1]
   if (opens && !plain(html).includes(`Opens ${opens} programme`)) return `does not open ${opens}`
   if (anchor) return undefined
   const { pathname, searchParams } = new URL(to, 'https://pma.example')
