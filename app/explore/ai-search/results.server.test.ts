@@ -73,7 +73,7 @@ test('a budget for the whole course is held against its whole length', () => {
     'Your ₹6 million is for the whole course. We left out 1 programme that costs more over its full length.',
   )
   expect(inAll.matches.map(({ cost }) => cost?.text)).toContainEqual(
-    expect.stringMatching(/^₹[\d.]+ million tuition for the whole course$/),
+    expect.stringMatching(/^₹[\d.]+ million tuition in all$/),
   )
   for (const { programme } of inAll.matches) {
     const { annualTuition, facts } = searchable.catalogue.programme(programme.id)!
@@ -141,7 +141,7 @@ test('who names a subject is not offered all of its field, and is told what chan
       matchable: () => madeMatchable,
     }).results!
   const offered = (parameters: [string, string][]) =>
-    resultsOf(parameters).matching.changes.filter(({ text }) => text.startsWith('All of '))
+    resultsOf(parameters).matching.changes.filter(({ text }) => text.startsWith('With all of '))
 
   const asked: [string, string] = ['discipline', 'engineering']
   expect(offered([asked])).toHaveLength(1)

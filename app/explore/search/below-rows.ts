@@ -47,7 +47,7 @@ export function alikeOf(
   return belowEach(programmes, alike, ({ title, level, institution }, { programmes: count, differ }) => {
     const chosen = { ...request.chosen, level: [level.value], institution: [institution.id] }
     return {
-      label: exploreWords.row.twins({ programmes: count, universities: 1 }, title, figures),
+      label: alikeWords.versions(count, figures),
       differ: alikeWords.differ(differ),
       address: addressOf({ ...request, text: title, page: 1, chosen }),
     }

@@ -7,17 +7,20 @@ import { hasCost } from '../facts/summary.ts'
 import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
 import { apart, type Shared } from './apart.ts'
 import { FindingText } from './Findings.tsx'
-import type { ShownMatch } from './match-page.server.ts'
+import type { ShownFinding, ShownMatch } from './match-page.server.ts'
 import { Why } from './Why.tsx'
 
 /** One programme in a line or two: what sets it apart, and what is in doubt. All the rest opens beside it. Its list follows its links (`useFollow`). */
 export function MatchRow({
   match,
   shared,
+  costless = false,
   flips,
 }: {
   match: ShownMatch
   shared: Shared
+  /** No cost is published of any in the list, and the list says so. */
+  costless?: boolean
   /** It would open by the change that is being tried. */
   flips: boolean
 }) {
@@ -25,29 +28,35 @@ export function MatchRow({
   const { programme, open } = match
   const { title, institution, place } = programme
   const { differences, doubt } = apart(match, shared)
+  const [difference, other] = differences.map((reason) => match.inRow[reason] ?? reason)
   return (
     <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
-      <div className="match-text" data-doubtless={!doubt && differences[0] ? '' : undefined}>
+      <div className="match-text" data-doubtless={!doubt && difference ? '' : undefined}>
         <div className="match-what">
           <p className="match-institution">{institution.name}</p>
           <h4 id={`${id}-title`}>
             <a href={paths.programme(programme)}>{title}</a>
           </h4>
           <p className="match-place">
-            <span>
-              {flips && <span className="match-flips">{words.flips}</span>} <Cost {...match} />
-            </span>
-            <span className="match-between"> · </span>
+            {(flips || !costless) && (
+              <>
+                <span>
+                  {flips && <span className="match-flips">{words.flips}</span>}{' '}
+                  {!costless && <Cost {...match} />}
+                </span>
+                <span className="match-between"> · </span>
+              </>
+            )}
             <span>{place}</span>
           </p>
         </div>
-        <p className="match-difference">{differences[0]}</p>
+        <p className="match-difference">{difference}</p>
         {doubt ? (
           <p className={`match-doubt ${doubt.state}`}>
-            <FindingText finding={doubt} />
+            <FindingText finding={{ ...doubt, text: inRow(doubt) }} />
           </p>
         ) : (
-          <p className="match-also">{differences[1]}</p>
+          <p className="match-also">{other}</p>
         )}
       </div>
       <div className="match-act">
@@ -60,6 +69,10 @@ export function MatchRow({
       <Why id={`${id}-why`} match={match} />
     </article>
   )
+}
+
+function inRow({ text, inRow, unpublished }: ShownFinding) {
+  return unpublished ? words.unpublished([unpublished]) : (inRow ?? text)
 }
 
 /** What a student's budget was compared with; without one, what is known of a year. */

@@ -1,6 +1,7 @@
 import { useFollow } from '../../ui/follow.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import { matchingMarks } from '../../words/explore/matching-marks.ts'
+import { hasCost } from '../facts/summary.ts'
 import { sharedBy } from './apart.ts'
 import { Findings } from './Findings.tsx'
 import { MatchRow } from './MatchRow.tsx'
@@ -13,16 +14,20 @@ const BANDS = ['safe', 'match', 'reach', undefined] as const
 export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; flips?: boolean }) {
   const follow = useFollow()
   const shared = sharedBy(matches)
+  const costless = matches.length > 1 && matches.every(({ cost, programme }) => !cost && !hasCost(programme))
+  const unpublished = shared.findings.flatMap((finding) => finding.unpublished ?? [])
+  if (costless && !unpublished.includes(words.cost)) unpublished.push(words.cost)
+  const together = matchingMarks.together(
+    shared.reasons,
+    shared.findings.filter((finding) => !finding.unpublished).map(({ text }) => text),
+  )
   return (
     <div className="match-list" ref={follow}>
-      {shared.reasons.length + shared.findings.length > 0 && (
+      {(together || unpublished.length > 0) && (
         <details className="match-shared">
           <summary>
-            {words.shared}{' '}
-            {matchingMarks.together(
-              shared.reasons,
-              shared.findings.map(({ text }) => text),
-            )}
+            {together && <span>{together}</span>}
+            {unpublished.length > 0 && <span>{words.unpublished(unpublished)}</span>}
           </summary>
           <ul className="dashes">
             {shared.reasons.map((reason) => (
@@ -43,10 +48,14 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
             <ol className="matches">
               {list.map((match) => (
                 <li key={match.programme.id}>
-                  <MatchRow match={match} shared={shared} flips={flips} />
+                  <MatchRow match={match} shared={shared} costless={costless} flips={flips} />
                   {match.alike && (
                     <p className="match-alike">
-                      <a href={match.alike.address}>{match.alike.label}</a>. {match.alike.differ}
+                      <a href={match.alike.address}>
+                        {match.alike.label}
+                        <span className="unseen">: {match.programme.title}</span>
+                      </a>
+                      {match.alike.differ && `. ${match.alike.differ}`}
                     </p>
                   )}
                   {match.more && <MoreThere at={match.programme.institution} {...match.more} />}

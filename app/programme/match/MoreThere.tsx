@@ -13,10 +13,7 @@ export function MoreThere({
   const figures = useFigures()
   return (
     <details className="match-there">
-      <summary>
-        {words.moreThere(count, figures)}
-        <span className="unseen"> {words.moreAt(at.name)}</span>
-      </summary>
+      <summary>{words.moreAt(count, at.name, figures)}</summary>
       <ul className="dashes">
         {best.map((programme) => (
           <li key={programme.id}>

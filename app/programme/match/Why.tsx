@@ -11,7 +11,7 @@ import type { ShownMatch } from './match-page.server.ts'
 /** Everything that puts a programme where it stands: beside the list, or from below on a phone. The browser opens and closes it, so it needs no script. */
 export function Why({ id, match }: { id: string; match: ShownMatch }) {
   const { programme, fit, parts, reasons, findings, band } = match
-  const { title, institution, year } = programme
+  const { title, institution, place, year } = programme
   return (
     <div className="match-why" id={id} popover="auto" role="dialog" aria-label={words.whyOf(title)}>
       <div className="match-why-head">
@@ -20,6 +20,7 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
             <a href={paths.institution(institution)}>{institution.name}</a>
           </p>
           <p>{title}</p>
+          <p className="quiet">{place}</p>
         </div>
         <button type="button" className="icon-button" popoverTarget={id} popoverTargetAction="hide">
           <Icon name="cross" />

@@ -17,7 +17,6 @@ import { tryChange } from '../../../admissions/matching/what-if/what-if.server.t
 import type { Alike } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
 import { alikeWords } from '../../words/explore/alike.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
 import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
 import { summaryOf, withAbout } from '../facts/summary.server.ts'
@@ -28,6 +27,10 @@ export interface ShownFinding {
   text: string
   /** It rests on an estimate: met as far as that goes. */
   estimated?: true
+  /** The same in a row. */
+  inRow?: string
+  /** What nobody publishes, where that is all. */
+  unpublished?: string
 }
 
 export interface ShownMatch {
@@ -38,13 +41,15 @@ export interface ShownMatch {
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
   reasons: string[]
+  /** By a reason, the same in a row, where that is shorter. */
+  inRow: Record<string, string>
   findings: ShownFinding[]
   /** Undefined where no published figure carries one; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
   /** Below the last one of an institution: what it has besides, and where all of it stands. */
   more?: Pick<MoreThere, 'count' | 'best'> & { address: string }
   /** Where its institution lists more of its title: how many, in what they differ, and where they are. */
-  alike?: { label: string; differ: string; address: string }
+  alike?: { label: string; differ?: string; address: string }
 }
 
 /** A change that the student could make, and the address that tries it. */
@@ -205,7 +210,7 @@ export function shownMatch(
   return {
     programme: summaryOf(programme, shownIn, today),
     ...(cost && {
-      cost: { text: words.cost(cost, figures), state: cost.isEstimate ? 'estimated' : 'published' },
+      cost: { text: words.inRow.cost(cost, figures), state: cost.isEstimate ? 'estimated' : 'published' },
     }),
     open,
     fit,
@@ -217,6 +222,12 @@ export function shownMatch(
       unknown,
     })),
     reasons: reasons.map((reason) => words.reason(reason, figures)),
+    inRow: Object.fromEntries(
+      reasons.flatMap((reason) => {
+        const short = words.inRow.reason(reason, figures)
+        return short ? [[words.reason(reason, figures), short]] : []
+      }),
+    ),
     // What keeps a programme closed is read first, then what is open, then what is met.
     findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
       [...findings, ...unaskedOf(facts, findings)]
@@ -224,6 +235,8 @@ export function shownMatch(
         .map((finding) => ({
           state,
           text: words.finding(finding, figures),
+          inRow: words.inRow.doubt(finding, figures),
+          unpublished: words.unpublished(finding),
           ...(restsOnEstimate(programme, finding) && { estimated: true as const }),
         })),
     ),
@@ -238,7 +251,7 @@ function shownAlike(
   figures: Figures,
 ): ShownMatch['alike'] {
   return {
-    label: exploreWords.row.twins({ programmes, universities: 1 }, title, figures),
+    label: alikeWords.versions(programmes, figures),
     differ: alikeWords.differ(differ),
     address: paths.explore(
       new URLSearchParams([

@@ -129,7 +129,7 @@ export const aiSearchWords = spoken({
         .join(' '),
     costOfYear: (tuition: string) => `${tuition} tuition a year`,
     costOfCourse: (cost: string, withLiving: boolean) =>
-      withLiving ? `${cost} for the whole course with living costs` : `${cost} tuition for the whole course`,
+      withLiving ? `${cost} in all, with living` : `${cost} tuition in all`,
     silentToo: (figures: string[]) =>
       `None of these states all that you asked for: we do not know ${figures.join(' or ')}.`,
     none: 'No programme matches all of this',

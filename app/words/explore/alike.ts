@@ -1,54 +1,44 @@
-import type { FilterName } from '../../../admissions/search/filters.ts'
 import type { Difference } from '../../../admissions/search/types.ts'
+import type { Figures } from '../figures.ts'
 import { languageTag, spoken } from '../language.ts'
-import { filterWords } from './filters.ts'
 
-/** What is a filter, too, is called as that is. */
-const parts: Record<Exclude<Difference, FilterName>, string> = {
+const ENTRY = 'entry requirements'
+
+/** What one chooses between versions by. In web page, code or figures of graduates nearly all differ, and nobody chooses by it. */
+const parts: Partial<Record<Difference, string>> = {
   place: 'place',
-  page: 'web page',
+  attendance: 'where you study',
+  discipline: 'discipline',
   durationMonths: 'length',
   tuition: 'tuition',
-  applicationFee: 'application fee',
-  attendance: 'where you study',
   intakes: 'start',
   deadlines: 'last day to apply',
-  workExperienceYears: 'work experience',
-  rankNational: 'ranking',
-  rankWorld: 'ranking',
   language: 'language',
-  places: 'number of places',
-  medianEarnings: 'pay of graduates',
-  medianDebt: 'debt of graduates',
-  graduateWork: 'work of graduates',
-  graduatePay: 'pay of graduates',
-  continuation: 'share of students who continue',
-  entryTariff: 'grades of those admitted',
-  ucasIds: 'UCAS code',
-  twelfthGrade: 'marks asked for',
-  undergraduate: 'marks asked for',
-  sat: 'tests asked for',
-  act: 'tests asked for',
-  gre: 'tests asked for',
-  gmat: 'tests asked for',
-  toefl: 'tests asked for',
-  ielts: 'tests asked for',
-  pte: 'tests asked for',
-  det: 'tests asked for',
+  twelfthGrade: ENTRY,
+  undergraduate: ENTRY,
+  workExperienceYears: ENTRY,
+  sat: ENTRY,
+  act: ENTRY,
+  gre: ENTRY,
+  gmat: ENTRY,
+  toefl: ENTRY,
+  ielts: ENTRY,
+  pte: ENTRY,
+  det: ENTRY,
 }
 
 /** What is said below a programme that stands for others of its title at its institution. */
 export const alikeWords = spoken({
   en: {
-    differ: (differ: Difference[]) =>
-      differ.length > 0
-        ? `They differ in ${listed(new Set(differ.map(partOf)))}.`
-        : 'We found no difference between them.',
+    versions: (count: number, figures: Figures) => `${figures.count(count)} versions of this programme`,
+    /** Undefined where they differ in nothing that one chooses by. */
+    differ: (differ: Difference[]) => {
+      if (differ.length === 0) return 'We found no difference between them.'
+      const told = new Set(differ.flatMap((one) => parts[one] ?? []))
+      return told.size > 0 ? `They differ in ${listed(told)}.` : undefined
+    },
   },
 })
-
-const partOf = (one: Difference) =>
-  one in parts ? parts[one as keyof typeof parts] : filterWords[one as FilterName].name.toLowerCase()
 
 const listed = (names: Iterable<string>) =>
   new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(names)

@@ -97,10 +97,8 @@ export const exploreWords = spoken({
         `All ${figures.count(count)} at ${institution}`,
       /** How a student measures up to every row, where that is the same. */
       ofAll: (verdict: string) => `For all of these: ${verdict}.`,
-      twins: ({ programmes, universities }: Twins, title: string, figures: Figures) =>
-        universities > 1
-          ? `${figures.count(universities)} universities offer this: ${title}`
-          : `${programmes === 2 ? 'Both' : `All ${figures.count(programmes)}`} programmes called ${title}`,
+      twins: ({ universities }: Twins, title: string, figures: Figures) =>
+        `${figures.count(universities)} universities offer this: ${title}`,
       sorting: 'Columns to sort by',
       /** Who listens hears it after a column's name. */
       sortBy: (order: string) => ` (sort: ${order})`,

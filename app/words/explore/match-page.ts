@@ -28,11 +28,12 @@ export const matchPageWords = spoken({
           : ready === 0
             ? 'For each of these, something is still unknown.'
             : `For ${figures.count(ready)} of these you meet every published requirement. For ${figures.count(open - ready)} something is still unknown.`,
-    /** Above a list: what holds of all that it shows. */
-    shared: 'All of these:',
+    /** In a row, or once above a list where it is so of all. */
+    unpublished: (names: string[]) => `Not published: ${names.join(', ')}`,
+    cost: 'cost',
     /** Below the last programme of an institution: what it has besides. */
-    moreThere: (count: number, figures: Figures) => `${figures.count(count)} more here`,
-    moreAt: (institution: string) => `at ${institution}`,
+    moreAt: (count: number, institution: string, figures: Figures) =>
+      `${figures.count(count)} more at ${institution}`,
     allThere: (institution: string) => `Everything ${institution} offers in this subject`,
     why: 'Why',
     whyOf: (title: string) => `Why ${title} is here`,
@@ -41,7 +42,7 @@ export const matchPageWords = spoken({
 
     whatIf: 'What would open up more',
     whatIfLead: (over = 'the whole catalogue') =>
-      `The smallest single changes that would help, counted over ${over}. Trying one does not save anything.`,
+      `One change at a time, of each kind the smallest first, counted over ${over}. Trying one does not save anything.`,
     /** What changes are counted over where a subject was named that no list of disciplines has. */
     over: (disciplines: string[], subject: string) =>
       `everything ${disciplines.length > 0 ? `in ${disciplines.join(', ')}` : 'in the catalogue'}, not only “${subject}”`,

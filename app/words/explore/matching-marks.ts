@@ -20,11 +20,11 @@ const wish = (reason: string) =>
 /** The words of marks beside matches: apart from the sentences, which pages get from the server ready made. */
 export const matchingMarks = spoken({
   en: {
-    /** What a whole list shares, in one line: what was asked is known to who asked it, so it is said at once and last. */
+    /** What a whole list shares, in one line: what was asked is known to who asked it, so it is said at once and last. Empty where nothing is shared. */
     together: (reasons: readonly string[], findings: readonly string[]) => {
       const asked = reasons.filter(isAsked).map(wish).join(', ')
-      const others = reasons.filter((one) => !isAsked(one))
-      return [...others, ...findings, ...(asked ? [`As you asked: ${asked}`] : [])].join(' · ')
+      const news = [...reasons.filter((one) => !isAsked(one)), ...findings].join(' · ')
+      return [news && `All of these: ${news}`, asked && `As you asked: ${asked}`].filter(Boolean).join(' · ')
     },
     /** One requirement in three words at most. What only the student can answer is asked for. */
     short: ({ requirement, state, ask }: Finding) =>

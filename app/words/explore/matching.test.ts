@@ -107,6 +107,16 @@ test('where nothing is asked for tuition, it says so', () => {
   expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
     'No tuition fee, not counting living costs, which we do not know, within your ₹20 lakh',
   )
+  // In a row the figure stands alone: “Why” says what it leaves out.
+  const inRow = (parts: Parts, more: Partial<Cost> = {}) =>
+    words.inRow.cost({ ...costWith(parts), ...more }, figures)
+  expect(inRow({ tuition: 1_400_000, total: 1_400_000, covers: 'tuition-and-living' })).toBe(
+    '₹14 lakh tuition a year',
+  )
+  expect(inRow({ tuition: 400_000, living: 1_000_000, total: 1_400_000 })).toBe('₹14 lakh a year with living')
+  expect(inRow({ tuition: 0, living: 1_000_000, total: 1_000_000 }, { tuition: undefined })).toBe(
+    '₹10 lakh a year for living alone',
+  )
   const reason = (covers: 'tuition' | 'tuition-and-living', living?: number) =>
     words.reason({ code: 'within-budget', cost: costWith({ tuition: 0, living, total: 0, covers }) }, figures)
   expect(reason('tuition')).toBe('Tuition within your ₹20 lakh')
@@ -125,26 +135,35 @@ test('what a list shares is one line, and what was asked is said at once, last',
     words.reason({ code: 'country-wished', place: 'Netherlands' }, figures),
   ]
   expect(matchingMarks.together([...asked, 'World rank 40'], ['No start date is published'])).toBe(
-    'World rank 40 · No start date is published · As you asked: Computing and IT, in the Netherlands',
+    'All of these: World rank 40 · No start date is published · As you asked: Computing and IT, in the Netherlands',
   )
-  expect(matchingMarks.together(['World rank 40'], [])).toBe('World rank 40')
+  expect(matchingMarks.together(['World rank 40'], [])).toBe('All of these: World rank 40')
+  expect(matchingMarks.together(asked, [])).toBe('As you asked: Computing and IT, in the Netherlands')
+  expect(matchingMarks.together([], [])).toBe('')
 })
 
 test('changes are said with what they open', () => {
   const opens = (change: Parameters<typeof words.change>[0], opens: number, settles = 0) =>
     words.opens({ change, opens, settles }, figures)
   expect(opens({ kind: 'english', test: 'ielts', from: 6, to: 6.5 }, 1204)).toBe(
-    'IELTS 6 → 6.5 opens 1,204 programmes',
+    'With IELTS 6.5 instead of 6: 1,204 more programmes',
   )
   expect(opens({ kind: 'budget', from: 1_500_000, to: 1_700_000, currency: 'INR' }, 310)).toBe(
-    '₹2 lakh more a year opens 310 programmes',
+    'With ₹2 lakh more a year: 310 more programmes',
   )
-  expect(opens({ kind: 'take', test: 'gre', to: 260 }, 96)).toBe('Taking the GRE opens 96 programmes')
+  expect(opens({ kind: 'take', test: 'gre', to: 260 }, 96)).toBe('With any GRE score: 96 more programmes')
   expect(opens({ kind: 'take', test: 'gre', to: 310 }, 0, 12)).toBe(
-    'Taking the GRE with 310 answers 12 open questions',
+    'With GRE 310: 12 open questions answered',
+  )
+  expect(opens({ kind: 'take', test: 'gre', to: 310 }, 1, 12)).toBe(
+    'With GRE 310: 1 more programme, and 12 open questions answered',
   )
   expect(opens({ kind: 'intake', to: '2028-01' }, 5)).toBe(
-    'Starting in January 2028 as well opens 5 programmes',
+    'With a start in January 2028 as well: 5 more programmes',
+  )
+  expect(opens({ kind: 'country', to: 'NL' }, 20)).toBe('With the Netherlands as well: 20 more programmes')
+  expect(opens({ kind: 'twelfthGrade', from: 75, to: 80, outOf: 100 }, 7)).toBe(
+    'With Class 12 marks of 80% instead of 75%: 7 more programmes',
   )
 })
 
@@ -162,4 +181,9 @@ test('pay in another currency is told in the family’s own, as the costs beside
   expect(words.reason({ code: 'pay', pay }, figures)).toBe(
     'Half of its graduates earn GBP 30,000 a year or more',
   )
+  // A row on a phone holds some forty letters.
+  expect(words.inRow.reason({ code: 'pay', pay, about }, figures)).toBe(
+    'Graduate pay: about ₹37.2 lakh a year',
+  )
+  expect(words.inRow.reason({ code: 'pay', pay }, figures)).toBe('Graduate pay: GBP 30,000 a year')
 })

@@ -79,37 +79,38 @@ function moneyOfRule({ about, ...asked }: Money & { about?: Money }, figures: Fi
     : figures.money(asked)
 }
 
+/** A change as one thing: `₹2 lakh more a year`. */
 const change = (one: Change, figures: Figures): string => {
   switch (one.kind) {
     case 'english':
-      return `${tests[one.test]}${one.component ? ` ${components[one.component]}` : ''} ${figures.mark(one.from)} → ${figures.mark(one.to)}`
+      return `${tests[one.test]}${one.component ? ` ${components[one.component]}` : ''} ${figures.mark(one.to)} instead of ${figures.mark(one.from)}`
     case 'test':
-      return `${tests[one.test]} ${figures.mark(one.from)} → ${figures.mark(one.to)}`
+      return `${tests[one.test]} ${figures.mark(one.to)} instead of ${figures.mark(one.from)}`
     case 'take':
       return one.to === leastScore(one.test)
-        ? `Taking the ${tests[one.test]}`
-        : `Taking the ${tests[one.test]} with ${figures.mark(one.to)}`
+        ? `any ${tests[one.test]} score`
+        : `${tests[one.test]} ${figures.mark(one.to)}`
     case 'twelfthGrade':
     case 'undergraduate':
-      return `${requirements[one.kind]} ${marks(one.from, one.outOf, figures)} → ${marks(one.to, one.outOf, figures)}`
+      return `${sought[one.kind]} of ${marks(one.to, one.outOf, figures)} instead of ${marks(one.from, one.outOf, figures)}`
     case 'workMonths':
       return `${counted(one.to - one.from, 'more month')} of work`
     case 'budget':
       return `${figures.about({ amount: one.to - one.from, currency: one.currency })} more a year`
     case 'intake':
-      return `Starting in ${monthOf(one.to)} as well`
+      return `a start in ${monthOf(one.to)} as well`
     case 'country':
-      return `Looking in ${withArticle(names.country(one.to))} as well`
+      return `${withArticle(names.country(one.to))} as well`
     case 'anyCity':
-      return 'Looking in any state or city'
+      return 'any state or city'
     case 'anywhere':
-      return 'Looking in any country'
+      return 'any country'
     case 'discipline':
       return `${names.discipline(one.to)} as well`
     case 'field':
-      return `All of ${names.broadDiscipline(one.to)}`
+      return `all of ${names.broadDiscipline(one.to)}`
     case 'duration':
-      return `Up to ${counted(one.to, 'month', figures)} instead of ${figures.count(one.from)}`
+      return `courses of up to ${counted(one.to, 'month', figures)} instead of ${figures.count(one.from)}`
   }
 }
 
@@ -132,8 +133,20 @@ export const matchingWords = spoken({
     derived: 'worked out by us',
     finding,
     reason,
-    /** Without a word on whether it is an estimate: its mark says that. */
-    cost: (cost: Cost, figures: Figures) => costText({ ...cost, isEstimate: false }, figures),
+    /** In a row, which holds some forty letters on a phone. Its mark says whether it is an estimate, the finding beside it what is not counted. */
+    inRow: {
+      cost: ({ tuition, living, total }: Cost, figures: Figures) => {
+        if (!tuition) return `${figures.about(total!)} a year for living alone`
+        if (living && living.amount > 0) return `${figures.about(total!)} a year with living`
+        return tuitionText(tuition, figures)
+      },
+      reason: inRow,
+      /** Undefined where the sentence itself is short. The cost stands beside it. */
+      doubt: (one: Finding, figures: Figures) =>
+        one.code === 'over-budget' ? `More than ${budgetText(one.cost!, one.tried, figures)}` : undefined,
+    },
+    /** What nobody publishes, where that is what keeps a finding open. */
+    unpublished: unpublishedIn,
     change,
     wrong: ({ range }: WrongFact) =>
       range
@@ -143,12 +156,13 @@ export const matchingWords = spoken({
     /** A start that was wished for and cannot be had any more. */
     passed: ({ asked, next, isThisMonth }: PassedStart) =>
       `${isThisMonth ? `Courses starting in ${monthOf(asked)} have already begun` : `${monthOf(asked)} has passed`}, so we looked at the next start, ${monthOf(next)}.`,
-    opens: (one: CountedChange, figures: Figures) => {
-      const what = change(one.change, figures)
-      const asks = `answers ${counted(one.settles, 'open question', figures)}`
-      if (one.opens === 0) return `${what} ${asks}`
-      const opens = `${what} opens ${counted(one.opens, 'programme', figures)}`
-      return one.settles === 0 ? opens : `${opens} and ${asks}`
+    /** `With ₹2 lakh more a year: 39 more programmes`. */
+    opens: ({ change: one, opens, settles }: CountedChange, figures: Figures) => {
+      const gains = [
+        opens > 0 && counted(opens, 'more programme', figures),
+        settles > 0 && `${counted(settles, 'open question', figures)} answered`,
+      ]
+      return `With ${change(one, figures)}: ${gains.filter(Boolean).join(', and ')}`
     },
     band: (banding: Banding, figures: Figures) => {
       if (!banding.band) return noBand[banding.why]
@@ -293,6 +307,28 @@ function reason(one: Reason, figures: Figures): string {
     case 'institution-is':
       return `At ${one.institution}`
   }
+}
+
+/** The same within a row; undefined where it is no shorter. */
+function inRow(one: Reason, figures: Figures): string | undefined {
+  switch (one.code) {
+    case 'earnings':
+      return `Graduate pay: ${figures.about(one.amount)} a year`
+    case 'pay':
+      return `Graduate pay: ${one.about ? recordWords.aboutMoney(figures.about(one.about)) : figures.money(one.pay.pay)} a ${one.pay.period}`
+    case 'teaching':
+      return `Teaching rated ${one.rating} (TEF)`
+    case 'admission':
+      return `Admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
+    default:
+      return undefined
+  }
+}
+
+function unpublishedIn({ code, requirement }: Finding): string | undefined {
+  if (code === 'no-fee') return 'cost'
+  if (code !== 'not-published') return undefined
+  return requirement === 'intake' ? 'start date' : sought[requirement]
 }
 
 /** A figure that nobody publishes is told as one, in files that are handed on as well. */

@@ -102,7 +102,13 @@ export const recommendationWords = spoken({
     notSavedWhy: 'we could not reach our storage. Your results are still here. Try again later to keep them.',
     loading: 'Checking every programme',
     none: 'No Results Found...',
-    noneHelp: 'No programme matches all of these choices. Undo one:',
+    noneLead: 'No programme matches all of these choices. Leave one open:',
+    noneHelp:
+      'No programme matches all of these choices, and leaving one open is not enough. Change two or more.',
+    noneWithin: (found: number, figures: Figures) =>
+      `${counted(found, 'programme', figures)} would match, but ${found === 1 ? 'it is' : 'all are'} over your budget.`,
+    without: (answer: string, total: number, figures: Figures) =>
+      `Without “${answer}”: ${counted(total, 'programme', figures)}`,
     edit: 'Change my answers',
     asked: 'You asked for',
     everything: 'Any degree in any discipline, anywhere',
@@ -140,6 +146,8 @@ export const recommendationWords = spoken({
       ask: 'Ask a person about these',
       askText: 'Tell us what you would like to know. A person reads it and replies.',
       remove: 'Delete these results',
+      /** Where nothing was found. */
+      removeNone: 'Delete this question',
       removed: 'Item removed successfully!',
     },
     files: {

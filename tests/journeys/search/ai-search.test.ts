@@ -65,14 +65,14 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   const page = await openPage('/ai-university-search', { ...inIndia, viewport: { width: 360, height: 740 } })
   await ask(page, 'masters in Australia')
 
-  const rows = page.locator('.match')
+  const rows = page.locator('article.match')
   await rows.first().waitFor()
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(96)
   // The tick says what it does, and what is said of comparing leads to where that is.
   expect((await rows.first().locator('label .tick-word').boundingBox())!.width).toBeGreaterThan(30)
   await page.getByText('To see up to 4 programmes side by side, open “Why” and tick “Compare”.').waitFor()
-  for (const text of await page.locator('.match-place').allInnerTexts())
+  for (const text of await page.locator('.match .match-place').allInnerTexts())
     expect(text).toMatch(
       /^(₹[\d.]+ (lakh|crore) (tuition|in the first year|a year).*|Cost not published|No tuition.*)\s+.*Australia$/,
     )
@@ -90,9 +90,21 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   expect(await bottomOf(first.locator('.match-place'))).toBeLessThanOrEqual(await bottomOf(first))
   // Neither cost nor place is cut off.
   const cut = page.locator('.match-place > span')
-  expect(
-    await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length),
-  ).toBe(0)
+  const cutOff = () =>
+    cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+  expect(await cutOff()).toBe(0)
+
+  for (const sentence of [
+    'masters in Canada under 60 lakhs total including living expenses, IELTS 6',
+    'cheapest masters, gre 300',
+    'masters under 40 lakh a year including living',
+  ]) {
+    await ask(page, sentence)
+    await rows.first().waitFor()
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+    expect(await cutOff()).toBe(0)
+  }
 })
 
 test('how far near is can be changed, and the address says it', async () => {
