@@ -24,7 +24,19 @@ interface Props extends FoundListProps {
 }
 
 /** The third stage: what was asked, what was found, and what to do with it. */
-export function Found({ asked, passed, found, edit, over, notSaved, signIn, files, children, after }: Props) {
+export function Found({
+  asked,
+  passed,
+  found,
+  edit,
+  over,
+  none,
+  notSaved,
+  signIn,
+  files,
+  children,
+  after,
+}: Props) {
   useEffect(() => {
     if (notSaved) showToast(words.notSaved(words.notSavedWhy), { kind: 'failure' })
   }, [notSaved])
@@ -62,8 +74,8 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
         </p>
       ))}
       {children}
-      <FoundList found={found} edit={edit} over={over} />
-      {signIn && (
+      <FoundList found={found} edit={edit} over={over} none={none} />
+      {signIn && found.total > 0 && (
         <p className="notice warm">
           <span>
             <Link to={signIn}>{words.signIn}</Link>. {words.signInWhy}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { PostForm } from '../forms/PostForm.tsx'
+import { paths } from '../paths.ts'
 import { MatchList } from '../programme/match/MatchList.tsx'
 import type { MatchPage } from '../programme/match/match-page.server.ts'
 import { WeightSliders } from '../programme/match/WeightSliders.tsx'
@@ -8,6 +10,7 @@ import { OnlyRead } from '../programme/ticks/only-read.ts'
 import { useFigures } from '../ui/figures.ts'
 import { matchPageWords } from '../words/explore/match-page.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
+import type { NothingFound } from './ways-out.server.ts'
 
 export interface FoundListProps {
   found: MatchPage
@@ -15,20 +18,18 @@ export interface FoundListProps {
   edit?: string
   /** Undefined without a budget. */
   over?: { hidden: boolean; address: string }
+  /** Where nothing was found. */
+  none?: NothingFound
 }
 
 /** What was found, and what would open up more. */
-export function FoundList({ found, edit, over }: FoundListProps) {
+export function FoundList({ found, edit, over, none }: FoundListProps) {
   const figures = useFigures()
   if (found.total === 0)
     return (
       <section className="found-none">
         <h2>{words.none}</h2>
-        {edit && (
-          <p>
-            {words.noneHelp} <Link to={edit}>{words.edit}</Link>
-          </p>
-        )}
+        {edit && none && <WaysOut {...none} over={over} />}
       </section>
     )
   return (
@@ -52,5 +53,36 @@ export function FoundList({ found, edit, over }: FoundListProps) {
       <WeightSliders page={found} />
       {!found.tried && <WhatIf page={found} />}
     </OnlyRead>
+  )
+}
+
+/** What keeps everything out: the budget, or each answer that does so by itself. */
+function WaysOut({ overBudget, ways, over }: NothingFound & Pick<FoundListProps, 'over'>) {
+  const figures = useFigures()
+  if (overBudget > 0 && over)
+    return (
+      <p>
+        {words.noneWithin(overBudget, figures)} <Link to={over.address}>{words.showOver}</Link>
+      </p>
+    )
+  if (ways.length === 0) return <p>{words.noneHelp}</p>
+  return (
+    <>
+      <p>{words.noneLead}</p>
+      <ul className="acts">
+        {ways.map(({ without, total, form }) => (
+          <li key={without}>
+            <PostForm action={paths.recommendations()}>
+              {Object.entries(form).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button type="submit" className="button">
+                {words.without(without, total, figures)}
+              </button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

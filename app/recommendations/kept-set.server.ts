@@ -4,6 +4,7 @@ import { compareSets } from '../../admissions/recommendations/rules.ts'
 import { MOST_KEPT, type RecommendationSet } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { foundPage, passedOf, withoutOver } from './ask.server.ts'
+import { nothingFound } from './ways-out.server.ts'
 import { askedFor } from './wishes.server.ts'
 
 /** What a page shows of a set that was kept: the same question asked of today's catalogue, and what has changed since. */
@@ -25,6 +26,7 @@ export function shownSet(
   if (hidden) other.delete('over')
   else other.set('over', 'no')
   const { review } = set
+  const found = foundPage(page, withoutOver(set.facts, parameters), address(), parameters)
   return {
     madeOn: page.dayOf(set.madeAt),
     review: review && {
@@ -37,7 +39,8 @@ export function shownSet(
     comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
     asked: askedFor(set.form, page),
     passed: passedOf(set.form, set.facts, page.today()),
-    found: foundPage(page, withoutOver(set.facts, parameters), address(), parameters),
+    found,
+    none: found.total === 0 ? nothingFound(page, set.form, set.facts) : undefined,
     over: set.facts.budget && { hidden, address: address(other) },
   }
 }

@@ -21,6 +21,7 @@ import { type FormOptions, formOptions } from './form-options.server.ts'
 import { Intro } from './Intro.tsx'
 import { RecommendationForm as Form } from './RecommendationForm.tsx'
 import { Waiting } from './Waiting.tsx'
+import { nothingFound } from './ways-out.server.ts'
 import { askedFor } from './wishes.server.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
@@ -45,12 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       throw redirect(paths.recommendations({ stage: FORM, ...form }), 303)
     const { facts } = await knownOf(page)
     const asked = askedFacts(page, form, facts, parameters)
+    const found = foundPage(page, asked, paths.recommendations(), parameters)
     return {
       stage: 'results' as const,
       origin,
       asked: askedFor(form, page),
       passed: passedOf(form, asked, page.today()),
-      found: foundPage(page, asked, paths.recommendations(), parameters),
+      found,
+      none: found.total === 0 ? nothingFound(page, form, facts) : undefined,
       edit: paths.recommendations({ stage: FORM, ...form }),
       over: overAddresses(parameters, form),
       notSaved: parameters.get('saved') === 'no',

@@ -70,14 +70,21 @@ export function meta() {
 }
 
 export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, counsellors } = loaderData
+  const { review, counsellors, found } = loaderData
   const answer: Answer | undefined = actionData
-  const after = counsellors ? <Review {...loaderData} /> : <AskAPerson {...loaderData} />
+  const isAbout = found.total > 0 || review !== undefined
+  const after = !isAbout ? (
+    <AboutNothing {...loaderData} />
+  ) : counsellors ? (
+    <Review {...loaderData} />
+  ) : (
+    <AskAPerson {...loaderData} />
+  )
   return (
     <InForm form="review" answer={answer}>
       <Found {...loaderData} after={after}>
         <MadeOn {...loaderData}>
-          {!review && <a href="#review">{counsellors ? asking.review : words.ask}</a>}
+          {isAbout && !review && <a href="#review">{counsellors ? asking.review : words.ask}</a>}
           {review?.done && (
             <a href="#review">
               <LookedText done={review.done} />
@@ -90,6 +97,21 @@ export default function RecommendationSet({ loaderData, actionData }: Route.Comp
 }
 
 type Shown = Route.ComponentProps['loaderData']
+
+/** Where nothing was found there is nothing to look at; the question can be talked about, or given up. */
+function AboutNothing({ id }: Pick<Shown, 'id'>) {
+  return (
+    <>
+      <Complaints heading={recommendationWords.summary} />
+      <PostForm className="found-act">
+        <Link className="button" to={paths.messages({ set: id })}>
+          {messageWords.write}
+        </Link>
+        <Submit kind="bare" does="remove" label={words.removeNone} />
+      </PostForm>
+    </>
+  )
+}
 
 /** Where no counsellor can look at the set itself, somebody can be asked; or the set is given up. */
 function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {

@@ -7,17 +7,27 @@ import { figuresFor } from '../words/figures.ts'
 import { names } from '../words/names.ts'
 import { statesOf } from './form-options.server.ts'
 
+const chosen = (value: string) => value !== '' && value !== ANY
+
+/** The answers that choose what is listed, in words; undefined for one that was left open. */
+export function namedAnswers({ country, state, degree, discipline }: RecommendationForm, page: PageContext) {
+  return {
+    country: chosen(country) ? names.country(country) : undefined,
+    state: chosen(state)
+      ? (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state)
+      : undefined,
+    degree: chosen(degree) ? names.level(degree as StudyLevel) : undefined,
+    discipline: chosen(discipline) ? names.discipline(discipline) : undefined,
+  }
+}
+
 /** What was asked, in words, in the order of the form: what was left open is left out, unless it is all. */
 export function askedFor(form: RecommendationForm, page: PageContext): string[] {
-  const { country, state, degree, discipline, month, year, score } = form
+  const { month, year, score } = form
   const figures = figuresFor(page.locale)
-  const chosen = (value: string) => value !== '' && value !== ANY
   const budget = budgetOf(form, page.defaultCurrency, page.content.phrases)
   const asked = [
-    chosen(country) && names.country(country),
-    chosen(state) && (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state),
-    chosen(degree) && names.level(degree as StudyLevel),
-    chosen(discipline) && names.discipline(discipline),
+    ...Object.values(namedAnswers(form, page)),
     month ? [month, year].filter(Boolean).join(' ') : year,
     score && `${words.form.score} ${score}`,
     named(form.aptitude, form.aptitudeScore),

@@ -209,10 +209,12 @@ test('ten are shown, and Show More adds ten each time; each has three reasons an
 test('a what-if is tried, opens what it says, and is undone', async () => {
   const page = await open(LAW)
   const before = await page.locator('.match-total').innerText()
-  const line = page.getByRole('listitem').filter({ hasText: 'IELTS 6 → 6.5 opens 249 programmes' })
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: 'With IELTS 6.5 instead of 6: 249 more programmes' })
   await line.getByRole('link', { name: /^Try it/ }).click()
 
-  const tried = page.getByRole('region', { name: 'Trying: IELTS 6 → 6.5' })
+  const tried = page.getByRole('region', { name: 'Trying: IELTS 6.5 instead of 6' })
   await tried.getByText('Opens 249 programmes.').waitFor()
   expect(await tried.getByText('Would open').count()).toBe(10)
   await tried.getByRole('link', { name: 'Undo' }).click()
@@ -246,12 +248,92 @@ test('what is found can be set side by side, without script as well', async () =
   }
 })
 
-test('nothing found says so', async () => {
-  const page = await open(
-    '/recommendations?stage=results&country=FR&state=any&degree=doctorate&discipline=law',
-  )
+/** Long titles and places, on a phone, where least fits. */
+test.each([
+  ['doubts of scores', '&proficiency=IELTS&proficiencyScore=6'],
+  ['a budget that is too small', '&budget=5+lakh'],
+  ['a budget that is enough', '&budget=90+lakh'],
+  ['scores that nobody asks for', '&score=80&aptitude=SAT&aptitudeScore=1300&year=2027&month=September'],
+])('every row of %s is at most 96 px high on a phone, and tells its doubt', async (_, more) => {
+  const question = '/recommendations?stage=results&country=&state=any&degree=any&discipline=any'
+  const page = await openPage(`${site.address}${question}${more}&shown=60`, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  const rows = page.locator('article.match')
+  await rows.first().waitFor()
+  const measured = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => {
+        const { bottom, height } = row.getBoundingClientRect()
+        const doubt = row.querySelector('.match-doubt')?.getBoundingClientRect()
+        return { height, isDoubtTold: !doubt || (doubt.height > 15 && doubt.bottom <= bottom) }
+      }),
+    )
+  const fits = async () => {
+    for (const { height, isDoubtTold } of await measured()) {
+      expect(height).toBeLessThanOrEqual(96)
+      expect(isDoubtTold).toBe(true)
+    }
+  }
+
+  expect(await rows.count()).toBeGreaterThan(20)
+  if (more.includes('Score=6') || more.includes('5+lakh'))
+    expect(await rows.locator('.match-doubt').count()).toBeGreaterThan(0)
+  await fits()
+  await rows.evaluateAll((all) => {
+    for (const row of all) {
+      row.querySelector('h4 a')!.textContent =
+        'Master of Business Administration and Management, General (with a year in industry), taught online'
+      row.querySelector('.match-place > :last-child')!.textContent =
+        'Newcastle upon Tyne, England, United Kingdom'
+    }
+  })
+  await fits()
+})
+
+test('where nothing is found the answers that stand in the way are named, with what there is without each', async () => {
+  const nothing = '/recommendations?stage=results&country=FR&state=any&degree=doctorate&discipline=law'
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage(site.address + nothing, { javaScriptEnabled })
+    await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
+    await page.getByText('No programme matches all of these choices. Leave one open:').waitFor()
+    // Once, above.
+    expect(await page.getByRole('link', { name: 'Change my answers' }).count()).toBe(1)
+    expect(await page.getByText(/Sign in to keep|these results/).count()).toBe(0)
+    const ways = page.getByRole('button', { name: /^Without “/ })
+    const [, most] = /: (\d+) programme/.exec(await ways.first().innerText())!
+    await ways.first().click()
+    await found(page).waitFor()
+    expect(await found(page).innerText()).toMatch(new RegExp(`^${most} programme`))
+  }
+})
+
+test('what is left out as over the budget is said where that is all there is', async () => {
+  const page = await open(`${LAW}&budget=100&over=no`)
+  await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
+  await page.getByText(/^\d+ programmes would match, but all are over your budget\./).waitFor()
+  await page.getByRole('link', { name: 'Show what is over my budget, marked' }).click()
+  await found(page).waitFor()
+})
+
+test('a question of a student’s that found nothing is kept without what is there for results, and can be deleted', async () => {
+  const page = await open('/sign-up')
+  await signUpInBrowser(page)
+  await page.goto(`${site.address}/recommendations?stage=form`)
+  await page.getByLabel('Country').selectOption({ label: 'France' })
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: 'Doctorate' })
+  await page.getByLabel('Discipline').selectOption({ label: 'Law' })
+  await page.getByRole('button', { name: 'Generate' }).click()
 
   await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
+  await page.getByText('Made on').first().waitFor()
+  expect(await page.getByText(/about these|these results/).count()).toBe(0)
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Delete this question' }).click()
+  await page.getByRole('link', { name: 'Generate' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Made earlier' }).count()).toBe(0)
 })
 
 test('a signed-in student’s set is kept, shortlisted from, asked about, and opened again', async () => {

@@ -1,0 +1,58 @@
+import { match } from '../../admissions/matching/match.server.ts'
+import type { StudentFacts } from '../../admissions/matching/student.ts'
+import { factsOf } from '../../admissions/recommendations/rules.ts'
+import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import type { PageContext } from '../context.ts'
+import { namedAnswers } from './wishes.server.ts'
+
+/** Each answer that chooses what is listed, and the form without it: a state goes with its country. */
+const OPENED = {
+  country: { country: '', state: ANY },
+  state: { state: ANY },
+  degree: { degree: ANY },
+  discipline: { discipline: ANY },
+} satisfies Record<string, Partial<RecommendationForm>>
+
+interface WayOut {
+  /** The answer that is left open, in words. */
+  without: string
+  total: number
+  /** The form that finds so many. */
+  form: RecommendationForm
+}
+
+export interface NothingFound {
+  /** So many are left out only because they are over the budget. */
+  overBudget: number
+  /** The answers that, each by itself, keep everything out: what brings most first. */
+  ways: WayOut[]
+}
+
+/** What to say where nothing is found. Matched anew without each answer, so that what is said is what will be found. */
+export function nothingFound(
+  page: PageContext,
+  form: RecommendationForm,
+  profile: StudentFacts,
+): NothingFound {
+  const { content, defaultCurrency: currency } = page
+  const totalOf = (asked: RecommendationForm) =>
+    match(page.matchable(), factsOf(asked, profile, currency, content.phrases), {
+      today: page.today(),
+      currency,
+      perPage: 1,
+    }).total
+  const overBudget = totalOf(form)
+  if (overBudget > 0) return { overBudget, ways: [] }
+  const named = namedAnswers(form, page)
+  const ways = (Object.keys(OPENED) as (keyof typeof OPENED)[]).flatMap((answer) => {
+    const without = named[answer]
+    return without ? [{ without, form: { ...form, ...OPENED[answer] } }] : []
+  })
+  return {
+    overBudget,
+    ways: ways
+      .map((way) => ({ ...way, total: totalOf(way.form) }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total),
+  }
+}
