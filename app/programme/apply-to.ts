@@ -18,6 +18,11 @@ export function applyTo(programme: Programme, institution: Institution | undefin
   )
 }
 
+/** Where what we do not know can be read: that page, else the institution's site. */
+export function readAt(programme: Programme | undefined, institution: Institution | undefined) {
+  return (programme && applyTo(programme, institution)) ?? webAddress(institution?.website ?? '')
+}
+
 function place(text: string, of: ApplyTo['of']): ApplyTo | undefined {
   const address = webAddress(text)
   return address && { ...address, of }

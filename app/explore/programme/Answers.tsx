@@ -25,8 +25,8 @@ interface Props {
   standing: Requirement[]
   /** What a visitor has typed here; undefined for people with a profile. */
   typed?: { marks: string; ielts: string }
-  /** The institution's page, for what is not published. */
-  to?: ApplyTo
+  /** Where to read what is not published. */
+  site?: Pick<ApplyTo, 'address' | 'host'>
 }
 
 /** The four questions that a family asks first; below them stands the record. */
@@ -143,7 +143,7 @@ function WhatComesAfter({ programme, answers: { after } }: Props) {
   )
 }
 
-function ByWhen({ programme, answers: { applyBy, start }, to }: Props) {
+function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
   return (
     <section className="answer-card" aria-labelledby="answer-when">
       <h2 id="answer-when">{words.when}</h2>
@@ -177,9 +177,9 @@ function ByWhen({ programme, answers: { applyBy, start }, to }: Props) {
         <>
           <p>
             {applyBy || start ? words.stops.find.one : words.stops.find.both}{' '}
-            {to ? (
-              <a href={to.address} rel="noopener">
-                {to.host} <Icon name="outside" size={14} />
+            {site ? (
+              <a href={site.address} rel="noopener">
+                {site.host} <Icon name="outside" size={14} />
               </a>
             ) : (
               words.stops.find.site

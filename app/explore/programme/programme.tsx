@@ -10,7 +10,7 @@ import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
-import { applyTo } from '../../programme/apply-to.ts'
+import { applyTo, readAt } from '../../programme/apply-to.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { withAbout, yearInAll } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
@@ -68,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     today: today(),
     year,
     apply: applyTo(programme, institution),
+    site: readAt(programme, institution),
     about: {
       annualTuition: inCurrency(programme.annualTuition, currency),
       tuition: inCurrency(programme.facts.tuition, currency),
@@ -115,6 +116,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     typed,
     answers,
     apply,
+    site,
     currency,
     ratesOf,
     about,
@@ -147,7 +149,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         year={year}
         standing={standing}
         typed={typed}
-        to={apply}
+        site={site}
       />
       <SectionTabs />
       <div className="record-columns">

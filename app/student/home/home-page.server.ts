@@ -14,9 +14,8 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
-import { applyTo } from '../../programme/apply-to.ts'
+import { readAt } from '../../programme/apply-to.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
-import { webAddress } from '../../programme/web-address.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
 import { shownPlan, waitingOrder } from '../plan/plan.server.ts'
 import { shownSession } from '../sessions/session-times.server.ts'
@@ -117,9 +116,7 @@ function websiteOf(
   { id, institution: { id: institutionId } }: Pick<Programme, 'id' | 'institution'>,
   catalogue: PageContext['catalogue'],
 ) {
-  const programme = catalogue.programme(id)
-  const institution = catalogue.institution(institutionId)
-  return (programme && applyTo(programme, institution)) ?? webAddress(institution?.website ?? '')
+  return readAt(catalogue.programme(id), catalogue.institution(institutionId))
 }
 
 export type HomePage = Awaited<ReturnType<typeof homePage>>
