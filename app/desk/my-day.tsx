@@ -183,7 +183,7 @@ function Due({
         </DuePart>
       )}
       {waiting.length > 0 && (
-        <DuePart heading={words.waiting} count={counts.waiting}>
+        <DuePart heading={words.waiting} count={counts.waiting} is="in-time">
           <ul>
             {waiting.map(({ studentId, student, minutes }) => (
               <li key={studentId} data-row>
@@ -195,7 +195,7 @@ function Due({
         </DuePart>
       )}
       {reviews.length > 0 && (
-        <DuePart heading={words.reviews} count={counts.reviews}>
+        <DuePart heading={words.reviews} count={counts.reviews} is="in-time">
           <ul>
             {reviews.map(({ setId, studentId, student, minutes }) => (
               <li key={setId} data-row>

@@ -75,8 +75,12 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       </p>
       <dl className="desk-facts">
         {[
-          [words.from, <DayText key="from" day={from} />],
-          [words.to, <DayText key="to" day={to} />],
+          ...(from === to
+            ? [[bankWords.statements.day, <DayText key="day" day={from} />]]
+            : [
+                [words.from, <DayText key="from" day={from} />],
+                [words.to, <DayText key="to" day={to} />],
+              ]),
           [bankWords.statements.opening, money(opening)],
           [bankWords.statements.closing, money(closing)],
         ].map(([name, value]) => (

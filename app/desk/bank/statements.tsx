@@ -67,17 +67,17 @@ export default function Statements({
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} />
       <p>{words.lead}</p>
+      {accounts.length === 0 && <p>{words.noAccounts}</p>}
       <p className="desk-acts">
         {accounts.length > 0 && (
           <Link className="button next" to={paths.deskSendStatement()}>
             {words.send}
           </Link>
         )}
-        <Link className="button" to={paths.deskBankAccount()}>
+        <Link className={accounts.length > 0 ? 'button' : 'button next'} to={paths.deskBankAccount()}>
           {words.addAccount}
         </Link>
       </p>
-      {accounts.length === 0 && <p>{words.noAccounts}</p>}
       {accounts.length > 0 && (
         <section>
           <h2>

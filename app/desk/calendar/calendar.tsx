@@ -210,11 +210,11 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         <>
           <section aria-labelledby="sessions">
             <h2 id="sessions">{words.sessions}</h2>
-            <p className="desk-lanes">
-              <Link to={paths.deskCalendar({ week: dayBefore(monday) })}>{words.before}</Link>
-              <span>
+            <p className="calendar-week">
+              <b>
                 <DayText day={monday} /> – <DayText day={sunday} />
-              </span>
+              </b>
+              <Link to={paths.deskCalendar({ week: dayBefore(monday) })}>{words.before}</Link>
               <Link to={paths.deskCalendar({ week: dayNext(sunday) })}>{words.after}</Link>
             </p>
             {sessions.length === 0 ? <p>{words.none}</p> : <SessionsTable sessions={sessions} />}

@@ -228,7 +228,9 @@ function Alike({ lead, alike }: Pick<LeadPage, 'lead' | 'alike'>) {
               <span>
                 <Link to={paths.deskLead({ id })}>{name}</Link>{' '}
                 <span className="quiet">
-                  {[words.lanes[lane], email, phoneText(phone ?? '')].filter(Boolean).join(', ')}
+                  {[words.lanes[lane], email, phoneText(phone ?? '').replaceAll(' ', '\u00a0')]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               {!mergedInto && (

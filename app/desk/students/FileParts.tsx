@@ -15,39 +15,59 @@ const words = deskWords.student
 /** Day and hour of the file's instants, in the reader's zone. */
 export type Days = Record<string, { day: string; time: string }>
 
-export function Profile({ profile, experiences = [] }: StudentFile) {
-  const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
+/** A part of a file: its name, and a line for each thing in it. */
+type FilePart = [title: string, lines: ReactNode[]]
+
+/** The parts that hold something; of all others it is said once that they do not. */
+export function FileParts({ parts }: { parts: FilePart[] }) {
+  const empty = parts.filter(([, lines]) => lines.length === 0).map(([title]) => title)
   return (
-    <Part title={words.profile}>
-      {place && (
-        <li data-row tabIndex={-1}>
-          {place}
-        </li>
-      )}
-      {profile?.nationality && (
-        <li data-row tabIndex={-1}>
-          {words.nationality(countryName(profile.nationality))}
-        </li>
-      )}
-      {experiences.map(({ id, title, company }) => (
-        <li key={id} data-row tabIndex={-1}>
-          {[title, company].filter(Boolean).join(', ')}
-        </li>
-      ))}
-    </Part>
+    <>
+      <div className="desk-file">
+        {parts
+          .filter(([, lines]) => lines.length > 0)
+          .map(([title, lines]) => (
+            <Part key={title} title={title}>
+              {lines}
+            </Part>
+          ))}
+      </div>
+      {empty.length > 0 && <p className="quiet desk-empty">{words.nothingIn(empty)}</p>}
+    </>
   )
 }
 
-export function Scores({ educations = [], scores = [] }: StudentFile) {
-  return (
-    <Part title={words.scores}>
-      {educations.map(({ id, institute, degree, field_of_study, score, score_type }) => (
+export function profilePart({ profile, experiences = [] }: StudentFile): FilePart {
+  const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
+  const nationality = profile?.nationality && words.nationality(countryName(profile.nationality))
+  return [
+    words.profile,
+    [
+      ...[place, nationality].filter(Boolean).map((line) => (
+        <li key={line} data-row tabIndex={-1}>
+          {line}
+        </li>
+      )),
+      ...experiences.map(({ id, title, company }) => (
+        <li key={id} data-row tabIndex={-1}>
+          {[title, company].filter(Boolean).join(', ')}
+        </li>
+      )),
+    ],
+  ]
+}
+
+export function scoresPart({ educations = [], scores = [] }: StudentFile): FilePart {
+  return [
+    words.scores,
+    [
+      ...educations.map(({ id, institute, degree, field_of_study, score, score_type }) => (
         <li key={id} data-row tabIndex={-1}>
           {[degree, field_of_study, institute].filter(Boolean).join(', ')}
           {score !== null && <b> {markText(score, score_type)}</b>}
         </li>
-      ))}
-      {scores.map(({ id, test, total, taken_on }) => (
+      )),
+      ...scores.map(({ id, test, total, taken_on }) => (
         <li key={id} data-row tabIndex={-1}>
           {named(TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
           {taken_on && (
@@ -56,39 +76,38 @@ export function Scores({ educations = [], scores = [] }: StudentFile) {
             </span>
           )}
         </li>
-      ))}
-    </Part>
-  )
+      )),
+    ],
+  ]
 }
 
 /** `8.3 / 10`; the number alone where its scale is none that is known. */
 function markText(score: string | number, scale: string) {
   const known = named(SCORE_TYPES, scale)
-  return known ? `${score} / ${known.outOf}` : `${score}`
+  return known ? `${score}\u00a0/\u00a0${known.outOf}` : `${score}`
 }
 
 function named<One>(table: Record<string, One>, code: string): One | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
-export function Applications({ applications = [], listed }: StudentFile & Listed) {
-  return (
-    <Part title={words.applications}>
-      {applications.map(({ id, programme, title, institution, intake, step, deadline, papers }) => (
-        <li key={id} data-row tabIndex={-1}>
-          <Named {...{ programme, title, institution, listed }} />
-          <span className="quiet">
-            {statusIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
-            {deadline && (
-              <>
-                , {words.deadline} <DayText day={deadline} />
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </Part>
-  )
+export function applicationsPart({ applications = [], listed }: StudentFile & Listed): FilePart {
+  return [
+    words.applications,
+    applications.map(({ id, programme, title, institution, intake, step, deadline, papers }) => (
+      <li key={id} data-row tabIndex={-1}>
+        <Named {...{ programme, title, institution, listed }} />
+        <span className="quiet">
+          {statusIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
+          {deadline && (
+            <>
+              , {words.deadline} <DayText day={deadline} />
+            </>
+          )}
+        </span>
+      </li>
+    )),
+  ]
 }
 
 function statusIn(status: string) {
@@ -114,45 +133,47 @@ function Named({
   )
 }
 
-export function Shortlist({ shortlist = [], listed }: StudentFile & Listed) {
-  return (
-    <Part title={words.shortlist}>
-      {shortlist.map(({ programme, title, institution, note }) => (
-        <li key={programme} data-row tabIndex={-1}>
-          <Named {...{ programme, title, institution, listed }} />
-          {note && <span className="quiet">{note}</span>}
-        </li>
-      ))}
-    </Part>
-  )
+export function shortlistPart({ shortlist = [], listed }: StudentFile & Listed): FilePart {
+  return [
+    words.shortlist,
+    shortlist.map(({ programme, title, institution, note }) => (
+      <li key={programme} data-row tabIndex={-1}>
+        <Named {...{ programme, title, institution, listed }} />
+        {note && <span className="quiet">{note}</span>}
+      </li>
+    )),
+  ]
 }
 
 /** What is to come first, the next one before later ones; then what is over or cancelled. */
-export function Sessions({ sessions = [], days, now }: StudentFile & { days: Days; now: number }) {
+export function sessionsPart({
+  sessions = [],
+  days,
+  now,
+}: StudentFile & { days: Days; now: number }): FilePart {
   const isComing = ({ state, end }: (typeof sessions)[number]) =>
     (state === 'booked' || state === 'held') && Date.parse(end) > now
   const coming = sessions.filter(isComing).reverse()
-  return (
-    <Part title={words.sessions}>
-      {[...coming, ...sessions.filter((session) => !isComing(session))].map((session) => {
-        const { id, state, changed, start, end, counsellor, topic } = session
-        const isOver = state === 'booked' && Date.parse(end) <= now
-        const stands = isOver ? sessionWords.one.over.toLowerCase() : calendarWords.states[state]
-        return (
-          <li key={id} data-row tabIndex={-1}>
-            <b>
-              <DayText day={days[start].day} />, {days[start].time}
-            </b>
-            , {sessionWords.book.with(counsellor)}
-            <span className="quiet">
-              {stands}
-              {changed && `, ${words.sessionChanged}`} · {sessionWords.topics[topic]}
-            </span>
-          </li>
-        )
-      })}
-    </Part>
-  )
+  return [
+    words.sessions,
+    [...coming, ...sessions.filter((session) => !isComing(session))].map((session) => {
+      const { id, state, changed, start, end, counsellor, topic } = session
+      const isOver = state === 'booked' && Date.parse(end) <= now
+      const stands = isOver ? sessionWords.one.over.toLowerCase() : calendarWords.states[state]
+      return (
+        <li key={id} data-row tabIndex={-1}>
+          <b>
+            <DayText day={days[start].day} />, {days[start].time}
+          </b>
+          , {sessionWords.book.with(counsellor)}
+          <span className="quiet">
+            {stands}
+            {changed && `, ${words.sessionChanged}`} · {sessionWords.topics[topic]}
+          </span>
+        </li>
+      )
+    }),
+  ]
 }
 
 /** A part of the file, and that there is nothing in it. */
@@ -167,53 +188,51 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 /** The newest version of each document; `documentAt`: where it opens, undefined where it may not. */
-export function Papers({
+export function papersPart({
   papers = [],
   days,
   documentAt,
-}: Pick<StudentFile, 'papers'> & { days: Days; documentAt?: (version: string) => string }) {
-  return (
-    <Part title={words.papers}>
-      {papers.map(({ id, title, version, number, uploadedAt }) => (
-        <li key={id} data-row tabIndex={-1}>
-          {documentAt ? (
-            <a href={documentAt(version)} download>
-              {title}
-            </a>
-          ) : (
-            title
-          )}{' '}
-          <span className="quiet">
-            {words.version(number)}, <DayText day={days[uploadedAt].day} />
-          </span>
-        </li>
-      ))}
-    </Part>
-  )
+}: StudentFile & { days: Days; documentAt?: (version: string) => string }): FilePart {
+  return [
+    words.papers,
+    papers.map(({ id, title, version, number, uploadedAt }) => (
+      <li key={id} data-row tabIndex={-1}>
+        {documentAt ? (
+          <a href={documentAt(version)} download>
+            {title}
+          </a>
+        ) : (
+          title
+        )}{' '}
+        <span className="quiet">
+          {words.version(number)}, <DayText day={days[uploadedAt].day} />
+        </span>
+      </li>
+    )),
+  ]
 }
 
 /** Each set that was made; `setAt`: where it opens, undefined where it does not. */
-export function Recommendations({
+export function recommendationsPart({
   recommendations = [],
   days,
   setAt,
-}: StudentFile & { days: Days; setAt?: (set: { id: string }) => string }) {
-  return (
-    <Part title={words.recommendations}>
-      {recommendations.map(({ id, madeAt, total, open, reviewAskedAt, reviewedAt, note }) => {
-        const made = (
-          <>
-            <DayText day={days[madeAt].day} />: {words.found(total, open)}
-          </>
-        )
-        return (
-          <li key={id} data-row tabIndex={-1}>
-            {setAt ? <Link to={setAt({ id })}>{made}</Link> : made}{' '}
-            {reviewAskedAt && <b>{reviewedAt ? words.reviewed : words.reviewAsked}</b>}
-            {note && <span className="quiet">{note}</span>}
-          </li>
-        )
-      })}
-    </Part>
-  )
+}: StudentFile & { days: Days; setAt?: (set: { id: string }) => string }): FilePart {
+  return [
+    words.recommendations,
+    recommendations.map(({ id, madeAt, total, open, reviewAskedAt, reviewedAt, note }) => {
+      const made = (
+        <>
+          <DayText day={days[madeAt].day} />: {words.found(total, open)}
+        </>
+      )
+      return (
+        <li key={id} data-row tabIndex={-1}>
+          {setAt ? <Link to={setAt({ id })}>{made}</Link> : made}{' '}
+          {reviewAskedAt && <b>{reviewedAt ? words.reviewed : words.reviewAsked}</b>}
+          {note && <span className="quiet">{note}</span>}
+        </li>
+      )
+    }),
+  ]
 }

@@ -10,7 +10,15 @@ import { messageWords } from '../../words/student/messages.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/as-student'
 import { daysIn, listedIn } from './days-in.ts'
-import { Applications, Papers, Profile, Recommendations, Scores, Shortlist } from './FileParts.tsx'
+import {
+  applicationsPart,
+  FileParts,
+  papersPart,
+  profilePart,
+  recommendationsPart,
+  scoresPart,
+  shortlistPart,
+} from './FileParts.tsx'
 import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
@@ -51,14 +59,16 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
       </p>
       <h1>{words.seen(file.name)}</h1>
       <p className="notice">{words.seenBy(reader)}</p>
-      <div className="desk-file">
-        <Profile {...file} />
-        <Scores {...file} />
-        <Shortlist {...file} listed={listed} />
-        <Recommendations {...file} days={days} />
-        <Applications {...file} listed={listed} />
-        <Papers {...file} days={days} />
-      </div>
+      <FileParts
+        parts={[
+          profilePart(file),
+          scoresPart(file),
+          shortlistPart({ ...file, listed }),
+          recommendationsPart({ ...file, days }),
+          applicationsPart({ ...file, listed }),
+          papersPart({ ...file, days }),
+        ]}
+      />
       <section>
         <h2>{messageWords.title}</h2>
         <p>{words.carer(counsellor)}</p>

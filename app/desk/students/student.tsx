@@ -29,14 +29,15 @@ import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/student'
 import { daysIn, listedIn } from './days-in.ts'
 import {
-  Applications,
-  Papers,
+  applicationsPart,
+  FileParts,
   Part,
-  Profile,
-  Recommendations,
-  Scores,
-  Sessions,
-  Shortlist,
+  papersPart,
+  profilePart,
+  recommendationsPart,
+  scoresPart,
+  sessionsPart,
+  shortlistPart,
 } from './FileParts.tsx'
 import { AskWhy, whyOf } from './why.tsx'
 
@@ -188,28 +189,36 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       </dl>
       <Complaints heading={deskWords.staff.summary} />
       {answer?.done && <p role="status">{answer.done}</p>}
-      {counsellors.length > 0 && <AskFresh fresh={fresh} back={paths.deskStudent(file, why)} />}
       {counsellors.length > 0 && (
-        <PostForm className="desk-acts">
-          <label htmlFor="care-to">{words.handTo}</label>
-          <select id="care-to" name="to" className="select" defaultValue="" key={carer}>
-            <Options options={counsellors.map(({ id, name }) => [id, name])} empty={deskWords.staff.choose} />
-          </select>
-          <Submit kind="plain" does="hand" label={words.assign} />
-        </PostForm>
+        <details className="desk-hand" open={answer?.typed?.do === 'hand' || undefined}>
+          <summary>{words.handOver}</summary>
+          <AskFresh fresh={fresh} back={paths.deskStudent(file, why)} />
+          <PostForm className="desk-acts">
+            <label htmlFor="care-to">{words.handTo}</label>
+            <select id="care-to" name="to" className="select" defaultValue="" key={carer}>
+              <Options
+                options={counsellors.map(({ id, name }) => [id, name])}
+                empty={deskWords.staff.choose}
+              />
+            </select>
+            <Submit kind="plain" does="hand" label={words.assign} />
+          </PostForm>
+        </details>
       )}
       <div className="desk-beside">
         <div>
           <Tasks tasks={file.tasks ?? []} today={today} />
-          <div className="desk-file">
-            <Sessions {...file} days={days} now={now} />
-            <Profile {...file} />
-            <Scores {...file} />
-            <Applications {...file} listed={listed} />
-            <Shortlist {...file} listed={listed} />
-            <Papers papers={file.papers} days={days} documentAt={documentAt} />
-            <Recommendations {...file} days={days} setAt={setAt} />
-          </div>
+          <FileParts
+            parts={[
+              sessionsPart({ ...file, days, now }),
+              profilePart(file),
+              scoresPart(file),
+              applicationsPart({ ...file, listed }),
+              shortlistPart({ ...file, listed }),
+              papersPart({ ...file, days, documentAt }),
+              recommendationsPart({ ...file, days, setAt }),
+            ]}
+          />
         </div>
         <div className="desk-file">
           <Part title={words.timeline}>

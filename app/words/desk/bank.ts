@@ -22,6 +22,7 @@ export const bankWords = spoken({
     statements: {
       none: 'No statement of this account has been added yet.',
       days: 'Days',
+      day: 'Day',
       opening: 'Opening',
       closing: 'Closing',
       added: 'New lines',

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Reason } from '../../../admissions/desk/types.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
 import { dayInWords } from '../dates.ts'
-import { counted } from '../english.ts'
+import { counted, oneOf } from '../english.ts'
 import { spoken } from '../language.ts'
 
 /** What staff read at their desk. */
@@ -314,6 +314,7 @@ export const deskWords = spoken({
         complaint: 'Answering a complaint',
         check: 'Checking our work',
       } satisfies Record<Exclude<Reason, 'care'>, string>,
+      handOver: 'Hand this student over',
       handTo: 'Hand over to',
       assign: 'Hand over',
       assigned: 'Done. We have told the student in their messages.',
@@ -358,6 +359,8 @@ export const deskWords = spoken({
       papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
       deadline: 'deadline',
       nothing: 'Nothing here yet',
+      /** Of the parts of a file. */
+      nothingIn: (parts: string[]) => `Nothing yet under ${oneOf(parts)}.`,
     },
     /** What a student's timeline says of what was done; what is not here is nobody's news. */
     verbs: {

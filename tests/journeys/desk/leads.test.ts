@@ -230,6 +230,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await owner.goto(`${inject('site')}/desk/students?q=${mark}`)
   await owner.getByRole('link', { name: `Leela ${mark}` }).click()
   await owner.getByRole('button', { name: 'Checking our work' }).click()
+  await owner.getByText('Hand this student over').click()
   await owner.getByLabel('Hand over to').selectOption({ label: `Anita ${mark}` })
   await owner.getByRole('button', { name: 'Hand over' }).click()
   await owner.getByText('Done. We have told the student').waitFor()
