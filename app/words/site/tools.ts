@@ -24,7 +24,7 @@ export const toolsWords = spoken({
       title: 'Score converter',
       description:
         'English test scores and Indian marks on other scales, by every published table and rule we have. Each comes with its source, its date and how sure we are.',
-      lead: 'See what your score or marks compare with elsewhere, by every published rule we have. Where rules disagree, you see both.',
+      lead: 'See what your score or marks are on other scales, by every published rule we have. Where rules disagree, you see both.',
       english: {
         heading: 'English tests',
         lead: 'The test date matters: TOEFL iBT changed its scale on 21 January 2026, and tables change from year to year.',
@@ -143,7 +143,7 @@ export const toolsWords = spoken({
       line: 'What',
       amount: 'Amount',
       from: 'Where it comes from',
-      tuitionGiven: 'as you entered it',
+      tuitionGiven: 'As you entered it.',
       living: 'Living',
       livingMonth: (amount: string) => `${amount} a month, for twelve months`,
       livingNote: 'You may spend more or less.',

@@ -84,6 +84,9 @@ test('on a phone what Attach opens comes into sight, with the focus on its file'
   const { y, height } = (await chosen.boundingBox())!
   expect(y).toBeGreaterThan(0)
   expect(y + height).toBeLessThan(740)
+  // What is uploaded here is one of many papers, and none of them is the page's next step.
+  expect(await page.locator('.papers').getByRole('button', { name: 'Upload' }).count()).toBeGreaterThan(0)
+  expect(await page.locator('.papers .button.next').count()).toBe(0)
 })
 
 test.each([true, false])(

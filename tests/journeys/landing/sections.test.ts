@@ -21,6 +21,8 @@ test.each(['/', '/home'])('every section is at %s', async (path) => {
   const page = await openPage(path)
 
   for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor()
+  // As on the page of plans.
+  await page.locator('.prices').getByText('₹24,999 one-time, tax included').waitFor()
   await openFolds(page)
   for (const list of ['#how-it-works .landing-steps', '#get-started'])
     expect(

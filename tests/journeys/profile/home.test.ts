@@ -44,6 +44,17 @@ test('a new student is told the one next step, and what is saved and begun stand
   await seesToast(page, 'Note saved')
   await page.goto('/dashboard')
   await days.getByText('15 January 2027').waitFor()
+  // On a wide window each of the two columns goes on where its last part ended.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const holes = await page.locator('.home-columns > section').evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    const columns = Map.groupBy(boxes, ({ left }) => left)
+    return [...columns.values()].map((column) =>
+      Math.max(0, ...column.slice(1).map(({ top }, at) => top - column[at].bottom)),
+    )
+  })
+  expect(holes).toHaveLength(2)
+  expect(Math.max(...holes)).toBeLessThan(50)
   await days.getByRole('heading', { name: 'Dates to remember' }).waitFor()
   await days.getByText('We do not know the last day to apply for this programme yet.').waitFor()
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -135,7 +136,13 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await ben.getByRole('button', { name: 'Leave the waiting list' }).waitFor()
 
   await visitor.goto(link)
-  await visitor.locator('summary', { hasText: 'Cancel the session of' }).click()
+  const cancel = visitor.locator('summary', { hasText: 'Cancel the session of' })
+  const middle = async (of: Locator) => {
+    const { y, height } = (await of.boundingBox())!
+    return y + height / 2
+  }
+  expect(await middle(cancel)).toBeCloseTo(await middle(visitor.getByRole('link', { name: 'Move' })), 0)
+  await cancel.click()
   await visitor.getByText('If you cancel, somebody else can take this time.').waitFor()
   await visitor.getByRole('button', { name: 'Cancel this session' }).click()
   await visitor.getByText('Cancelled', { exact: true }).waitFor()
