@@ -16,7 +16,7 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
   const shared = sharedBy(matches)
   const costless = matches.length > 1 && matches.every(({ cost, programme }) => !cost && !hasCost(programme))
   const unpublished = shared.findings.flatMap((finding) => finding.unpublished ?? [])
-  if (costless && !unpublished.includes(words.cost)) unpublished.push(words.cost)
+  if (costless && !unpublished.includes(words.cost)) unpublished.unshift(words.cost)
   const together = matchingMarks.together(
     shared.reasons,
     shared.findings.filter((finding) => !finding.unpublished).map(({ text }) => text),
