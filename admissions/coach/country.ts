@@ -7,7 +7,7 @@ const asks = {
   living: 'balance bank expense fund khana live living money rehna rehne rent show',
   visa: 'permit visa',
   apply: 'application apply process',
-  length: 'duration long year',
+  length: 'duration long saal year',
 } satisfies Record<string, string>
 
 const termsFor = Object.fromEntries(Object.entries(asks).map(([ask, words]) => [ask, termsOf(words)])) as {

@@ -3,14 +3,14 @@ const empty = new Set(
   `a about after all am an and any are as at be because been before being but by can could did do does for from get had
   has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
   their them then there they this to up us find many much was we what when where which who why will with would you your please want know like
-  aap aapka aapke aapki aaya aaye aayega aayegi agar aur baad bataiye batao bhejna bhejne bhi chahiye
-  chahta chahte chahti deta dete deti diya dunga gaya hai hain ho hoga hogi hoon hota hoti hu hum hume
-  humein ja jaana jaane jaise jana jane jata jate jati jayega ji ka kab kaha kahan kaise kar kare karega
-  karein karenge karna karne karni karoge karta karte karti karu karun karunga kaun kaunsa kaunsi ke ki
-  kitna kitne kitni ko koi kuch kya kyu kyun lagega lagegi lagta lagti lena lene lenge liye log mai main
-  me mein mera mere meri mila mile milega milegi milenge milta milti mujhe nahi nahin padega padegi padta
-  par pe raha rahe rahi sa sab sabse sakta sakte sakti se si tak toh tum tumhara unka usme wala wale wali
-  woh yaha yahan`.split(/\s+/),
+  aap aapka aapke aapki aaya aaye aayega aayegi agar apna apne apni aur baad bataiye batao bhejna bhejne
+  bhi chahiye chahta chahte chahti deta dete deti diya dunga gaya hai hain ho hoga hogi hoon hota hoti hu
+  hum hume humein ja jaana jaane jaise jana jane jata jate jati jayega ji ka kab kaha kahan kaise kar kare
+  karega karein karenge karna karne karni karoge karta karte karti karu karun karunga kaun kaunsa kaunse
+  kaunsi ke ki kisi kisse kitna kitne kitni ko koi kuch kya kyu kyun lagega lagegi lagta lagti lena lene
+  lenge liye log mai main me mein mera mere meri mila mile milega milegi milenge milta milti mujhe nahi
+  nahin padega padegi padta par pe raha rahe rahi sa sab sabse sakta sakte sakti se si tak toh tum tumhara
+  unka usme wala wale wali woh yaha yahan`.split(/\s+/),
 )
 
 /** What says something else than its words do is a term of its own. */
@@ -96,7 +96,7 @@ const circumstances = new Set(
   january february march april may june july august september october november december fall autumn spring summer winter
   one two three four five six half
   ms msc ma mba master masters postgraduate pg bachelor bachelors btech bsc undergraduate ug degree phd doctorate
-  abroad admission college course intake overseas programme program study university padhai padhna padhne saal mahina mahine din`
+  abroad admission college course intake overseas programme program study university padhai padhna padhne mahina mahine din`
     .split(/\s+/)
     .map(stem),
 )
