@@ -159,7 +159,7 @@ test.each([
   ['do you have office in Hyderabad', NOTHING],
 
   // As many families write: Hindi in English letters. Of twenty that were set aside while the words were made, thirteen were answered and
-  // none wrongly; five of the rest have been mended since and stand last.
+  // none wrongly; five of the rest have been mended since and stand among the last.
   ['mujhe germany jana hai fees kitni hai', `${DE}What tuition costs`],
   ['kya main 6.5 ielts pe canada ja sakta hu', 'The closest: Are my marks enough?'],
   ['bina ielts ke canada ja sakte hain kya', `The closest: ${TESTS}`],

@@ -24,10 +24,9 @@ export function Card({
   added?: ShownAdded
   marked: boolean
 }) {
-  const { id, status, ended, intake, programme, missing } = application
+  const { id, status, ended, preparing, intake, programme, missing } = application
   // What nobody can do anything about here stands in the opened application.
   const open = requirements.filter(({ state, askStudent }) => state === 'unmet' || askStudent)
-  const preparing = status === 'draft' || status === 'ready'
   return (
     <article className="application-card" aria-labelledby={id} data-marked={marked ? '' : undefined}>
       <div className="application-what">
@@ -49,7 +48,7 @@ export function Card({
       </div>
       <dl className="application-facts">
         <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
-        {!ended && (
+        {preparing && (
           <Fact name={words.deadline}>
             <LastDay application={application} />
           </Fact>

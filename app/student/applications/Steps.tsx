@@ -17,6 +17,8 @@ export interface StepOffer {
   reason: 'none' | 'optional' | 'required'
   /** It leads on, as applications usually go. */
   onward: boolean
+  /** It is noted once the university has answered, and nothing to do until then. */
+  ofInstitution: boolean
   intakes?: string[]
 }
 
@@ -29,7 +31,7 @@ export function Steps({ id, offers, children }: { id: string; offers: StepOffer[
   const steps = (some: StepOffer[]) =>
     some.map((offer) => (
       <li key={offer.name}>
-        <Step id={id} offer={offer} next={offer === onward[0]} />
+        <Step id={id} offer={offer} next={offer === onward[0] && !offer.ofInstitution} />
       </li>
     ))
   return (

@@ -16,6 +16,8 @@ export function summaryOfApplication(
     id,
     status,
     ended: ENDED.includes(status),
+    /** The student has not applied yet: until then its last day counts, and what is missing. */
+    preparing: status === 'draft' || status === 'ready',
     intake,
     programme: {
       id: programmeId,

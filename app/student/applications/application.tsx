@@ -71,12 +71,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const allowed = can(name, stand, person)
     // What is not from here at all is no button; what only waits for something says for what.
     if (!allowed.ok && allowed.reason !== 'incomplete') return []
-    const { reason, intake } = stepOf(name)
+    const { reason, intake, ofInstitution } = stepOf(name)
     return {
       name,
       whyNot: allowed.ok ? undefined : words.refusals[allowed.reason],
       reason,
       onward: !ASIDE.includes(name),
+      ofInstitution: ofInstitution === true,
       intakes: intake ? intakeChoices(programme, `${application.intake}-01`).months : undefined,
     }
   })
@@ -222,9 +223,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             {!isDraft && (
               <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
             )}
-            <Fact name={words.deadline}>
-              <LastDay application={shown} />
-            </Fact>
+            {shown.preparing && (
+              <Fact name={words.deadline}>
+                <LastDay application={shown} />
+              </Fact>
+            )}
           </dl>
           <p className="next-line">
             <strong>{words.next}:</strong> {words.nexts[status]}
@@ -261,7 +264,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 </details>
               </section>
             )}
-            {!shown.ended && (
+            {/* What it was applied with stands above, as it was. */}
+            {!shown.ended && !sent && (
               <Checklist
                 id={shown.id}
                 draft={isDraft}

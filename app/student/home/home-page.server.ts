@@ -47,7 +47,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
   }))
   const underWay = applications.filter(({ ended }) => !ended)
   const preparing = underWay
-    .filter(({ status }) => status === 'draft' || status === 'ready')
+    .filter((one) => one.preparing)
     .toSorted((a, b) => (a.deadline?.daysLeft ?? Infinity) - (b.deadline?.daysLeft ?? Infinity))
   const applied = new Set(applications.map(({ programme }) => programme.id))
   const years = entries.flatMap(({ programmeId }) => {
@@ -80,8 +80,9 @@ export async function homePage(page: PageContext, student: SignedIn) {
       })),
       waiting: underWay.length > preparing.length,
     }),
-    applications: underWay.map(({ id, programme, status, papers, deadline }) => ({
+    applications: underWay.map(({ id, programme, status, preparing, papers, deadline }) => ({
       id,
+      preparing,
       title: programme.title,
       institution: programme.institution.name,
       status,

@@ -132,10 +132,12 @@ function addressOf(step: NextStep): string {
   }
 }
 
-/** Every day that counts, the nearest first; of those that nobody knows, where each can be looked up and noted. */
+/** Every day that counts until one has applied, the nearest first; of those that nobody knows, where each can be looked up and noted. */
 function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shortlist'>) {
   const all = [
-    ...applications.map((one) => ({ ...one, field: `${paths.application(one)}#${LAST_DAY_FIELD}` })),
+    ...applications
+      .filter(({ preparing }) => preparing)
+      .map((one) => ({ ...one, field: `${paths.application(one)}#${LAST_DAY_FIELD}` })),
     ...shortlist
       .filter(({ applied }) => !applied)
       .map((one) => ({ ...one, field: `${paths.shortlist()}#${lastDayField(one.id)}` })),
@@ -191,14 +193,14 @@ function Applications({ applications }: Pick<HomePage, 'applications'>) {
       <h2 id="home-applications">{words.applications}</h2>
       {applications.length === 0 && <p className="quiet">{words.noApplications}</p>}
       <ul className="home-rows">
-        {applications.map(({ id, title, institution, status, papers }) => (
+        {applications.map(({ id, title, institution, status, preparing, papers }) => (
           <li key={id}>
             <span>
               <strong>{institution}</strong> <Link to={paths.application({ id })}>{title}</Link>
             </span>
             <span className="quiet">
-              {applicationWords.statuses[status]} ·{' '}
-              {words.papers(papers.asked - papers.missing, papers.asked)}
+              {applicationWords.statuses[status]}
+              {preparing && ` · ${words.papers(papers.asked - papers.missing, papers.asked)}`}
             </span>
           </li>
         ))}

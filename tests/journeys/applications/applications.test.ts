@@ -61,6 +61,16 @@ test('from a draft with everything missing to a place, with what was sent kept a
 
   await stamp(page, 'Applied').waitFor()
   await seesToast(page, 'Saved, with a copy of everything you applied with.')
+  // What was to be done until then is not asked for any more, and what the university answers is nothing to press now.
+  await page.getByRole('heading', { name: 'What you had when you applied' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Checklist' }).count()).toBe(0)
+  expect(await page.locator('.application-head').getByText('Last day to apply').count()).toBe(0)
+  expect(await page.locator('.steps .next').count()).toBe(0)
+  await page.goto('/dashboard')
+  const applied = page.getByRole('region', { name: 'Applications' })
+  expect(await applied.getByText('Applied', { exact: true }).count()).toBe(1)
+  expect(await page.getByRole('region', { name: /dates/i }).count()).toBe(0)
+  await applied.getByRole('link').click()
   await page.locator('summary', { hasText: 'I have an offer with conditions' }).click()
   await page.getByRole('button', { name: 'Confirm: I have an offer with conditions' }).click()
   await page.getByRole('link', { name: 'Add the details or the reason: this step needs it.' }).click()

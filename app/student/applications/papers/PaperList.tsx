@@ -53,9 +53,11 @@ export function PaperList({
       <p className={missing > 0 ? 'paper-missing' : undefined}>
         {missing > 0 ? words.papersMissing(missing, papers.length) : words.papersThere}
       </p>
-      <p className="small quiet">
-        {words.papersLead} <Link to={paths.documents()}>{words.upload}</Link>
-      </p>
+      {draft && (
+        <p className="small quiet">
+          {words.papersLead} <Link to={paths.documents()}>{words.upload}</Link>
+        </p>
+      )}
       <ul className="papers">
         {papers.map(({ paper, state, title }) => (
           <li key={paper}>
