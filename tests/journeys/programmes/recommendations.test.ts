@@ -267,13 +267,18 @@ test.each([
       all.map((row) => {
         const { bottom, height } = row.getBoundingClientRect()
         const doubt = row.querySelector('.match-doubt')?.getBoundingClientRect()
-        return { height, isDoubtTold: !doubt || (doubt.height > 15 && doubt.bottom <= bottom) }
+        const place = row.querySelector('.match-place > :last-child')!.getBoundingClientRect()
+        return {
+          height,
+          isDoubtTold: !doubt || (doubt.height > 15 && doubt.bottom <= bottom),
+          isPlaceBeside: place.right <= row.querySelector('.match-act')!.getBoundingClientRect().left,
+        }
       }),
     )
   const fits = async () => {
-    for (const { height, isDoubtTold } of await measured()) {
+    for (const { height, ...told } of await measured()) {
       expect(height).toBeLessThanOrEqual(96)
-      expect(isDoubtTold).toBe(true)
+      expect(told).toEqual({ isDoubtTold: true, isPlaceBeside: true })
     }
   }
 
@@ -287,6 +292,14 @@ test.each([
         'Master of Business Administration and Management, General (with a year in industry), taught online'
       row.querySelector('.match-place > :last-child')!.textContent =
         'Newcastle upon Tyne, England, United Kingdom'
+    }
+  })
+  await fits()
+  // As where no cost is published of any: the place stands alone.
+  await rows.evaluateAll((all) => {
+    for (const row of all) {
+      const place = row.querySelector('.match-place')!
+      place.replaceChildren(place.lastElementChild!)
     }
   })
   await fits()
