@@ -65,7 +65,8 @@ beforeAll(async () => {
   matchable = matchableOf(searchable.catalogue)
 }, 120_000)
 
-function note({ id, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
+function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
+  if (/\bexit\b/i.test(title)) wrong.push(`${id}: nobody can apply for "${title}"`)
   programmes.set(country, (programmes.get(country) ?? 0) + 1)
   const said: [string, Fact<unknown>][] = [['origin', origin as Fact<unknown>], ...Object.entries(facts)]
   for (const [name, fact] of said) {

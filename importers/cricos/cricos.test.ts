@@ -297,6 +297,18 @@ test('rows that cannot be used are rejected one by one, with their row and reaso
   ])
 })
 
+test.each([
+  'Bachelor of Computing (exit only)',
+  'Graduate Diploma in Art Therapy - exit only',
+  'Bachelor of Education Studies [Exit Only Award]',
+  'Graduate Certificate in Professional Information Technology [Exit Point Only]',
+  'Graduate Diploma in Enterprise (Exit Award)',
+  'Graduate Certificate in Professional Accounting and Business Performance (Exit degree)',
+  'Placeholder ASQA - Do not use',
+])('%s is left out: nobody can apply for it', async (title) => {
+  expect((await only({ title })).rejected).toEqual(['not-to-apply-for'])
+})
+
 test('provider, name and level may repeat under other codes: those are other courses', async () => {
   const { programmes } = await readAll(cricos, workbook([course(), course({ code: '0100139' })]))
   expect(programmes).toHaveLength(2)

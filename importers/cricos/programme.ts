@@ -16,6 +16,8 @@ export function programmeFrom(
 ): ProgrammeRecord | { reason: string; detail: string } {
   const title = row['Course Name'].replace(/\s+/g, ' ').trim()
   if (title === '') return { reason: 'no-title', detail: `The course ${code} has no name.` }
+  if (NOT_TO_APPLY_FOR.test(title))
+    return { reason: 'not-to-apply-for', detail: `Nobody can apply for "${title}", the course ${code}.` }
   const subject = (
     row['Field of Education 1 Detailed Field'] ||
     row['Field of Education 1 Narrow Field'] ||
@@ -61,6 +63,12 @@ export function programmeFrom(
     },
   }
 }
+
+/**
+ * An exit award is given to who leaves a longer course early; its title says so as "(exit only)", "[Exit Only Award]", "(Exit degree)".
+ * One course is a "Placeholder ASQA - Do not use".
+ */
+const NOT_TO_APPLY_FOR = /\bexit\b|\bdo not use\b/i
 
 /** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are slips of the keyboard. */
 const LONGEST_SHORT_PROGRAMME = 260
