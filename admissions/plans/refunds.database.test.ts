@@ -73,7 +73,8 @@ test('after seven days nothing comes back, and whoever entered a refund does not
     await decideRefund(database, finance, id, { decision: 'refused', reason: '' }, house.zone, now),
   ).toEqual({
     ok: false,
-    reason: 'reason',
+    reason: 'invalid',
+    faults: { reason: 'no-reason' },
   })
   const refused = { decision: 'refused', reason: 'Agreed by phone' } as const
   expect(await decideRefund(database, finance, id, refused, house.zone, now)).toEqual({ ok: true })

@@ -101,8 +101,10 @@ export function askSurplus(
 
 export type Decided =
   | { ok: true }
-  /** `own`: nobody decides on a refund they asked for. `reason`: a refusal needs one. */
-  | { ok: false; reason: 'not-found' | 'decided' | 'own' | 'reason' }
+  /** `own`: nobody decides on a refund they asked for. */
+  | { ok: false; reason: 'not-found' | 'decided' | 'own' }
+  /** A refusal needs a reason. */
+  | { ok: false; reason: 'invalid'; faults: { reason: 'no-reason' } }
 
 /** Decides on a refund, which somebody else has asked for. Approved, the plan counts no more, and a credit note takes the invoice back. */
 export function decideRefund(
@@ -120,7 +122,8 @@ export function decideRefund(
     if (!order || !refund) return { ok: false, reason: 'not-found' }
     if (refund.decision) return { ok: false, reason: 'decided' }
     if (refund.askedBy === who.by.id) return { ok: false, reason: 'own' }
-    if (decision === 'refused' && !reason) return { ok: false, reason: 'reason' }
+    if (decision === 'refused' && !reason)
+      return { ok: false, reason: 'invalid', faults: { reason: 'no-reason' } }
     await acted(client, 'plans.decideRefund', { ...who, student: studentOf(order) }, refund.id)
     await store.decide(client, refund, { decision, reason: reason.slice(0, 500), by: who.by.id! }, now)
     if (refund.kind === 'plan') {

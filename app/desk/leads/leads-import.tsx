@@ -120,11 +120,11 @@ function Plan({ plan, text }: { plan: NonNullable<ImportAnswer['plan']>; text: s
         {known > 0 && words.known(known)} {refused > 0 && words.refused(refused)}
       </p>
       {not.length > 0 && (
-        <Table className="desk-table" names={[words.line, words.person, words.because]}>
+        <Table className="desk-table" names={[words.person, words.line, words.because]}>
           {not.map(({ line, name, why }) => (
             <tr key={line}>
-              <th scope="row">{line}</th>
-              <td data-label={words.person}>{name}</td>
+              <th scope="row">{name || words.nameless}</th>
+              <td data-label={words.line}>{line}</td>
               <td data-label={words.because}>{why}</td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
-import { refuse } from '../../forms/refusals.ts'
+import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -101,7 +101,12 @@ const text = z.string().trim().max(500).catch('')
 /** `do` is the button: mentor, approve, refuse, settle or surplus. */
 const orderForm = z.object({ do: text, reason: text, day: text, account: text, ifsc: text })
 const form = {
-  faults: { 'no-account': words.noAccount, 'no-ifsc': words.noIfsc },
+  faults: {
+    'no-account': words.noAccount,
+    'no-ifsc': words.noIfsc,
+    'no-reason': words.noReason,
+    'no-day': words.noDay,
+  },
   refusals: { ...words.refusals, 'not-fresh': deskWords.fresh.not },
 }
 const done = () => data<Answer>({ told: { done: words.done } })
@@ -115,7 +120,7 @@ export async function action({ request, context, params: { order: id } }: Route.
     const stale = whyNotFresh(who.by, now)
     if (stale) return stale
     if (pressed === 'settle') {
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > page.houseDayOf(now)) return refuse('day')
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > page.houseDayOf(now)) return wrong({ day: 'no-day' })
       return (await settleRefund(database, who, id, day, now)) ? done() : refuse('not-found')
     }
     if (pressed === 'surplus') {

@@ -30,7 +30,7 @@ export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }
         <h2 ref={heading} tabIndex={-1}>
           {words.endAsk(asks.name, deskWords.roles[asks.role], typed?.lastDay && dayInWords(typed.lastDay))}
         </h2>
-        <ul>
+        <ul className="dashes">
           <li>{words.endNothing}</li>
           {asks.students > 0 && <li>{words.endStudents(asks.students)}</li>}
           {asks.sessions > 0 && <li>{words.endSessions(asks.sessions)}</li>}
@@ -40,7 +40,7 @@ export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }
         <input type="hidden" name="lastDay" value={typed?.lastDay} />
         <input type="hidden" name="sure" value="yes" />
         <div className="desk-acts">
-          <Submit does="end" label={words.endSure} />
+          <Submit kind="danger" does="end" label={words.endSure} />
           <Link className="button" to={paths.deskStaff()}>
             {words.endKeep}
           </Link>

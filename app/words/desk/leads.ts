@@ -159,6 +159,7 @@ export const leadWords = spoken({
       added: (count: number) => (count === 1 ? '1 lead was added.' : `${count} leads were added.`),
       line: 'Line',
       person: 'Name',
+      nameless: 'No name',
       because: 'Why not',
       isKnown: 'Already a lead',
       more: (count: number) => `and ${count} more`,

@@ -175,9 +175,9 @@ test('a file that a spreadsheet saved as “Unicode Text” is read; a number th
   ]
   await bring(page, Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf16le'))
   await page.getByText('1 lead will be added.').waitFor()
-  await page.getByRole('row', { name: '3 Zoë again Already a lead' }).waitFor()
+  await page.getByRole('row', { name: 'Zoë again 3 Already a lead' }).waitFor()
   await page
-    .getByRole('row', { name: /^4 Ravi Rao This phone number was changed when the file was saved/ })
+    .getByRole('row', { name: /^Ravi Rao 4 This phone number was changed when the file was saved/ })
     .waitFor()
   await page.getByRole('button', { name: 'Add 1 lead' }).click()
   await page.getByText('1 lead was added.').waitFor()

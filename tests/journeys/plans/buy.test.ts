@@ -173,6 +173,8 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await main.getByText('You have asked for a refund.').waitFor()
   await desk.goto('/desk/payments')
   await desk.getByRole('link', { name: more }).click()
+  await desk.getByRole('button', { name: 'Refuse it' }).click()
+  await desk.locator('.field-error', { hasText: 'Enter the reason: the student will read it.' }).waitFor()
   await desk.getByRole('button', { name: 'Approve the refund' }).click()
   await desk.getByText('Refund approved').first().waitFor()
 
@@ -186,7 +188,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await main.getByText('Sent on').waitFor()
   const left = desk.getByRole('button', { name: 'It has left our account' })
   await left.click()
-  await desk.getByText('Enter the day on which it left our account, today or earlier.').waitFor()
+  await desk.getByRole('link', { name: 'Enter the day on which it left our account' }).waitFor()
   await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
   await left.click()
   await left.waitFor({ state: 'detached' })
