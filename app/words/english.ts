@@ -11,6 +11,12 @@ export function oneOf(names: string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last
 }
 
+/** `2022`, `2022 and 2023`, `2021, 2022 and 2023`. */
+export function listed(names: string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}
+
 /** A country's name within a sentence: `the United Kingdom`, `Germany`. States and territories that English treats alike are written so, too. */
 export function withArticle(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FeeAge } from '../../programme/FeeAge.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MatchRows } from '../../programme/match/MatchRows.tsx'
 import { WeightSliders } from '../../programme/match/WeightSliders.tsx'
@@ -49,6 +50,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
               </ul>
             )}
             <MarksLegend />
+            <FeeAge programmes={matches.map(({ programme }) => programme)} />
             <WeightSliders page={matching} />
             <CompareTray inWhy />
           </>

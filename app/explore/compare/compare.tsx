@@ -6,6 +6,8 @@ import { paths } from '../../paths.ts'
 import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
 import { Marked } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { feeAge } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MOST_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -65,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tooMany: found.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,
+    feesFrom: feeAge(programmes.map((programme) => summaryOf(programme, currency, today()))),
   }
 }
 
@@ -90,7 +93,7 @@ const saidOf =
     name === words.first.applyBy || cells.some(({ state }, column) => isShown(column) && state !== 'unknown')
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual } = loaderData
+  const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual, feesFrom } = loaderData
   const { toggle } = useCompareChoice()
   useSameAsTray(programmes, asked, unusual)
   const aside = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
@@ -188,6 +191,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             />
           )}
           <MarksLegend />
+          {feesFrom && <p className="small quiet">{feesFrom}</p>}
           <p className="small quiet">
             {exploreWords.rates.before(currency)} <DayText day={ratesOf} />
             {exploreWords.rates.after}

@@ -4,7 +4,7 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { repay } from '../../../admissions/conversions/money.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
-import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
@@ -51,15 +51,15 @@ export function answersOf(
 
 export type Answers = ReturnType<typeof answersOf>
 
-/** A year's tuition, and the year of its register where that is not this one or the last. */
-function tuitionOf({ annualTuition, facts }: Programme, currency: string, today: string) {
+/** A year's tuition, and how old it is. */
+function tuitionOf(programme: Programme, currency: string, today: string) {
+  const { annualTuition, facts } = programme
   if (!('value' in annualTuition)) return undefined
   const about = convert(annualTuition.value, currency)
-  const from = Number(/20\d\d/.exec(annualTuition.source.edition)?.[0])
   return {
     amount: about ? { ...about, amount: Number(about.amount.toPrecision(6)) } : annualTuition.value,
     state: annualTuition.state,
-    from: from < Number(today.slice(0, 4)) - 1 ? from : undefined,
+    from: feeFromOf(programme, today),
     // Nobody moves for what is taught online.
     isAll: 'value' in facts.attendance && facts.attendance.value === 'online',
   }

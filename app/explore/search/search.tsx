@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { FeeAge } from '../../programme/FeeAge.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { CountText } from '../../ui/CountText.tsx'
@@ -151,6 +152,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
               <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
               <MarksLegend />
+              <FeeAge programmes={page.programmes} />
               <p className="small quiet">{words.row.silence}</p>
               <p className="small quiet">
                 {words.rates.before(request.currency)} <DayText day={page.ratesOf} />

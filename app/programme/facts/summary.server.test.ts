@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withAbout } from './summary.server.ts'
-import { hasCost, type ProgrammeSummary } from './summary.ts'
+import { feeAge, hasCost, type ProgrammeSummary } from './summary.ts'
 
 test('a fee in another currency says about how much it is', () => {
   const fee = { amount: 16_000, currency: 'EUR' } as const
@@ -22,4 +22,19 @@ test.each([
 ])('a programme of which %s is known: is there a cost to tell', (_, known, has) => {
   const programme = { annualTuition: { state: 'unknown' }, ...known } as unknown as ProgrammeSummary
   expect(hasCost(programme)).toBe(has)
+})
+
+test.each([
+  ['none', [], undefined],
+  ['one unknown', ['unknown'], undefined],
+  ['two new ones', [undefined, undefined], undefined],
+  ['one old and one unknown', [2023, 'unknown'], 'The fee is from 2023. Ask the university what it charges now.'],
+  ['two old ones', [2023, 2022], 'The fees here are from 2022 and 2023. Ask each university what it charges now.'],
+  ['an old and a new one', [2022, undefined], 'Some fees here are from 2022. Ask each university what it charges now.'],
+] as const)('fees that stand together say how old they are: %s', (_, fees, said) => {
+  const programmes = fees.map((feeFrom) => ({
+    annualTuition: feeFrom === 'unknown' ? { state: feeFrom } : { state: 'published', value: {} },
+    feeFrom,
+  }))
+  expect(feeAge(programmes as unknown as ProgrammeSummary[])).toBe(said)
 })

@@ -27,6 +27,7 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     level: level.label,
     discipline: discipline?.label,
     annualTuition: mapFact(summaryFact(annualTuition), (fee) => withAbout(fee, currency)),
+    feeFrom: feeFromOf(programme, today),
     year: yearInAll(programme, currency, today),
     durationMonths: summaryFact(facts.durationMonths),
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
@@ -34,6 +35,13 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     pay: payOf(programme, currency),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }
+}
+
+/** The year of a fee's register, where that is not this one or the last. */
+export function feeFromOf({ annualTuition }: Pick<Programme, 'annualTuition'>, today: string) {
+  if (!('value' in annualTuition)) return undefined
+  const from = Number(/20\d\d/.exec(annualTuition.source.edition)?.[0])
+  return from < Number(today.slice(0, 4)) - 1 ? from : undefined
 }
 
 /** A month's pay counts twelve times; the state is that of the figure. */

@@ -34,6 +34,8 @@ export interface ProgrammeSummary {
   level: string
   discipline?: string
   annualTuition: SummaryFact<Fee<Tuition>>
+  /** The year of the fee, where that is neither this one nor the last. */
+  feeFrom?: number
   year?: YearInAll
   durationMonths: SummaryFact<number>
   /** The next that can still be reached. */
@@ -61,6 +63,18 @@ export function placeOf(where: {
 /** Whether there is a cost to tell: of the whole year, or the fee alone. */
 export function hasCost({ year, annualTuition }: ProgrammeSummary): boolean {
   return year !== undefined || 'value' in annualTuition
+}
+
+/** How old the fees are that stand together, said once for all of them; undefined where none is older than last year's. */
+export function feeAge(programmes: Pick<ProgrammeSummary, 'annualTuition' | 'feeFrom'>[]): string | undefined {
+  const fees = programmes.filter(({ annualTuition }) => 'value' in annualTuition)
+  const years = [...new Set(fees.flatMap(({ feeFrom }) => feeFrom ?? []))].sort()
+  if (years.length === 0) return undefined
+  if (fees.length === 1) return recordWords.answers.feeFrom(years[0])
+  return recordWords.answers.feesFrom(
+    years.map(String),
+    fees.every(({ feeFrom }) => feeFrom),
+  )
 }
 
 export function summaryFact<T>(fact: ShownFact<T>): SummaryFact<T> {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import { matchingMarks } from '../../words/explore/matching-marks.ts'
+import { FeeAge } from '../FeeAge.tsx'
 import { MatchRows } from './MatchRows.tsx'
 import type { MatchPage } from './match-page.server.ts'
 
@@ -13,6 +14,7 @@ export function MatchList({ page: { open, ready, bands, matches, more } }: { pag
       <p className="match-ready small quiet">{words.ready(ready, open, figures)}</p>
       {bands?.safe === 0 && <p className="small quiet">{matchingMarks.noSafe}</p>}
       <MatchRows matches={matches} />
+      <FeeAge programmes={matches.map(({ programme }) => programme)} />
       {more && (
         <p className="match-more">
           <Link className="button" to={more} preventScrollReset>

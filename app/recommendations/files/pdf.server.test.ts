@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldMatches } from '../../../tests/world/matches.ts'
-import { costsOf, firstOf, toldOfAll } from './pdf.server.ts'
+import { agesOf, costsOf, firstOf, toldOfAll } from './pdf.server.ts'
 
 test('what is told of every programme is told once, and what is not of every one beside its own', () => {
   const { shown } = worldMatches('2026-11-24')
@@ -35,4 +35,14 @@ test('tuition stands in its own currency and about in rupees', () => {
   expect(abroad.length).toBeGreaterThan(0)
   for (const { programme } of abroad)
     expect(costsOf(programme, { figures })[0].text).toMatch(/^Tuition a year: [A-Z]{3} [\d,.]+, about ₹/)
+})
+
+test('fees that are older than last year’s say so once, at the head', () => {
+  const { shown } = worldMatches('2026-11-24')
+  expect(agesOf({ matches: shown })).toEqual([])
+
+  const { shown: later } = worldMatches('2028-11-24')
+  expect(agesOf({ matches: later }).map(({ text }) => text)).toEqual([
+    'The fees here are from 2026. Ask each university what it charges now.',
+  ])
 })

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { feeAge } from '../../programme/facts/summary.ts'
 import { ownOf, type Shared, sharedBy } from '../../programme/match/apart.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { recommendationWords } from '../../words/explore/recommendations.ts'
@@ -25,6 +26,7 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
     { text: listing.asked.join(' · '), size: 12, gap: 6 },
     ...firstOf(listing),
     { text: words.madeOn(day, editionInShort(listing.edition)), color: QUIET, gap: 1 },
+    ...agesOf(listing),
     { text: words.caution, color: QUIET, gap: 14 },
   )
   const shared = toldOfAll(listing.matches)
@@ -60,6 +62,12 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
 export function firstOf({ matches, total, figures }: Pick<Listing, 'matches' | 'total' | 'figures'>): Line[] {
   if (total <= matches.length) return []
   return [{ text: words.first(matches.length, total, figures), heading: true, gap: 1 }]
+}
+
+/** How old the fees are, where they are older than last year's. */
+export function agesOf({ matches }: Pick<Listing, 'matches'>): Line[] {
+  const said = feeAge(matches.map(({ programme }) => programme))
+  return said ? [{ text: said, color: QUIET, gap: 1 }] : []
 }
 
 /** What is so of every one; of a single programme nothing, for it tells it itself. */

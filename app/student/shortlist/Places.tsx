@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { paths } from '../../paths.ts'
+import { FeeAge } from '../../programme/FeeAge.tsx'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
@@ -76,6 +77,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
           </li>
         ))}
       </ol>
+      <FeeAge programmes={entries.map(({ programme }) => programme)} />
       <AddProgrammeLink />
     </section>
   )

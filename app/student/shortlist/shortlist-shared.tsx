@@ -7,6 +7,7 @@ import { pageContext } from '../../context.ts'
 import { costOf } from '../../explore/programme/answers.server.ts'
 import { paths } from '../../paths.ts'
 import { yearInAll } from '../../programme/facts/summary.server.ts'
+import { FeeAge } from '../../programme/FeeAge.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -72,6 +73,7 @@ export default function SharedShortlist({ loaderData: { entries, until } }: Rout
             ))}
           </ol>
           <MarksLegend />
+          <FeeAge programmes={entries.map(({ programme }) => programme)} />
         </>
       )}
     </div>

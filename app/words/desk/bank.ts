@@ -1,6 +1,7 @@
 import type { AccountFault } from '../../../admissions/bank/form.ts'
 import type { Sign } from '../../../admissions/bank/matching.ts'
 import type { Columns, Layout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
+import { listed } from '../english.ts'
 import { spoken } from '../language.ts'
 
 /** What finance reads of the bank's statements. */
@@ -42,7 +43,7 @@ export const bankWords = spoken({
       claimedBy: (orders: string[]) => `Several orders claim this reference: ${orders.join(', ')}.`,
       due: (amount: string) => `${amount} is due.`,
       because: (signs: string[]) =>
-        `The line shows ${signs.length > 1 ? `${signs.slice(0, -1).join(', ')} and ${signs.at(-1)}` : signs[0]}.`,
+        `The line shows ${listed(signs)}.`,
       signs: {
         number: 'its number',
         'cut-number': 'the beginning of its number',
