@@ -28,9 +28,21 @@ test.each([
   ['none', [], undefined],
   ['one unknown', ['unknown'], undefined],
   ['two new ones', [undefined, undefined], undefined],
-  ['one old and one unknown', [2023, 'unknown'], 'The fee is from 2023. Ask the university what it charges now.'],
-  ['two old ones', [2023, 2022], 'The fees here are from 2022 and 2023. Ask each university what it charges now.'],
-  ['an old and a new one', [2022, undefined], 'Some fees here are from 2022. Ask each university what it charges now.'],
+  [
+    'one old and one unknown',
+    [2023, 'unknown'],
+    'The fee is from 2023. Ask the university what it charges now.',
+  ],
+  [
+    'two old ones',
+    [2023, 2022],
+    'The fees here are from 2022 and 2023. Ask each university what it charges now.',
+  ],
+  [
+    'an old and a new one',
+    [2022, undefined],
+    'Some fees here are from 2022. Ask each university what it charges now.',
+  ],
 ] as const)('fees that stand together say how old they are: %s', (_, fees, said) => {
   const programmes = fees.map((feeFrom) => ({
     annualTuition: feeFrom === 'unknown' ? { state: feeFrom } : { state: 'published', value: {} },

@@ -66,7 +66,9 @@ export function hasCost({ year, annualTuition }: ProgrammeSummary): boolean {
 }
 
 /** How old the fees are that stand together, said once for all of them; undefined where none is older than last year's. */
-export function feeAge(programmes: Pick<ProgrammeSummary, 'annualTuition' | 'feeFrom'>[]): string | undefined {
+export function feeAge(
+  programmes: Pick<ProgrammeSummary, 'annualTuition' | 'feeFrom'>[],
+): string | undefined {
   const fees = programmes.filter(({ annualTuition }) => 'value' in annualTuition)
   const years = [...new Set(fees.flatMap(({ feeFrom }) => feeFrom ?? []))].sort()
   if (years.length === 0) return undefined

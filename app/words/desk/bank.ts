@@ -42,8 +42,7 @@ export const bankWords = spoken({
       narration: 'The bank’s description',
       claimedBy: (orders: string[]) => `Several orders claim this reference: ${orders.join(', ')}.`,
       due: (amount: string) => `${amount} is due.`,
-      because: (signs: string[]) =>
-        `The line shows ${listed(signs)}.`,
+      because: (signs: string[]) => `The line shows ${listed(signs)}.`,
       signs: {
         number: 'its number',
         'cut-number': 'the beginning of its number',
