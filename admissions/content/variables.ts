@@ -12,7 +12,7 @@ export const optionalVariables = [
 ] as const
 
 /** Counted from the running catalogue by the page that shows them. */
-export const countedVariables = ['programmes', 'institutions', 'countries'] as const
+export const countedVariables = ['programmes', 'institutions', 'countries', 'mainCountries'] as const
 
 /**
  * What an installation may be able to do; what is true only there is said only there.

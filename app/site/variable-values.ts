@@ -1,7 +1,9 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
+import { listed, withArticle } from '../words/english.ts'
 import { figuresFor } from '../words/figures.ts'
 import { HOUSE } from '../words/site/site.ts'
+import { mainCountries } from './main-countries.ts'
 
 /** What stands in place of names in braces, and what parts of a text may be bound to. An unnamed company has the product's name. */
 export function variableValues({
@@ -27,6 +29,7 @@ export function variableValues({
     programmes: figures.count(programmes),
     institutions: figures.count(institutions),
     countries: figures.count(countries),
+    mainCountries: listed(mainCountries(catalogue).map(withArticle)),
     ...Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure])),
   }
 }

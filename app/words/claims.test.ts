@@ -57,7 +57,7 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
 
 /** Everything in `content/` as an installation shows it on which nothing is set but what is given. */
 function shown(abilities: Partial<Abilities>, settings: Record<string, string> = {}) {
-  const counted = { programmes: '1', institutions: '1', countries: '1' }
+  const counted = { programmes: '1', institutions: '1', countries: '1', mainCountries: 'x' }
   const stated = Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure]))
   const filled = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
   const given = { ...filled, company: 'PMA', siteAddress: 'x', ...counted, ...stated }

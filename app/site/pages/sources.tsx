@@ -11,6 +11,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { sourcesWords as words } from '../../words/site/site.ts'
 import type { PageHandle } from '../handle.ts'
+import { mainCountries } from '../main-countries.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/sources'
 import '../../ui/styles/figures-table.css'
@@ -25,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { info, editions } = catalogue
   const { asOf, source, licence } = exchangeRates
   return {
+    countries: mainCountries(catalogue),
     info: { ...info, sources: withAddedAsOne(info.sources) },
     editions,
     credits: Object.fromEntries(carried.map(({ register, attribution }) => [register, attribution])),
@@ -53,12 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Sources({ loaderData }: Route.ComponentProps) {
-  const { info, editions, credits, builtOn, rates } = loaderData
+  const { info, countries, editions, credits, builtOn, rates } = loaderData
   return (
     <div className="page sources prose">
       <h1>{words.title}</h1>
       <p className="lead">
-        {words.catalogue.before} <DayText day={builtOn} /> {words.catalogue.after(info, useFigures())}
+        {words.catalogue.before} <DayText day={builtOn} />{' '}
+        {words.catalogue.after(info, countries, useFigures())}
       </p>
 
       <h2 id="states">{words.marks}</h2>

@@ -1,12 +1,13 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { HOUSE, llmsWords as words } from '../../words/site/site.ts'
+import { mainCountries } from '../main-countries.ts'
 import type { Route } from './+types/llms'
 
 /** What the site is and where its parts are, for language models that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, catalogue, origin, houseDayOf } = context.get(pageContext)
-  const { programmes, institutions, countries, builtAt } = catalogue.info
+  const { programmes, institutions, builtAt } = catalogue.info
   const link = (title: string, path: string, about: string) => `- [${title}](${origin}${path}): ${about}`
   const { pages } = content.site
   const lines = [
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     '',
     `> ${pages.home.description}`,
     '',
-    words.catalogue(houseDayOf(new Date(builtAt)), programmes, institutions, countries),
+    words.catalogue(houseDayOf(new Date(builtAt)), programmes, institutions, mainCountries(catalogue)),
     '',
     `## ${words.data}`,
     link(words.api, paths.api.description(), words.apiAbout),

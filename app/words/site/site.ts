@@ -1,3 +1,4 @@
+import { listed, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 
@@ -40,8 +41,8 @@ export const sourcesWords = spoken({
       'The public registers behind our catalogue, with their dates and licences, and what the marks beside figures mean.',
     catalogue: {
       before: 'The catalogue of',
-      after: (counts: { programmes: number; institutions: number; countries: number }, figures: Figures) =>
-        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions in ${figures.count(counts.countries)} countries. Every figure in it says how we know it.`,
+      after: (counts: { programmes: number; institutions: number }, countries: string[], figures: Figures) =>
+        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions, nearly all of them in ${listed(countries.map(withArticle))}. Every figure in it says how we know it.`,
     },
     added: {
       title: 'Programmes that students have added',
@@ -117,8 +118,8 @@ export const serverWords = spoken({
 
 export const llmsWords = spoken({
   en: {
-    catalogue: (day: string, programmes: number, institutions: number, countries: number) =>
-      `The catalogue of ${day} holds ${programmes} programmes at ${institutions} institutions in ${countries} countries. ` +
+    catalogue: (day: string, programmes: number, institutions: number, countries: string[]) =>
+      `The catalogue of ${day} holds ${programmes} programmes at ${institutions} institutions, nearly all of them in ${listed(countries.map(withArticle))}. ` +
       'Every figure says whether it is published (by whom, when), estimated (on which basis) or unknown. Quote a figure only together with its state and source.',
     data: 'Data',
     api: 'Catalogue API',
