@@ -85,6 +85,15 @@ test('every programme and figure that the product carries is a register’s, and
   for (const country of ['CA', 'DE', 'IE', 'NZ']) expect(programmes.has(country), country).toBe(false)
 })
 
+test('whoever is said to close is listed, or nobody would read it', async () => {
+  const { countries } = await readContent(resolve(import.meta.dirname, '..', 'content'))
+  const closing = Object.values(countries).flatMap(({ closings }) =>
+    closings.flatMap(({ institutions }) => institutions),
+  )
+  expect(closing.length).toBeGreaterThan(0)
+  expect(closing.filter((id) => !listing.has(id))).toEqual([])
+})
+
 test('each of the landing page’s five universities lists programmes, which is where its Apply leads', async () => {
   const { topUniversities } = await readContent(resolve(import.meta.dirname, '..', 'content'))
   const listed = anywhere.filter(({ id }) => listing.has(id))

@@ -9,6 +9,18 @@ export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa
 export const countryText = z.strictObject({
   /** What the register of its programmes holds, where that is not everything. Shown to people who look for a level that it lacks. */
   listed: z.strictObject({ text: words, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
+  /** Institutions that are to close, by their ids in the catalogue: said on their pages and on their programmes'. */
+  closings: z
+    .array(
+      z.strictObject({
+        institutions: z.array(words).min(1),
+        text: words,
+        /** Who says it. */
+        title: words,
+        page: webAddress,
+      }),
+    )
+    .default([]),
   statements: z
     .array(
       z.strictObject({
@@ -42,4 +54,14 @@ export const countryText = z.strictObject({
 })
 
 export type CountryText = z.infer<typeof countryText>
+/** What is said of an institution that is to close. */
+export function closingOf(
+  institution: { id: string; country: { code: string } } | undefined,
+  countries: Record<string, CountryText>,
+) {
+  const { closings = [] } = countries[institution?.country.code ?? ''] ?? {}
+  return closings.find(({ institutions }) => institutions.includes(institution!.id))
+}
+export type Closing = NonNullable<ReturnType<typeof closingOf>>
+
 export type CountryTopic = (typeof COUNTRY_TOPICS)[number]

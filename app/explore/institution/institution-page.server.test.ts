@@ -4,6 +4,13 @@ import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/
 import type { PageContext } from '../../context.ts'
 import { institutionPage } from './institution-page.server.ts'
 
+const closing = {
+  institutions: ['partner-yarra'],
+  text: 'Closes in 2027.',
+  title: 'A paper',
+  page: 'https://paper.example/',
+}
+
 /** The page of an institution, whose programmes have no town, as a visitor from India gets it. */
 function pageOf(id: string) {
   const published = { state: 'published', source: worldSource.id } as const
@@ -23,6 +30,7 @@ function pageOf(id: string) {
     searchable,
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
+    content: { countries: { AU: { closings: [closing], statements: [] } } },
     locale: 'en-IN',
     today: () => '2026-11-26',
   } as unknown as PageContext)
@@ -39,4 +47,9 @@ test('its rows do not repeat its own town', () => {
   const { programmes } = pageOf('partner-yarra')
 
   expect(programmes.map(({ place }) => place)).not.toContainEqual(expect.stringContaining('based in'))
+})
+
+test('one that is to close says so, and no other does', () => {
+  expect(pageOf('partner-yarra').closing).toEqual(closing)
+  expect(pageOf(worldInstitutions.find(({ id }) => id !== 'partner-yarra')!.id).closing).toBeUndefined()
 })

@@ -12,6 +12,7 @@ import {
   STUDY_LEVELS,
   type StudyLevel,
 } from '../../../admissions/catalogue/types.ts'
+import { closingOf } from '../../../admissions/content/countries.ts'
 import { DEFAULT_PER_PAGE, readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -61,6 +62,7 @@ export function institutionPage(id: string, context: PageContext) {
   )
   return {
     institution,
+    closing: closingOf(institution, context.content.countries),
     website: institution.website ? webAddress(institution.website) : undefined,
     programmes,
     columns: columnsOf(programmes),

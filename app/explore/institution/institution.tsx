@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
@@ -48,6 +49,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
           [paths.country(institution.country), institution.country.name],
         ]}
       />
+      <ClosingNote closing={page.closing} />
       <header className="institution-head">
         <div className="stack">
           <h1>{institution.name}</h1>

@@ -3,6 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { GraduatePay } from '../../../admissions/catalogue/types.ts'
+import { closingOf } from '../../../admissions/content/countries.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { termChoices } from '../../../admissions/search/filters.ts'
@@ -11,6 +12,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo, readAt } from '../../programme/apply-to.ts'
+import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { withAbout, yearInAll } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
@@ -63,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : { marks: searchParams.get('marks') ?? '', ielts: searchParams.get('ielts') ?? '' },
     answers: answersOf(programme, year, currency, today(), locale),
     institution,
+    closing: closingOf(institution, page.content.countries),
     currency,
     ratesOf: exchangeRates.asOf,
     today: today(),
@@ -112,6 +115,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const {
     programme,
     institution,
+    closing,
     standing,
     typed,
     answers,
@@ -137,6 +141,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
 
+      <ClosingNote closing={closing} />
       <ProgrammeHead programme={programme} place={placeOf(programme)} today={today}>
         <ApplyButton programme={programme} look="button next" />
         <ApplyWhere to={apply} />

@@ -1,0 +1,16 @@
+import type { Closing } from '../../admissions/content/countries.ts'
+
+/** Said before anybody applies: the institution is to close. */
+export function ClosingNote({ closing }: { closing: Closing | undefined }) {
+  if (!closing) return null
+  return (
+    <p className="notice warm">
+      <span>
+        {closing.text}{' '}
+        <a href={closing.page} rel="noopener">
+          {closing.title}
+        </a>
+      </span>
+    </p>
+  )
+}
