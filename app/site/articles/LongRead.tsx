@@ -13,7 +13,7 @@ export function LongRead({
   headings: Heading[]
   html: string
   /** What is said beside a table with blanks, once the frame's script keeps what is written there (`frame/worksheets.ts`). */
-  worksheet?: { kept: string; print: string }
+  worksheet?: { kept: string; print: string; clear: string; back: string }
 }) {
   return (
     <div className="read">
@@ -22,6 +22,8 @@ export function LongRead({
         className="read-text"
         data-kept={worksheet?.kept}
         data-print={worksheet?.print}
+        data-clear={worksheet?.clear}
+        data-back={worksheet?.back}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </div>

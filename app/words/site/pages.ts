@@ -12,8 +12,10 @@ export const articleWords = spoken({
     minutes: (minutes: number) => `${minutes} minutes`,
     contents: 'In this article',
     worksheet: {
-      kept: 'Write in the blanks. What you write stays on this device, and nobody else sees it.',
+      kept: 'Write in the blanks. What you write stays in this browser until you clear it; whoever uses this browser can read it.',
       print: 'Print this page',
+      clear: 'Clear this sheet',
+      back: 'Bring it back',
     },
     sources: 'Sources',
     sourcesLead:
