@@ -14,10 +14,12 @@ export function Ways({ ways }: { ways: WaysToReach }) {
       <dl>
         <Way name={words.office}>
           <address>{ways.contactAddress ?? words.city}</address>
-          <a href={directionsTo(ways.contactAddress ?? words.city)} rel="noopener">
-            {ways.contactAddress ? words.directions : words.directionsToCity}{' '}
-            <Icon name="outside" size={16} />
-          </a>
+          {/* To a city of twenty million nobody needs directions. */}
+          {ways.contactAddress && (
+            <a href={directionsTo(ways.contactAddress)} rel="noopener">
+              {words.directions} <Icon name="outside" size={16} />
+            </a>
+          )}
         </Way>
         {ways.contactPhone && (
           <Way name={words.phone}>

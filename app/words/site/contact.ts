@@ -10,7 +10,6 @@ export const contactWords = spoken({
     elsewhere: 'On social media',
     city: 'Mumbai',
     directions: 'Directions',
-    directionsToCity: 'Directions to Mumbai',
     whatsapp: 'WhatsApp',
     form: 'Write to us',
     person: { name: 'Name', email: 'Email', phone: 'Phone number (optional)' },

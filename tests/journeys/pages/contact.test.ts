@@ -88,3 +88,10 @@ test('without script a wrong one comes back as 422 with its words and a summary'
   )
   expect(await page.getByLabel('Topic').inputValue()).toBe('visa')
 })
+
+test('without a street there are no directions to a whole city', async () => {
+  const page = await openPage('/contact')
+
+  await page.getByText('Mumbai').first().waitFor()
+  expect(await page.getByRole('link', { name: /^Directions/ }).count()).toBe(0)
+})
