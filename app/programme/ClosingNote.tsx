@@ -4,7 +4,7 @@ import type { Closing } from '../../admissions/content/countries.ts'
 export function ClosingNote({ closing }: { closing: Closing | undefined }) {
   if (!closing) return null
   return (
-    <p className="notice warm">
+    <p className="notice warm closing-note">
       <span>
         {closing.text}{' '}
         <a href={closing.page} rel="noopener">

@@ -15,7 +15,7 @@ export const landingWords = spoken({
       lead: 'A year’s tuition, from today’s catalogue.',
       sentence: 'MS, CGPA 7.8, IELTS 6.5, ₹20 lakh a year',
       inCountry: (country: string) => `Master’s in ${country}, CGPA 7.8, IELTS 6.5, ₹20 lakh a year`,
-      open: 'master’s programmes have a tuition fee within the budget, and nothing they publish rules you out. Living costs come on top.',
+      open: 'master’s programmes have a tuition fee within this, and nothing they publish rules you out. Living comes on top.',
       rest: (ruledOut: string, many: number, silent: string) =>
         `${many === 0 ? '' : `${ruledOut} more have such a fee but ask for something you do not have. `}${silent} more do not publish their fee.`,
       see: 'See them, with reasons',

@@ -103,3 +103,21 @@ test('the prices hold every fact of the plans', async () => {
     await table.getByRole('row', { name: line }).waitFor()
   expect(await page.getByRole('article', { name: 'Advantage Package' }).count()).toBe(0)
 })
+
+test('what is written into an article’s sheet is kept until it is cleared, and can be brought back', async () => {
+  const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
+  const blank = page.locator('.read-text input[data-blank]').first()
+  await blank.fill('4500000')
+  await page.reload()
+  expect(await blank.inputValue()).toBe('4500000')
+
+  await page.getByRole('button', { name: 'Clear this sheet' }).click()
+  expect(await blank.inputValue()).toBe('')
+  expect(await page.evaluate(() => localStorage.getItem(`worksheet ${location.pathname}`))).toBeNull()
+
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  expect(await blank.inputValue()).toBe('4500000')
+  await page.getByRole('button', { name: 'Clear this sheet' }).click()
+  await page.reload()
+  expect(await blank.inputValue()).toBe('')
+})
