@@ -183,6 +183,7 @@ export const paths = {
     withQuery(`/documents/${encodeURIComponent(version.id)}`, signed),
   /** Takes the student's picture, and gives it at the address of its version. */
   photo: (version?: string) => (version ? `/photos/${version}` : '/dashboard/photo'),
+  photoUpload: () => '/dashboard/photo/upload',
   live: () => '/live',
   /** `add`: asks whether this programme is to go on it; `listed`: as the catalogue has the one that was to be added; `added`: what it is to say was done. */
   shortlist: (told: { add?: string; listed?: 'yes'; added?: 'yes' } = {}) =>
@@ -252,6 +253,7 @@ export function takesFiles(path: string) {
     paths.documents(),
     paths.documentUpload(),
     paths.photo(),
+    paths.photoUpload(),
     paths.plan(),
     paths.deskSendStatement(),
   ]

@@ -102,6 +102,7 @@ export default [
   route('desk/payments/:order/screenshot', 'desk/payments/screenshot.ts'),
   route('dashboard/plan/papers/:paper', 'student/plan/paper.ts'),
   route('dashboard/account/export', 'student/account/account-export.ts'),
+  route('dashboard/photo/upload', 'student/photo/photo-upload.ts'),
   route('dashboard/documents/upload', 'student/documents/documents-upload.ts'),
   route(
     'dashboard/applications/:application/papers/:paper/upload',

@@ -309,6 +309,26 @@ describe('a picture drawn anew', () => {
     expect(await sharp(to.small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
   })
 
+  test.each([
+    ['held upright', 1],
+    ['turned by the camera', 6],
+  ])('of a person who stands, %s, keeps what is at the top', async (_, orientation) => {
+    // The upper half is blue, as it is seen.
+    const half = { width: 400, height: 400, channels: 3, background: '#00f' } as const
+    const upright = sharp({ create: { ...half, height: 800, background: '#f00' } }).composite([
+      { input: { create: half }, gravity: 'north' },
+    ])
+    const stored = sharp(await upright.png().toBuffer()).rotate(orientation === 6 ? -90 : 0)
+    const from = pathOf(await stored.withMetadata({ orientation }).jpeg().toBuffer())
+    const to = { large: join(folder, 'standing'), small: join(folder, 'standing-small') }
+
+    expect(await redrawPhoto('amara', from, 'jpeg', to)).toBeUndefined()
+
+    const { dominant } = await sharp(to.large).stats()
+    expect(dominant.b).toBeGreaterThan(200)
+    expect(dominant.r).toBeLessThan(50)
+  })
+
   test('is refused when it is half a picture, or another than it says', async () => {
     const half = (await photo({ width: 400, height: 400 })).subarray(0, 700)
     expect(await redraw('amara', pathOf(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')

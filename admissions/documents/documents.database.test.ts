@@ -274,7 +274,7 @@ test('a picture of oneself is served under an address of its version, which chan
   const small = await openPhoto(database, files, own(amara), version, 'small')
   expect(await sharp(await buffer(small!.content)).metadata()).toMatchObject({ format: 'webp', width: 96 })
 
-  await change(await photo({ width: 80 }))
+  await change(await photo({ width: 280 }))
 
   expect(await imageOf()).not.toBe(address)
   expect(await openPhoto(database, files, own(amara), version, 'large')).toBeUndefined()
@@ -307,6 +307,7 @@ test.each([
   ['me.jpg', () => photo({ format: 'webp' }), 'file-type'],
   ['me.jpg', async () => pdf(), 'file-type'],
   ['me.jpg', async () => (await photo({ width: 300, height: 300 })).subarray(0, 500), 'file-damaged'],
+  ['me.jpg', () => photo({ width: 199, height: 400 }), 'too-few-pixels'],
 ])('%s is refused by name or by content', async (name, content, fault) => {
   expect(await change(await content(), name)).toEqual({
     ok: false,
@@ -326,7 +327,7 @@ test('the old picture serves when the new one cannot be kept', async () => {
     },
   }
 
-  await expect(change(await photo({ width: 90 }), 'new.jpg', full)).rejects.toThrow('full')
+  await expect(change(await photo({ width: 290 }), 'new.jpg', full)).rejects.toThrow('full')
 
   expect(await imageOf()).toBe(address)
   const version = address!.split('/').at(-1)!

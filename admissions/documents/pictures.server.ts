@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { createTurns } from './turns.ts'
-import { type DocumentType, type FileFault, MOST_PIXELS } from './types.ts'
+import { type DocumentType, type FileFault, MOST_PIXELS, SHORTEST_PHOTO_SIDE } from './types.ts'
 
 type PictureType = Extract<DocumentType, 'jpeg' | 'png' | 'webp'>
 
@@ -44,12 +44,13 @@ export async function redrawPhoto(
   type: PictureType,
   to: Record<keyof typeof PHOTO_SIDES, string>,
 ): Promise<Redrawn> {
-  const fault = await whyNotUnpack(path, type)
+  const fault = await whyNotUnpack(path, type, SHORTEST_PHOTO_SIDE)
   if (fault) return fault
   return drawing.take(whose, () =>
     draw(path, async (opened) => {
-      // A JPEG is unpacked no larger than it is needed here.
-      const large = opened.autoOrient().resize(PHOTO_SIDES.large, PHOTO_SIDES.large, { fit: 'cover' })
+      // A JPEG is unpacked no larger than it is needed here. Whoever stands in it has their head at the top.
+      const side = PHOTO_SIDES.large
+      const large = opened.autoOrient().resize(side, side, { fit: 'cover', position: 'top' })
       await large.webp({ quality: 82 }).toFile(to.large)
       const small = (await sharper())(to.large).resize(PHOTO_SIDES.small, PHOTO_SIDES.small)
       await small.webp({ quality: 80 }).toFile(to.small)
@@ -64,13 +65,18 @@ export async function measure(path: string) {
 }
 
 /** Asks a picture's head alone: nothing is unpacked, so nobody has to wait for it. */
-async function whyNotUnpack(path: string, type: PictureType): Promise<FileFault | undefined> {
+async function whyNotUnpack(
+  path: string,
+  type: PictureType,
+  shortestSide = 1,
+): Promise<FileFault | undefined> {
   const sharp = await sharper()
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   if (!head) return 'file-damaged'
   if (head.format !== type) return 'file-type'
+  if (Math.min(head.width, head.height) < shortestSide) return 'too-few-pixels'
   return head.width * head.height > MOST_PIXELS ? 'too-many-pixels' : undefined
 }
 

@@ -34,6 +34,8 @@ export const LONGEST_TITLE = 120
 export const MOST_DOCUMENTS = 60
 /** A picture of more is refused before it is unpacked: it may be a small file that fills all memory. */
 export const MOST_PIXELS = 25_000_000
+/** A picture of oneself that is smaller shows no face. */
+export const SHORTEST_PHOTO_SIDE = 200
 
 /** Why a title or a file is not taken. The page says it in words. */
 export type TitleFault = 'title-missing' | 'title-too-long'
@@ -48,6 +50,8 @@ export type FileFault =
   /** It begins as what it says it is, and then is not. */
   | 'file-damaged'
   | 'too-many-pixels'
+  /** Of a picture of oneself. */
+  | 'too-few-pixels'
   /** Macros run when the file is opened. */
   | 'macros'
   /** A PDF that acts, brings files along, or hides what it holds. */

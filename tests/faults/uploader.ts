@@ -77,7 +77,7 @@ for (let number = 0; ; number++) {
     }
   }
   const picture = await files.receive(
-    form({}, 'me.jpg', await photo({ width: 40 + (number % 40) })),
+    form({}, 'me.jpg', await photo({ width: 240 + (number % 40) })),
     20_000_000,
   )
   await changePhoto(

@@ -15,8 +15,8 @@ export const pdf = (text = 'Transcript of records') => Buffer.from(`%PDF-1.7\n${
 
 /** A picture of plain colour with a camera's notes in it: where it was taken, which way it was held. */
 export function photo({
-  width = 60,
-  height = 40,
+  width = 300,
+  height = 200,
   orientation = 1,
   format = 'jpeg' as 'jpeg' | 'png' | 'webp',
 } = {}) {

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { showNotice } from '../../forms/notice.ts'
-import type { Answer } from '../../forms/outcome.ts'
-import { useBeside } from '../../forms/use-beside.ts'
 import { paths } from '../../paths.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { documentWords } from '../../words/student/documents.ts'
+import { sendPhoto } from './send-photo.ts'
 import './avatar.css'
 
 const words = documentWords.photo
@@ -31,25 +32,27 @@ export function Portrait({ image }: { image: string | undefined }) {
 /** The picture with the way to change it: with script a file goes as it is chosen, without the picture's own page takes it. */
 export function Avatar({ image }: { image: string | undefined }) {
   const id = useId()
-  const { answer, underWay, send: sendBeside } = useBeside<Answer>()
   const input = useRef<HTMLInputElement>(null)
-  const [hydrated, setHydrated] = useState(false)
+  const hydrated = useHydrated()
+  const [underWay, setUnderWay] = useState(false)
   const [alert, setAlert] = useState('')
-  useEffect(() => setHydrated(true), [])
-  useEffect(() => {
-    if (!answer) return
-    const { told, errors, failure } = answer
+  const { revalidate } = useRevalidator()
+
+  async function send(asked: Parameters<typeof sendPhoto>[0]) {
+    setAlert('')
+    setUnderWay(true)
+    const { told, errors, failure } = await sendPhoto(asked)
+    setUnderWay(false)
     showNotice(told)
     setAlert(errors?.file ?? failure ?? '')
-  }, [answer])
+    if (told?.done) await revalidate()
+  }
 
-  function send() {
+  function sendChosen() {
     const file = input.current?.files?.[0]
     if (!file) return
-    if (/\.(jpe?g|png)$/i.test(file.name)) {
-      setAlert('')
-      sendBeside({ script: 'yes', file }, paths.photo())
-    } else setAlert(documentWords.faults['photo-name'])
+    if (/\.(jpe?g|png)$/i.test(file.name)) void send({ file })
+    else setAlert(documentWords.faults['photo-name'])
     // So that the same file can be chosen again.
     input.current!.value = ''
   }
@@ -58,20 +61,30 @@ export function Avatar({ image }: { image: string | undefined }) {
     <div className="avatar">
       <Portrait image={image} />
       {hydrated ? (
-        <div>
+        <div className="avatar-ways">
           <input
             ref={input}
             id={id}
             className="avatar-file"
             type="file"
             accept=".jpg,.jpeg,.png"
-            onChange={send}
+            onChange={sendChosen}
             disabled={underWay}
             aria-describedby={`${id}-alert`}
           />
           <label className="button" htmlFor={id}>
             {underWay ? words.underWay : words.change}
           </label>
+          {image && (
+            <button
+              type="button"
+              className="button bare"
+              aria-disabled={underWay || undefined}
+              onClick={() => underWay || void send({ do: 'remove' })}
+            >
+              {words.remove}
+            </button>
+          )}
         </div>
       ) : (
         <a className="button" href={paths.photo()}>

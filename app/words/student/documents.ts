@@ -1,4 +1,9 @@
-import type { FileFault, TitleFault, UploadRefusal } from '../../../admissions/documents/types.ts'
+import {
+  type FileFault,
+  SHORTEST_PHOTO_SIDE,
+  type TitleFault,
+  type UploadRefusal,
+} from '../../../admissions/documents/types.ts'
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
 
@@ -13,6 +18,7 @@ const faults: Record<TitleFault | FileFault, string> = {
   'photo-name': 'Only jpg, jpeg, png files are allowed.',
   'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new copy',
   'too-many-pixels': 'The picture has more than 25 megapixels. Choose a smaller one',
+  'too-few-pixels': `The picture is too small. Choose one that is at least ${SHORTEST_PHOTO_SIDE} pixels wide and high`,
   macros: 'The document contains macros. Save it as a plain DOCX or as a PDF',
   'pdf-active':
     'The PDF contains scripts, other files or parts that we cannot check. Print it to a new PDF and choose that',
@@ -100,7 +106,7 @@ export const documentWords = spoken({
       yours: 'Your profile photo',
       change: 'Change photo',
       choose: 'Photo',
-      hint: 'A jpg, jpeg or png file of up to 20 MB. We crop it to a square.',
+      hint: 'A jpg, jpeg or png file of up to 20 MB. We crop it to a square, from the top.',
       submit: 'Upload photo',
       underWay: 'Uploading…',
       remove: 'Remove photo',

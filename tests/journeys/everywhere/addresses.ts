@@ -168,6 +168,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard/account/export': { verb: 'account.export' },
   // It is only ever posted to.
   '/dashboard/documents/upload': answers(400),
+  '/dashboard/photo/upload': answers(400),
   // It signs any address; what the address opens is asked there.
   '/dashboard/documents/:version': { verb: 'documents.view', status: 303, fill: { version: nobodys } },
   '/documents/:version': { status: 404, fill: { version: nobodys } },

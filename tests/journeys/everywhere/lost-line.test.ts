@@ -101,6 +101,25 @@ test.each(sendings)(
   },
 )
 
+test('a photo that is chosen without a network leaves the profile with what was typed, and can be chosen again', async () => {
+  const page = await asStudent('/dashboard/profile')
+  await page.getByLabel('First name').fill('Amara')
+  const choose = async () =>
+    page
+      .getByLabel('Change photo')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await page.context().setOffline(true)
+
+  await choose()
+
+  await seesToast(page, `Image upload failed: ${WHY}`)
+  expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
+  await page.context().setOffline(false)
+  await choose()
+  await seesToast(page, 'Profile photo updated!')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
+})
+
 test('a page that cannot be fetched leaves the one that is shown, and Back and forward its address', async () => {
   const page = await openPage('/explore')
   await page.getByRole('checkbox', { name: /^Canada/ }).check()

@@ -36,6 +36,30 @@ test('a chosen picture takes the place of the initials, and another one its plac
   await expect.poll(() => portrait(page).getAttribute('src')).not.toBe(first)
 })
 
+test('a picture can be taken away where it is seen', async () => {
+  const page = await asStudent('/dashboard/profile')
+  await page.getByRole('img', { name: 'User' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Remove photo' }).count()).toBe(0)
+  await choose(page, await photo())
+
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+
+  await seesToast(page, 'Profile photo removed.')
+  await page.getByRole('img', { name: 'User' }).waitFor()
+})
+
+test('a picture too small to show a face is refused, and it is said how large it has to be', async () => {
+  const page = await asStudent('/dashboard/profile')
+
+  await choose(page, await photo({ width: 40, height: 40 }))
+
+  await seesToast(
+    page,
+    'Image upload failed: The picture is too small. Choose one that is at least 200 pixels wide and high',
+  )
+  await page.getByRole('img', { name: 'User' }).waitFor()
+})
+
 test('a file of another name is refused by an alert, and nothing is sent', async () => {
   const page = await asStudent('/dashboard/profile')
   await page.route('**/dashboard/photo*', (route) => expect.fail(route.request().url()))

@@ -1,0 +1,20 @@
+import type { Answer } from '../../forms/outcome.ts'
+import { paths } from '../../paths.ts'
+import { lineWords } from '../../words/site/line.ts'
+import { documentWords } from '../../words/student/documents.ts'
+
+/**
+ * Sends what the profile asks of the picture. Never throws: whatever went wrong is said. Not by the router: without a network it cannot fetch the
+ * script of the picture's own page, and loads this one anew, with all that was typed gone.
+ */
+export async function sendPhoto(asked: { file: File } | { do: 'remove' }): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(asked)) form.set(name, value)
+  try {
+    const response = await fetch(paths.photoUpload(), { method: 'POST', body: form })
+    return await response.json()
+  } catch {
+    const failure = documentWords.photo.toasts.failed(lineWords.after.offline)
+    return { failure, told: { failed: failure } }
+  }
+}
