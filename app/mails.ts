@@ -33,6 +33,8 @@ export function mailsFrom(origin: string): WriteMail {
         return words.googleAdded({ account: at(paths.account()) })
       case 'passkey-added':
         return words.passkeyAdded({ account: at(paths.account()), reset: at(paths.forgotPassword()) })
+      case 'erased':
+        return words.erased({ contact: at(paths.contact()) })
     }
   }
 }

@@ -5,7 +5,7 @@ import { type Acting, own } from '../access/types.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { proven, signIn } = peopleOf(database, accounts)
+const { signedUp, proven, signIn } = peopleOf(database, accounts)
 
 test('a changed password signs other devices out and gives this one a new session', async () => {
   const { person, visitor, student } = await proven()
@@ -49,25 +49,43 @@ test('an account is closed by its password, and all that hangs on it goes', asyn
   }
   const closing = testAccounts(database, { erase })
 
-  expect(await closing.closeAccount(student, 'wrong', new Date())).toMatchObject({
+  expect(await closing.closeAccount(student, { password: 'wrong', sure: false }, new Date())).toMatchObject({
     faults: { password: 'current-wrong' },
   })
   expect(erased).toEqual([])
   expect(await visitor.student(accounts)).not.toBe(undefined)
 
-  done(await closing.closeAccount(student, PASSWORD, new Date()))
+  done(await closing.closeAccount(student, { password: PASSWORD, sure: false }, new Date()))
 
   expect(erased).toEqual([own(student)])
   expect(await visitor.student(accounts)).toBe(undefined)
   expect((await signIn(person.email, PASSWORD)).ok).toBe(false)
+  const mails = await mailsTo(database, person.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been erased'])
+})
+
+test('an address that nobody has proven is told nothing of an account that is erased', async () => {
+  const { person, student } = await signedUp()
+  const closing = testAccounts(database, {
+    async erase(acting) {
+      await database.pool.query('delete from users where id = $1', [acting.student.id])
+    },
+  })
+
+  done(await closing.closeAccount(student, { password: PASSWORD, sure: false }, new Date()))
+
   expect(await mailsTo(database, person.email)).toEqual([])
 })
 
-test('who has no password closes the account shortly after signing in', async () => {
+test('who has no password closes the account shortly after signing in, and says that they are sure', async () => {
   const { student } = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   const late = new Date(Date.now() + 11 * 60_000)
 
-  expect(await accounts.closeAccount(student, '', late)).toEqual({ ok: false, reason: 'not-fresh' })
-  done(await accounts.closeAccount(student, '', new Date()))
+  const given = { password: '', sure: true }
+  expect(await accounts.closeAccount(student, given, late)).toEqual({ ok: false, reason: 'not-fresh' })
+  expect(await accounts.closeAccount(student, { ...given, sure: false }, new Date())).toMatchObject({
+    faults: { sure: 'not-sure' },
+  })
+  done(await accounts.closeAccount(student, given, new Date()))
 })

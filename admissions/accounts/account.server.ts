@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import { notify } from './mail/notice.server.ts'
@@ -75,15 +76,24 @@ export async function signOutDevices(
   })
 }
 
-/** Ends an account for good, once its owner has shown who they are. */
+/** How long the mail that says so is worth sending: it holds the address of somebody who wished to be forgotten. */
+const FAREWELL_MS = 86_400_000
+
+/** Ends an account for good, once its owner has shown who they are; without a password they also say that they are `sure`. A proven address is told. */
 export async function closeAccount(
   parts: Parts,
   student: SignedIn,
-  password: string,
+  { password, sure }: { password: string; sure: boolean },
   now: Date,
-): Promise<Outcome<{ password: string }>> {
+): Promise<Outcome<{ password: string; sure: boolean }>> {
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
+  if (!password && !sure) return { ok: false, reason: 'invalid', faults: { sure: 'not-sure' } }
   await parts.erase(own(student))
+  if (student.emailVerified) {
+    const expiresAt = new Date(now.getTime() + FAREWELL_MS)
+    const text = parts.writeMail({ is: 'erased' })
+    await queueMail(parts.database.pool, { recipient: student.email, expiresAt, ...text }, now)
+  }
   return { ok: true, done: new Headers() }
 }

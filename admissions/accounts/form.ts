@@ -39,6 +39,7 @@ export const accountForm = z.object({
   passkeyName: line,
   passkeyPassword: password,
   closePassword: password,
+  closeSure: ticked,
 })
 
 export type SignInInput = z.infer<typeof signInForm>

@@ -29,6 +29,8 @@ export type AccountFault =
   /** The password that one signs in with now is missing, or is another. */
   | 'current-required'
   | 'current-wrong'
+  /** What cannot be undone is asked for by somebody without a password, and not yet ticked. */
+  | 'not-sure'
   /** The code of an app or for recovery is missing, wrong, or was used before. */
   | 'code-required'
   | 'code-wrong'

@@ -10,8 +10,8 @@ const PLACE = `insert into pgboss.job
 
 /** A mail in plain text. */
 export interface Mail {
-  /** The account it belongs to: it goes when the account goes. */
-  userId: string
+  /** The account it belongs to: it goes when the account goes. None: the account has gone. */
+  userId?: string
   recipient: string
   subject: string
   body: string

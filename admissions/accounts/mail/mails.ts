@@ -14,6 +14,8 @@ export type AccountMail =
   | { is: 'email-changed' }
   | { is: 'google-added' }
   | { is: 'passkey-added' }
+  /** The account is gone. */
+  | { is: 'erased' }
 
 /** Words a mail in plain text. */
 export type WriteMail = (mail: AccountMail) => { subject: string; body: string }

@@ -1,26 +1,39 @@
 import { useForm } from '../../forms/InForm.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
 
 const { account: words } = accountWords
 
-/** Closing the account for good. */
-export function Leaving({ password }: { password: boolean }) {
+/** Erasing the account for good, asked for by the password, or shortly after signing in by a tick. */
+export function Leaving({ password, fresh }: { password: boolean; fresh: boolean }) {
   const { answer } = useForm()
   return (
     <>
       <p>{words.closeText}</p>
-      {!password && <p className="quiet">{words.closeFresh}</p>}
-      <details open={answer?.typed?.do === 'close'}>
-        <summary>{words.close}</summary>
-        <div className="account-form">
-          {password && (
-            <AccountField kind="currentPassword" name="closePassword" label={words.closePassword} />
-          )}
-          <Submit kind="danger" does="close" label={words.closeButton} />
-        </div>
-      </details>
+      {password || fresh ? (
+        <details open={answer?.typed?.do === 'close'}>
+          <summary>{words.close}</summary>
+          <div className="account-form">
+            <h3>{words.closeQuestion}</h3>
+            <ul className="dashes">
+              {words.closeGoes.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+            <p>{words.closeFinal}</p>
+            {password ? (
+              <AccountField kind="currentPassword" name="closePassword" label={words.closePassword} />
+            ) : (
+              <Tick name="closeSure" value="yes" label={words.closeSure} />
+            )}
+            <Submit kind="danger" does="close" label={words.closeButton} />
+          </div>
+        </details>
+      ) : (
+        <p className="quiet">{words.closeFresh}</p>
+      )}
     </>
   )
 }

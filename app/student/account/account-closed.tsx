@@ -12,6 +12,7 @@ export const meta = () => unlisted(titled(words.closed))
 export default function AccountClosed() {
   return (
     <Gate title={words.closed} lead={words.closedText}>
+      <p>{words.closedKept}</p>
       <p>
         <Link to={paths.home()}>{words.home}</Link>
       </p>

@@ -115,8 +115,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'close': {
         const stale = student.role === 'student' ? undefined : whyNotFresh(student, now())
         if (stale) return data<AccountAnswer>({ typed, failure: deskWords.fresh.not }, 409)
-        const outcome = await accounts.closeAccount(student, sent.closePassword, now())
-        return outcome.ok ? goOn(paths.accountClosed()) : passwordIn('closePassword', outcome)
+        const given = { password: sent.closePassword, sure: sent.closeSure }
+        const outcome = await accounts.closeAccount(student, given, now())
+        if (outcome.ok) return goOn(paths.accountClosed())
+        if (outcome.reason !== 'invalid') return outcome
+        const { password, sure } = outcome.faults
+        return { ...outcome, faults: { closePassword: password, closeSure: sure } }
       }
       default:
         return told()

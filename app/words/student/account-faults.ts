@@ -25,6 +25,7 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
     'current-required': 'Enter your current password',
     'current-wrong': 'This is not your current password',
+    'not-sure': 'Tick that everything is to be erased',
     'code-required': 'Enter the six digits that your app shows',
     'code-wrong': 'This code is wrong or already used. Wait for the next one and enter that',
     'email-same': 'This is already your address. Enter the new one',

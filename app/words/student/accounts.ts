@@ -48,6 +48,9 @@ export const accountWords = spoken({
       other: 'Already have an account?',
       otherLink: 'Sign in',
       privacy: 'What we keep, and why',
+      agree: 'By creating an account you agree to the',
+      terms: 'terms',
+      underAge: 'Under 18? Your parent or guardian opens the account.',
       aside: 'What an account is for',
       reasons: [
         'Fill in your profile once, and use it for every search and application.',
@@ -215,14 +218,27 @@ export const accountWords = spoken({
       exportText:
         'Everything we keep about you, in one ZIP file: profile, shortlist, applications and files.',
       exportButton: 'Download everything',
-      close: 'Close the account',
+      close: 'Erase the account',
       closeText:
-        'This erases your profile, shortlist, applications and files for good. Download them first if you want to keep them. We keep a record, without your name, of who opened your file and when. If you have paid us, tax law requires us to keep your invoice or receipt, with your name on it.',
+        'Download your data first if you want to keep it. We keep a record, without your name, of who opened your file and when. If you have paid us, tax law requires us to keep your invoice or receipt, with your name on it.',
+      closeQuestion: 'Do you want to erase all this for good?',
+      closeGoes: [
+        'your profile and photo',
+        'your shortlist, saved searches and recommendations',
+        'your applications, papers and documents',
+        'your messages and sessions',
+        'your plan, if you have one: you can no longer use it',
+      ],
+      closeFinal: 'You cannot get any of it back.',
+      closeSure: 'Yes, erase all of it',
       closeButton: 'Erase my account',
       closePassword: 'Your password, so that we know it is you',
-      closeFresh: 'You have no password. If you signed in more than ten minutes ago, sign in again first.',
+      closeFresh:
+        'You have no password. To erase the account, sign out, sign in again and do it within ten minutes.',
       closed: 'Your account has been erased',
       closedText: 'We wish you all the best.',
+      closedKept:
+        'If you paid us, we keep your invoice or receipt, as tax law requires. Everything you stored is gone.',
       home: 'Go to the home page',
     },
     /** What is said of mail: where it leaves, and where it waits because nothing has been set up to send it. */

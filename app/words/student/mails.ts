@@ -86,5 +86,13 @@ If it was not you, choose a new password straight away. That removes all passkey
 
 ${reset}`),
     }),
+    erased: ({ contact }: { contact: string }) => ({
+      subject: 'Your account has been erased',
+      body: letter(`Your PMA account and what was in it have just been erased on its account page. If you paid us, we keep your invoice or receipt, as tax law requires. This is our last mail about the account.
+
+If it was not you, please write to us straight away:
+
+${contact}`),
+    }),
   },
 })

@@ -100,6 +100,23 @@ test('with Google a second time, the same account is there', async () => {
   expect(await open1.getByText('Chrome on Linux').count()).toBe(2)
 })
 
+test('an account without a password is erased only once what goes was read and ticked', async () => {
+  const page = await open('/sign-in', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await atGoogle(page, 'dev')
+  await page.goto(`${address}/dashboard/account`)
+  await page.getByText('Erase the account').last().click()
+  const erase = page.getByRole('button', { name: 'Erase my account' })
+
+  await erase.click()
+  await page.getByRole('link', { name: 'Tick that everything is to be erased' }).waitFor()
+  await page.getByText('your applications, papers and documents').waitFor()
+  await page.getByLabel('Yes, erase all of it').check()
+  await erase.click()
+
+  await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor()
+})
+
 test('cancelled at Google: it is said, and the page is as it was', async () => {
   const page = await open('/sign-in')
   const opening = page.waitForEvent('popup')
@@ -253,10 +270,15 @@ test('on the account’s page: password and address are changed, devices signed 
   await page.getByText(`${email} is the address of your account.`).waitFor()
 
   await page.goto(`${address}/dashboard/account`)
-  await page.getByText('Close the account').last().click()
+  await page.getByText('Erase the account').last().click()
+  await page.getByRole('heading', { name: 'Do you want to erase all this for good?' }).waitFor()
   await page.getByLabel('Your password, so that we know it is you').fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Erase my account' }).click()
   await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor()
+  await page.getByText('If you paid us, we keep your invoice or receipt').waitFor()
+  await expect
+    .poll(() => mail.received.find(({ to, text }) => to === email && text.includes('just been erased')))
+    .toBeDefined()
   await page.goto(`${address}/sign-in`)
   await signIn(page, { email, password: 'seven-new-lanterns' })
   await page.getByRole('alert').filter({ hasText: 'Check the email address and the password' }).waitFor()
