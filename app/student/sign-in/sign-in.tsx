@@ -12,6 +12,7 @@ import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, arrival, askerOf, goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-in'
 import { AccountField } from './AccountField.tsx'
+import { Agreement } from './Agreement.tsx'
 import { applyingFor } from './applying-for.server.ts'
 import { Gate, KeepTick } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -87,6 +88,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
       <OtherWays google={google} returnTo={returnTo} passkey below />
+      {/* Who is new here and goes on with Google opens an account. */}
+      {google && <Agreement />}
       {!applying && toSignUp && (
         <p className="gate-other">
           {words.other} <Link to={toSignUp}>{words.otherLink}</Link>

@@ -11,6 +11,7 @@ import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, arrival, askerOf, goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-up'
 import { AccountField } from './AccountField.tsx'
+import { Agreement } from './Agreement.tsx'
 import { applyingFor } from './applying-for.server.ts'
 import { Gate, KeepTick } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -69,6 +70,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <AccountField kind="firstPassword" name="password" showable />
         <KeepTick />
         <Submit label={words.submit} underWay={words.underWay} />
+        <Agreement />
       </PostForm>
       <p className="gate-other">
         {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>

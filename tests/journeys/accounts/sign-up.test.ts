@@ -30,6 +30,16 @@ test('signing up leads to the profile, says so, and sets the flag', async () => 
   await page.locator('.person-menu > summary', { hasText: 'Your pages, Amara Rao' }).waitFor()
 })
 
+test('what signing up stands for, and who may, is said beside the button', async () => {
+  const page = await openPage('/sign-up')
+
+  await page.getByText('By creating an account you agree to the terms.').waitFor()
+  await page.getByText('Under 18? Your parent or guardian opens the account.').waitFor()
+  await page.locator('main').getByRole('link', { name: 'terms', exact: true }).click()
+
+  await page.waitForURL('**/terms&conditions')
+})
+
 test('what is wrong is said in a summary that leads to the fields, and nothing typed is lost but the password', async () => {
   const page = await openPage('/sign-up')
   const person = await fillIn(page, { ...newPerson(), phoneNumber: '12345', password: 'password123' })

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+
+const { signUp: words } = accountWords
+
+/** What opening an account stands for, and who may: said where one can be opened. */
+export function Agreement() {
+  return (
+    <p className="gate-agreement">
+      {words.agree} <Link to={paths.terms()}>{words.terms}</Link>. {words.underAge}
+    </p>
+  )
+}
