@@ -13,6 +13,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { deleteDocument, listDocuments, openDocument, uploadDocument } from './documents.server.ts'
 import { changePhoto, openPhoto, removePhoto } from './photo.server.ts'
 import { receiveDocument } from './receive.server.ts'
+import { readDocuments } from './store.server.ts'
 import { removeOrphans } from './sweep.server.ts'
 
 const database = await testDatabase()
@@ -65,10 +66,25 @@ test('a title that is used again gets a further version; nothing is overwritten'
 test('the same file sent twice is one version, and leaves no second file', async () => {
   const before = (await keptKeys()).length
 
-  await Promise.all([upload(pdf('same')), upload(pdf('same'))])
+  const both = await Promise.all([upload(pdf('same')), upload(pdf('same'))])
 
   expect(await listed()).toEqual([['Passport', [1]]])
   expect((await keptKeys()).length).toBe(before + 1)
+  expect(both.map((one) => one.ok && one.kept.repeated).sort()).toEqual([false, true])
+})
+
+test('what was sent of a payment is no document to list, to replace or to delete, and comes along in the export', async () => {
+  const title = 'Payment PMA7K2M4QX'
+  const sent = received(incoming, pdf('paid'), { title })
+  const claimed = await uploadDocument(database, files, own(amara), sent, noon, 'plans.claim')
+
+  expect(await listed()).toEqual([])
+  await upload(pdf('mine'), { title })
+  expect(await listed()).toEqual([[title, [1]]])
+  const all = await readDocuments(database.pool, amara, 'all')
+  const ofOrder = all.find(({ versions }) => claimed.ok && versions[0].id === claimed.kept.version)!
+  expect(await deleteDocument(database, files, own(amara), ofOrder.id)).toBeUndefined()
+  expect(all).toHaveLength(2)
 })
 
 test('two files under one title at once are two versions', async () => {

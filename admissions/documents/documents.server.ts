@@ -47,7 +47,7 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   }))
 }
 
-/** Keeps a file under a title, again as a further version, the same file once. Its row is written last, so that none names a file that is not whole. */
+/** Keeps a file under a title, again as a further version, the same file once; under `plans.claim` with the student's orders. Its row is written last, so that none names a file that is not whole. */
 export async function uploadDocument(
   database: Database,
   files: Files,
@@ -55,7 +55,7 @@ export async function uploadDocument(
   { fields, file }: Pick<Received, 'fields' | 'file'>,
   now: Date,
   verb: 'documents.upload' | 'plans.claim' = 'documents.upload',
-): Promise<UploadOutcome<{ title: string; version: string }>> {
+): Promise<UploadOutcome<{ title: string; version: string; repeated: boolean }>> {
   const { student } = acting
   const title = tidyTitle(fields.title ?? '')
   const titleFault = whyNotTitle(title)
@@ -92,7 +92,7 @@ export async function uploadDocument(
   const outcome = await record(database, files, acting, title, { key, type: found.type, ...kept }, now, verb)
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
-  return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, version: outcome.version } }
+  return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, ...outcome } }
 }
 
 /** Deletes a document with all its versions, for good. Gives its title; undefined: the student has no such document. */
@@ -176,15 +176,15 @@ function record(
 ) {
   const { student } = acting
   return changing(database, verb, acting, async (client, done) => {
-    const key = titleKey(title)
-    const existing = await documentByTitle(client, student, key)
+    const named = { title, titleKey: titleKey(title), ofOrder: verb === 'plans.claim' }
+    const existing = await documentByTitle(client, student, named)
     const latest = existing ? await latestOf(client, existing) : undefined
     if (latest?.sha256 === file.sha256) return { version: latest.id, repeated: true }
 
     if (!existing && (await countDocuments(client, student)) >= MOST_DOCUMENTS) return 'too-many-documents'
     const room = await roomLeft(client, files, student)
     if (file.bytes > room.bytes) return room.refusal
-    const document = existing ?? (await addDocument(client, student, { title, titleKey: key }, now))
+    const document = existing ?? (await addDocument(client, student, named, now))
     const version = await addVersion(client, document, file, now)
     await done(version)
     return { version, repeated: false }

@@ -6,6 +6,7 @@ import { DOCUMENT_TYPES, type DocumentType, type DocumentVersion, type StudentDo
 interface VersionRow {
   document: string
   title: string
+  of_order: boolean
   id: string
   number: number
   media_type: string
@@ -22,13 +23,14 @@ export interface KeptVersion extends DocumentVersion {
   sha256: string
 }
 
-const VERSIONS = `select d.id as document, d.title, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at
+const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at
   from documents d join document_versions v on v.document_id = d.id`
 
-export async function readDocuments(client: Connection, { id }: Whose) {
+/** `all`: with what was sent of payments, which is none of the documents that are listed. */
+export async function readDocuments(client: Connection, { id }: Whose, all: 'all' | undefined = undefined) {
   const { rows } = await client.query<VersionRow>(
-    `${VERSIONS} where d.student_id = $1 order by v.uploaded_at desc, v.number desc`,
-    [id],
+    `${VERSIONS} where d.student_id = $1 and (not d.of_order or $2) order by v.uploaded_at desc, v.number desc`,
+    [id, all !== undefined],
   )
   const documents = new Map<string, Omit<StudentDocument, 'versions'> & { versions: KeptVersion[] }>()
   for (const row of rows) {
@@ -50,16 +52,20 @@ export async function readVersion(client: Connection, { id }: Whose, versionId: 
 
 export async function countDocuments(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ documents: number }>(
-    'select count(*)::int as documents from documents where student_id = $1',
+    'select count(*)::int as documents from documents where student_id = $1 and not of_order',
     [id],
   )
   return rows[0].documents
 }
 
-export async function documentByTitle(client: Connection, { id }: Whose, titleKey: string) {
+export async function documentByTitle(
+  client: Connection,
+  { id }: Whose,
+  { titleKey, ofOrder }: Pick<NewDocument, 'titleKey' | 'ofOrder'>,
+) {
   const { rows } = await client.query<{ id: string }>(
-    'select id from documents where student_id = $1 and title_key = $2',
-    [id, titleKey],
+    'select id from documents where student_id = $1 and title_key = $2 and of_order = $3',
+    [id, titleKey, ofOrder],
   )
   return rows[0]?.id
 }
@@ -72,15 +78,22 @@ export async function latestOf(client: Connection, document: string) {
   return rows[0]
 }
 
+interface NewDocument {
+  title: string
+  titleKey: string
+  /** It was sent of a payment, and stays with the order. */
+  ofOrder: boolean
+}
+
 export async function addDocument(
   client: Connection,
   { id }: Whose,
-  title: { title: string; titleKey: string },
+  { title, titleKey, ofOrder }: NewDocument,
   now: Date,
 ) {
   const { rows } = await client.query<{ id: string }>(
-    'insert into documents (student_id, title, title_key, created_at) values ($1, $2, $3, $4) returning id',
-    [id, title.title, title.titleKey, now],
+    'insert into documents (student_id, title, title_key, of_order, created_at) values ($1, $2, $3, $4, $5) returning id',
+    [id, title, titleKey, ofOrder, now],
   )
   return rows[0].id
 }
@@ -99,10 +112,10 @@ export async function addVersion(
   return rows[0].id
 }
 
-/** The title of what was deleted; undefined: the student has no such document. */
+/** The title of what was deleted; undefined: the student has no such document. What was sent of a payment is none. */
 export async function removeDocument(client: Connection, { id }: Whose, document: string) {
   const { rows } = await client.query<{ title: string }>(
-    'delete from documents where student_id = $1 and id = $2 returning title',
+    'delete from documents where student_id = $1 and id = $2 and not of_order returning title',
     [id, document],
   )
   return rows[0]?.title

@@ -115,6 +115,18 @@ export type Claimed =
   | { ok: false; reason: 'invalid'; faults: { reference: 'no-reference' } }
   | { ok: false; reason: 'not-found' | 'not-from-here' }
 
+/** Why what is said of a payment is not taken; asked before its screenshot is kept, and again with the order held. */
+export function whyNotClaim(
+  order: Pick<store.OrderRow, 'state'> | undefined,
+  reference: string,
+  { by }: Acting,
+): Exclude<Claimed, { ok: true }> | undefined {
+  if (!order) return { ok: false, reason: 'not-found' }
+  if (!canTake('claim', order.state, by)) return { ok: false, reason: 'not-from-here' }
+  if (!/^(\d{12})?$/.test(digitsIn(reference)))
+    return { ok: false, reason: 'invalid', faults: { reference: 'no-reference' } }
+}
+
 /** Keeps what a student says of their payment. It proves nothing: what confirms it is the bank's statement. */
 export function claimPayment(
   database: Database,
@@ -125,11 +137,9 @@ export function claimPayment(
 ): Promise<Claimed> {
   return changing<Claimed>(database, 'plans.claim', acting, async (client, done) => {
     const order = await ownOrder(client, acting, id)
-    if (!order) return { ok: false, reason: 'not-found' }
-    if (!canTake('claim', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }
-    const digits = reference.replace(/[\s-]/g, '')
-    if (digits && !/^\d{12}$/.test(digits))
-      return { ok: false, reason: 'invalid', faults: { reference: 'no-reference' } }
+    const why = whyNotClaim(order, reference, acting)
+    if (why || !order) return why ?? { ok: false, reason: 'not-found' }
+    const digits = digitsIn(reference)
     await store.putClaim(client, order, { reference: digits || null, screenshot: screenshot ?? null }, now)
     await store.advance(client, order, 'claim', orderSteps.claim.to, acting.by, now)
     await done(id)
@@ -170,6 +180,8 @@ export async function orderToPay(
   if (!waits(order.state)) return { ok: false, reason: 'not-from-here' }
   return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
 }
+
+const digitsIn = (reference: string) => reference.replace(/[\s-]/g, '')
 
 async function ownOrder(client: Parameters<typeof store.holdOrder>[0], { student }: Acting, id: string) {
   const order = await store.holdOrder(client, id)

@@ -56,7 +56,7 @@ export async function exportStudent(
 }
 
 async function documentFiles(client: Connection, student: SignedIn) {
-  const documents = await readDocuments(client, student)
+  const documents = await readDocuments(client, student, 'all')
   const taken = new Set<string>()
   return documents.flatMap(({ versions }) =>
     versions.map(({ title, type, number, id, fileKey }) => {

@@ -35,7 +35,10 @@ export async function takeDocument(
       if (!outcome.ok) return outcome
       const unused = await use?.(outcome.kept.version)
       if (unused) return data<Answer>({ told: { failed: unused }, failure: unused, typed }, 409)
-      return data<Answer>({ told: { done: words.toasts.uploaded(outcome.kept.title) } })
+      const { title, repeated } = outcome.kept
+      const { already, uploaded } = words.toasts
+      // For a paper of an application it is used anew.
+      return data<Answer>({ told: repeated && !use ? { warned: already(title) } : { done: uploaded(title) } })
     })
     return { answer, status: init?.status ?? 200, fields }
   } finally {

@@ -31,7 +31,8 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
     setAnswer(answered)
     if (!answered) return
     showNotice(answered.told)
-    if (!answered.told?.done) return
+    const { done, warned } = answered.told ?? {}
+    if (!done && !warned) return
     element.reset()
     onDone?.(element)
     revalidate()

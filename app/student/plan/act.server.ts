@@ -5,7 +5,13 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
 import { openPage } from '../../../admissions/gateway/gateway.server.ts'
-import { cancelOrder, claimPayment, placeOrder, viewOrders } from '../../../admissions/plans/orders.server.ts'
+import {
+  cancelOrder,
+  claimPayment,
+  placeOrder,
+  viewOrders,
+  whyNotClaim,
+} from '../../../admissions/plans/orders.server.ts'
 import { askRefund } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -83,7 +89,7 @@ const claimForm = {
   },
 }
 
-/** What somebody says of their payment, with a screenshot where one came along: a document of theirs, like any other. */
+/** What somebody says of their payment, with a screenshot where one came along. It stays with the order. */
 async function takeClaim(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
   const { database, files } = page
   const now = page.now()
@@ -95,7 +101,8 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
     typed.reference = reference
     try {
       const order = (await viewOrders(database, acting)).find((one) => one.id === id)
-      if (!order) return refuse('not-found')
+      const why = whyNotClaim(order, reference, acting)
+      if (why || !order) return why ?? refuse('not-found')
       let screenshot: string | undefined
       // A browser sends a field for a file that was not chosen, too: empty.
       if (received.file && received.file.bytes > 0) {

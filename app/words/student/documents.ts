@@ -93,6 +93,7 @@ export const documentWords = spoken({
     ourFault: 'Something went wrong on our side. Please try again',
     toasts: {
       uploaded: (title: string) => `${title} uploaded successfully!`,
+      already: (title: string) => `You already have this file as ${title}.`,
       notUploaded: (message: string) => `Document upload failed: ${message}`,
       removed: 'Item removed successfully!',
       notRemoved: lineWords.failed.removal,

@@ -50,6 +50,18 @@ test('a title that is used again keeps both versions', async () => {
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(1)
 })
 
+test('the same file again is not said to be new', async () => {
+  const page = await asStudent(PATH)
+  await upload(page, 'Passport', pdf('mine'))
+  await seesToast(page, 'Passport uploaded successfully!')
+
+  await upload(page, 'Passport', pdf('mine'))
+
+  await seesToast(page, 'You already have this file as Passport.')
+  expect(await page.getByText('earlier version').count()).toBe(0)
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+})
+
 test('what is wrong is said before anything is sent, beside the fields and in a summary that leads there', async () => {
   const page = await asStudent(PATH)
 

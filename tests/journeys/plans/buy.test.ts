@@ -90,6 +90,12 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByLabel('Bank reference (UTR), 12 digits').fill('123')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('The reference has 12 digits.').first().waitFor()
+  // Of a form that was refused nothing is kept.
+  await page
+    .getByLabel('Screenshot')
+    .setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: await photo({ format: 'png' }) })
+  await page.getByRole('button', { name: 'Tell us you have paid' }).click()
+  await page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByLabel('Bank reference (UTR), 12 digits').fill('1234 5678 9012')
   await page
     .getByLabel('Screenshot')
@@ -126,7 +132,13 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText('123456789012').waitFor()
   await desk.getByText('No money yet.').waitFor()
-  await desk.getByRole('link', { name: 'Open it (it is no proof)' }).waitFor()
+  const screenshot = desk.getByRole('link', { name: 'Open it (it is no proof)' })
+  const shot = await desk.request.get((await screenshot.getAttribute('href'))!)
+  expect(shot.headers()['content-disposition']).toContain(`Payment ${number}.jpg`)
+  // It stays with the order, and is none of the documents that the student keeps.
+  await page.goto(`${site.address}/dashboard/documents`)
+  await page.getByText('Nothing here yet.').waitFor()
+  await page.goBack()
   const here = desk.locator('.desk-nav [aria-current]')
   await expect.poll(() => here.allTextContents()).toEqual(['Payments'])
   const takes = await accountAtDesk(desk)
