@@ -22,7 +22,7 @@ export function mailsFrom(origin: string): WriteMail {
       case 'reset':
         return words.reset({ link: at(paths.resetPassword(mail.token)) })
       case 'password-changed':
-        return words.passwordChanged({ signedOut: mail.signedOut, reset: at(paths.forgotPassword()) })
+        return words.passwordChanged({ ...mail, reset: at(paths.forgotPassword()) })
       case 'change-email':
         return words.changeEmail({ link: at(paths.verifyEmail(mail.token)) })
       case 'email-taken':

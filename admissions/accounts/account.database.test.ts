@@ -16,6 +16,10 @@ test('a changed password signs other devices out and gives this one a new sessio
   expect(
     await accounts.changePassword(student, { ...change, password: 'wrong' }, visitor.headers, new Date()),
   ).toMatchObject({ faults: { password: 'current-wrong' } })
+  const both = { password: 'wrong', newPassword: 'short' }
+  expect(await accounts.changePassword(student, both, visitor.headers, new Date())).toMatchObject({
+    faults: { password: 'current-wrong', newPassword: 'password-too-short' },
+  })
   visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
   expect(await phone.student(accounts)).toBe(undefined)

@@ -7,9 +7,10 @@ import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { isFresh, whyNotProven } from './passwords/proof.server.ts'
+import { endCodes } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessions, sessionOf } from './sessions/store.server.ts'
-import { endLinks, passkeysOf, passwordOf, providersOf, setPassword, shut } from './store.server.ts'
+import { endLinks, endPasskeys, passkeysOf, passwordOf, providersOf, setPassword } from './store.server.ts'
 import { countTry, ofAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 
@@ -29,23 +30,31 @@ export interface PasswordChange {
   /** The one until now. */
   password: string
   newPassword: string
-  /** Passkeys and the sessions of other devices stay; else they go. */
+  /** The sessions of other devices stay; else they go. */
   keepOthers?: boolean
+  /** Passkeys stay; else they go. */
+  keepPasskeys?: boolean
 }
 
 /** Sets another password. This device gets a new session. */
 export async function changePassword(
   parts: Parts,
   student: SignedIn,
-  { password, newPassword, keepOthers = false }: PasswordChange,
+  { password, newPassword, keepOthers = false, keepPasskeys = false }: PasswordChange,
   asked: Headers,
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
   const { id: userId, email, emailVerified: proven, sessionId } = student
   const wrong = passwordFault(newPassword, student)
-  if (wrong) return { ok: false, reason: 'invalid', faults: { newPassword: wrong } }
   const refused = await whyNotProven(parts, student, password, now)
-  if (refused) return refused
+  if (refused && refused.reason !== 'invalid') return refused
+  // What is wrong with either is said at once.
+  if (wrong || refused)
+    return {
+      ok: false,
+      reason: 'invalid',
+      faults: { ...refused?.faults, ...(wrong && { newPassword: wrong }) },
+    }
 
   const { pool } = parts.database
   const turn = await countTry(pool, 'password-change', [ofAccount(userId)], now)
@@ -54,9 +63,13 @@ export async function changePassword(
   const keep = await inTransaction(pool, async (client) => {
     const session = await sessionOf(client, sessionId)
     await setPassword(client, userId, hash, now)
-    if (!keepOthers) await shut(client, userId, { keepPassword: true })
+    if (!keepOthers) {
+      await endSessions(client, userId)
+      await endCodes(client, userId)
+    }
+    if (!keepPasskeys) await endPasskeys(client, userId)
     await endLinks(client, userId)
-    const said = { is: 'password-changed', signedOut: !keepOthers } as const
+    const said = { is: 'password-changed', signedOut: !keepOthers, passkeys: !keepPasskeys } as const
     await notify(client, parts, { userId, email, proven }, said, now)
     await acted(client, 'account.changePassword', own(student))
     return session?.kept ?? false

@@ -36,6 +36,7 @@ export const accountForm = z.object({
   password,
   newPassword: password,
   endOthers: ticked,
+  endPasskeys: ticked,
   passkeyName: line,
   passkeyPassword: password,
   closePassword: password,

@@ -76,7 +76,7 @@ export async function shut(
 ) {
   await endSessions(client, userId)
   if (!keepSecond) {
-    await client.query('delete from passkeys where user_id = $1', [userId])
+    await endPasskeys(client, userId)
     await endCodes(client, userId)
   }
   await endLinks(client, userId)
@@ -131,6 +131,10 @@ export async function passkeysOf(client: Client, userId: string) {
     [userId],
   )
   return rows
+}
+
+export async function endPasskeys(client: Client, userId: string) {
+  await client.query('delete from passkeys where user_id = $1', [userId])
 }
 
 /** False: the account has no such passkey. */

@@ -4,8 +4,8 @@ export type AccountMail =
   /** Somebody signed up under an address that has an account. */
   | { is: 'already-here' }
   | { is: 'reset'; token: string }
-  /** `signedOut`: other devices were, and passkeys are gone. */
-  | { is: 'password-changed'; signedOut: boolean }
+  /** `signedOut`: other devices were; `passkeys`: they are gone. */
+  | { is: 'password-changed'; signedOut: boolean; passkeys: boolean }
   /** To the new address, which is proven by following the link. */
   | { is: 'change-email'; token: string }
   /** To the new address, which has an account of its own. */

@@ -170,18 +170,20 @@ test('a new password by mail removes every passkey, also of an address that was 
 })
 
 test.each([
-  [false, 0, 'We have signed out your other devices and removed your passkeys.'],
-  [true, 1, 'The password of your PMA account has just been changed.\n'],
-])('a changed password, what else opens the account is to stay: %s', async (keepOthers, left, said) => {
+  [false, false, 'We have signed out your other devices. If you had passkeys, we have removed them.\n'],
+  [false, true, 'We have signed out your other devices.\n'],
+  [true, false, 'has just been changed. If you had passkeys, we have removed them.\n'],
+  [true, true, 'The password of your PMA account has just been changed.\n'],
+])('a changed password, devices stay: %s, passkeys stay: %s', async (keepOthers, keepPasskeys, said) => {
   const { person, visitor, student } = await proven()
   await addPasskey(student.id)
   const phone = new Visitor()
   await signIn(person.email, PASSWORD, phone)
 
-  const change = { password: PASSWORD, newPassword: 'seven-new-lanterns', keepOthers }
+  const change = { password: PASSWORD, newPassword: 'seven-new-lanterns', keepOthers, keepPasskeys }
   visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
-  expect(await passkeysOf(student.id)).toHaveLength(left)
+  expect(await passkeysOf(student.id)).toHaveLength(keepPasskeys ? 1 : 0)
   expect((await phone.student(accounts)) !== undefined).toBe(keepOthers)
   expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
   expect((await mailsTo(database, person.email))[0].body).toContain(said)

@@ -84,7 +84,7 @@ export async function resetPassword(
     await settle(client, id, email, now)
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
-    const said = { is: 'password-changed', signedOut: true } as const
+    const said = { is: 'password-changed', signedOut: true, passkeys: !keepSecond } as const
     await notify(client, parts, { userId: id, email, proven: true }, said, now)
     await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id

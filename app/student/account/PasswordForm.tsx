@@ -6,7 +6,15 @@ import { AccountField } from '../sign-in/AccountField.tsx'
 const { account: words } = accountWords
 
 /** Another password; or, where there is none, the way to one. */
-export function PasswordForm({ email, password }: { email: string; password: boolean }) {
+export function PasswordForm({
+  email,
+  password,
+  passkeys,
+}: {
+  email: string
+  password: boolean
+  passkeys: unknown[]
+}) {
   const { answer } = useForm()
   if (!password)
     return (
@@ -32,6 +40,17 @@ export function PasswordForm({ email, password }: { email: string; password: boo
           />
           <span>{words.endOthers}</span>
         </label>
+        {passkeys.length > 0 && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="endPasskeys"
+              value="yes"
+              defaultChecked={answer?.typed?.endPasskeys === 'yes'}
+            />
+            <span>{words.endPasskeys}</span>
+          </label>
+        )}
         <Submit kind="plain" does="password" label={words.changePassword} />
       </div>
     </details>

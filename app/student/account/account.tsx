@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return outcome.ok ? told('email-sent') : refused(passwordIn('emailPassword', outcome), ofMails, typed)
       }
       case 'password': {
-        const change = { ...sent, keepOthers: !sent.endOthers }
+        const change = { ...sent, keepOthers: !sent.endOthers, keepPasskeys: !sent.endPasskeys }
         const outcome = await accounts.changePassword(student, change, request.headers, now())
         if (!outcome.ok) return outcome
         return told(sent.endOthers ? 'password-changed' : 'password-changed-alone', outcome.done)

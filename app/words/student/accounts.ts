@@ -175,8 +175,7 @@ export const accountWords = spoken({
       title: 'Account',
       done: {
         'password-changed': 'Your password has been changed, and your other devices are signed out.',
-        'password-changed-alone':
-          'Your password has been changed. Your other devices stay signed in, and your passkeys still work.',
+        'password-changed-alone': 'Your password has been changed. Your other devices stay signed in.',
         proven: 'Thank you. You can add and remove passkeys for the next ten minutes.',
         'device-signed-out': 'That device is signed out.',
         'passkey-removed': 'Passkey removed.',
@@ -191,7 +190,8 @@ export const accountWords = spoken({
       changeEmail: 'Change the address',
       password: 'Password',
       changePassword: 'Change the password',
-      endOthers: 'Sign out all other devices, and remove my passkeys',
+      endOthers: 'Sign out all other devices',
+      endPasskeys: 'Remove my passkeys',
       noPassword: 'You sign in with Google and have no password.',
       sendPasswordLink: 'Send a link to choose one',
       otherWays: 'Other ways to sign in',

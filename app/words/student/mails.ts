@@ -36,9 +36,17 @@ The link works once, for one hour. When you choose a new password, we sign out a
 
 If it was not you, you can ignore this mail: your password stays the same.`),
     }),
-    passwordChanged: ({ signedOut, reset }: { signedOut: boolean; reset: string }) => ({
+    passwordChanged: ({
+      signedOut,
+      passkeys,
+      reset,
+    }: {
+      signedOut: boolean
+      passkeys: boolean
+      reset: string
+    }) => ({
       subject: 'Your password was changed',
-      body: letter(`The password of your PMA account has just been changed.${signedOut ? ' We have signed out your other devices and removed your passkeys.' : ''}
+      body: letter(`The password of your PMA account has just been changed.${signedOut ? ' We have signed out your other devices.' : ''}${passkeys ? ' If you had passkeys, we have removed them.' : ''}
 
 If it was not you, choose a new password straight away:
 

@@ -23,7 +23,7 @@ test('without script: a password that is refused when signing up loses nothing e
   await field(page, 'Keep me signed in on this device').check()
   await press(page, 'Create account')
 
-  await page.getByRole('link', { name: 'Use 10 characters or more' }).waitFor()
+  await page.getByRole('link', { name: 'Choose a password of 10 characters or more' }).waitFor()
   expect(await field(page, 'Full name').inputValue()).toBe(name)
   expect(await field(page, 'Email address').inputValue()).toBe(email)
   expect(await field(page, 'Phone number').inputValue()).toBe(phoneNumber)
@@ -53,11 +53,11 @@ test('without script: a mistyped password where another is chosen loses nothing 
   await page.getByText('Change the password', { exact: true }).first().click()
   await page.locator('#account-password').fill('quiet-harbour-latern')
   await field(page, 'New password').fill('seven-new-lanterns')
-  await field(page, 'Sign out all other devices, and remove my passkeys').uncheck()
+  await field(page, 'Sign out all other devices').uncheck()
   await press(page, 'Change the password')
 
-  await page.getByRole('link', { name: 'This is not your current password' }).waitFor()
+  await page.getByRole('link', { name: 'The current password is not right. Enter it again' }).waitFor()
   expect(await field(page, 'New email address').inputValue()).toBe('asha@example.org')
-  expect(await field(page, 'Sign out all other devices, and remove my passkeys').isChecked()).toBe(false)
+  expect(await field(page, 'Sign out all other devices').isChecked()).toBe(false)
   await holdsNoPassword(page, 'quiet-harbour-latern', 'seven-new-lanterns')
 })

@@ -125,7 +125,7 @@ test('without script it works as well, and a mistake loses nothing', async () =>
   const page = await openPage('/sign-up', { javaScriptEnabled: false })
   await fillIn(page, { ...newPerson(), password: 'short' })
   await submit(page).click()
-  await page.getByText('Use 10 characters or more').first().waitFor()
+  await page.getByText('Choose a password of 10 characters or more').first().waitFor()
 
   await field(page, 'Password').fill('quiet-harbour-lantern')
   await submit(page).click()

@@ -54,7 +54,7 @@ test('on the account’s page a new address that was typed stays whatever is pre
   await password.last().fill('wrong-harbour-lantern')
   await page.getByLabel('New password').fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await page.getByRole('link', { name: 'This is not your current password' }).click()
+  await page.getByRole('link', { name: 'The current password is not right. Enter it again' }).click()
   expect(await email.inputValue()).toBe('amara.new@example.org')
 
   await password.last().fill(person.password)
@@ -66,7 +66,7 @@ test('on the account’s page a new address that was typed stays whatever is pre
   // The enter key asks for what was typed.
   await password.first().fill('wrong-harbour-lantern')
   await email.press('Enter')
-  await page.getByRole('link', { name: 'This is not your current password' }).click()
+  await page.getByRole('link', { name: 'The current password is not right. Enter it again' }).click()
   expect(await password.first().evaluate((field) => field === document.activeElement)).toBe(true)
   await password.first().fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Change the address' }).click()
