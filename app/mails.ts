@@ -20,7 +20,7 @@ export function mailsFrom(origin: string): WriteMail {
       case 'already-here':
         return words.alreadyHere({ signIn: at(paths.signIn()), reset: at(paths.forgotPassword()) })
       case 'reset':
-        return words.reset({ link: at(paths.resetPassword(mail.token)) })
+        return words.reset({ first: mail.first, link: at(paths.resetPassword(mail.token)) })
       case 'password-changed':
         return words.passwordChanged({ ...mail, reset: at(paths.forgotPassword()) })
       case 'change-email':

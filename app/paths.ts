@@ -53,7 +53,8 @@ export const paths = {
     withQuery('/explore/compare', { p: programmes.map((programme) => programme.id), currency }),
   apply: (programme: { id: string }) => `/explore/university/${encodeURIComponent(programme.id)}/apply`,
   /** Where people sign in; afterwards they come back to `returnTo`, an address of this site. */
-  signIn: (returnTo?: string) => withQuery('/sign-in', { returnTo }),
+  /** `out`: one has just signed out of all devices. */
+  signIn: (returnTo?: string, out?: 'everywhere') => withQuery('/sign-in', { returnTo, out }),
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
   signOut: () => '/sign-out',
   /** Goes to Google and comes back; with `popup` in a window of its own. */

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { done, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import {
+  done,
+  latestToken,
+  mailsTo,
+  PASSWORD,
+  peopleOf,
+  testAccounts,
+  Visitor,
+} from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type Acting, own } from '../access/types.ts'
+import { makeLink } from './mail/links.server.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { signedUp, proven, signIn } = peopleOf(database, accounts)
+const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
 
 test('a changed password signs other devices out and gives this one a new session', async () => {
   const { person, visitor, student } = await proven()
@@ -92,4 +102,53 @@ test('who has no password closes the account shortly after signing in, and says 
     faults: { sure: 'not-sure' },
   })
   done(await accounts.closeAccount(student, given, new Date()))
+})
+
+test('an address that waits to be confirmed is shown, its link sent again, and dropped', async () => {
+  const { student, visitor } = await proven()
+  const { email } = newPerson()
+  const waits = async () => (await accounts.waysIn(student, new Date())).waitingEmail
+  expect(await waits()).toBeUndefined()
+  expect(await accounts.resendChange(student, new Date())).toEqual({ ok: false, reason: 'link-over' })
+
+  done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+  expect(await waits()).toBe(email)
+  done(await accounts.resendChange(student, new Date()))
+  expect(await mailsTo(database, email)).toHaveLength(2)
+  const token = await latestToken(database, email)
+
+  await accounts.dropChange(student)
+
+  expect(await waits()).toBeUndefined()
+  const here = await visitor.student(accounts)
+  expect(await accounts.proveEmail(token, here, new Date())).toMatchObject({ reason: 'link-over' })
+})
+
+test('a first password is told as one, and to a colleague who has just followed the invitation not at all', async () => {
+  const { person, student } = await proven()
+  await database.pool.query('delete from accounts where user_id = $1', [student.id])
+  await accounts.requestReset(person.email, new Visitor().asker, new Date())
+  const [asked] = await mailsTo(database, person.email)
+  expect(asked.subject).toBe('Choose a password')
+  expect(asked.body).toContain('which has none yet')
+
+  const token = await latestToken(database, person.email)
+  done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
+
+  const [told] = await mailsTo(database, person.email)
+  expect(told.subject).toBe('Your account has a password now')
+
+  const colleague = await proven()
+  await database.pool.query('delete from accounts where user_id = $1', [colleague.student.id])
+  const { token: invitation } = await inTransaction(database.pool, (client) =>
+    makeLink(
+      client,
+      { userId: colleague.student.id, purpose: 'invitation', email: colleague.person.email },
+      new Date(),
+    ),
+  )
+  const before = await mailsTo(database, colleague.person.email)
+  const chosen = { token: invitation, password: 'seven-new-lanterns' }
+  done(await accounts.resetPassword(chosen, new Headers(), new Date()))
+  expect(await mailsTo(database, colleague.person.email)).toHaveLength(before.length)
 })

@@ -10,20 +10,36 @@ import { isFresh, whyNotProven } from './passwords/proof.server.ts'
 import { endCodes } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessions, sessionOf } from './sessions/store.server.ts'
-import { endLinks, endPasskeys, passkeysOf, passwordOf, providersOf, setPassword } from './store.server.ts'
+import {
+  endLinks,
+  endPasskeys,
+  passkeysOf,
+  passwordOf,
+  providersOf,
+  setPassword,
+  waitingEmailOf,
+} from './store.server.ts'
 import { countTry, ofAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 
 /** How an account can be opened, and where it is open. */
 export async function waysIn({ database: { pool } }: Parts, student: SignedIn, now: Date): Promise<WaysIn> {
-  const [password, fresh, others, passkeys, devices] = await Promise.all([
+  const [password, fresh, waitingEmail, others, passkeys, devices] = await Promise.all([
     passwordOf(pool, student.id),
     isFresh(pool, student, now),
+    waitingEmailOf(pool, student.id, now),
     providersOf(pool, student.id),
     passkeysOf(pool, student.id),
     devicesOf(pool, student.id, student.sessionId, now),
   ])
-  return { password: password !== undefined, fresh, google: others.length > 0, passkeys, devices }
+  return {
+    password: password !== undefined,
+    fresh,
+    waitingEmail,
+    google: others.length > 0,
+    passkeys,
+    devices,
+  }
 }
 
 export interface PasswordChange {
@@ -69,7 +85,12 @@ export async function changePassword(
     }
     if (!keepPasskeys) await endPasskeys(client, userId)
     await endLinks(client, userId)
-    const said = { is: 'password-changed', signedOut: !keepOthers, passkeys: !keepPasskeys } as const
+    const said = {
+      is: 'password-changed',
+      first: false,
+      signedOut: !keepOthers,
+      passkeys: !keepPasskeys,
+    } as const
     await notify(client, parts, { userId, email, proven }, said, now)
     await acted(client, 'account.changePassword', own(student))
     return session?.kept ?? false

@@ -7,7 +7,7 @@ import { roleOf } from '../access/store.server.ts'
 import { own } from '../access/types.ts'
 import { changePassword, closeAccount, signOutDevices, waysIn } from './account.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google/google.server.ts'
-import { changeEmail, linkToProve, proveEmail } from './mail/email.server.ts'
+import { changeEmail, dropChange, linkToProve, proveEmail, resendChange } from './mail/email.server.ts'
 import type { WriteMail } from './mail/mails.ts'
 import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
@@ -105,6 +105,8 @@ export function createAccounts({
     linkToProve: withParts(parts, linkToProve),
     proveEmail: withParts(parts, proveEmail),
     changeEmail: withParts(parts, changeEmail),
+    resendChange: withParts(parts, resendChange),
+    dropChange: withParts(parts, dropChange),
     changePassword: withParts(parts, changePassword),
     whyNotProven: withParts(parts, whyNotProven),
     waysIn: withParts(parts, waysIn),

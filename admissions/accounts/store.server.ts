@@ -233,6 +233,15 @@ export async function linkOf(client: Client, hash: string, purposes: LinkPurpose
   return rows[0] as Link | undefined
 }
 
+/** The address that an account is to have once the link mailed there is opened. */
+export async function waitingEmailOf(client: Client, userId: string, now: Date) {
+  const { rows } = await client.query<{ email: string }>(
+    `select email from account_links where user_id = $1 and purpose = 'change-email' and expires_at > $2`,
+    [userId, now],
+  )
+  return rows[0]?.email as string | undefined
+}
+
 /** Ends the links to an account; those for one purpose, or all. */
 export async function endLinks(client: Client, userId: string, purpose?: LinkPurpose) {
   await client.query('delete from account_links where user_id = $1 and ($2::text is null or purpose = $2)', [

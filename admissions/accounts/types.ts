@@ -34,6 +34,8 @@ export interface Device {
   /** As the browser called itself; null where it did not. */
   userAgent: string | null
   signedInAt: Date
+  /** As it was last written down, which is at most once an hour. */
+  lastUsedAt: Date
   /** The one that asks. */
   thisOne: boolean
 }
@@ -50,6 +52,8 @@ export interface WaysIn {
   password: boolean
   /** The person has proven who they are within the last minutes. */
   fresh: boolean
+  /** The address that it is to have once the link mailed there is opened. */
+  waitingEmail: string | undefined
   /** Google vouches for its owner. */
   google: boolean
   passkeys: Passkey[]

@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { whyNotProven } from '../passwords/proof.server.ts'
 import { emailFault } from '../rules.ts'
-import { endLinks, goingBy, lockEmail, settle } from '../store.server.ts'
+import { endLinks, goingBy, lockEmail, settle, waitingEmailOf } from '../store.server.ts'
 import { countTry, MOST_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
@@ -83,7 +83,29 @@ export async function changeEmail(
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
+  return sendChange(parts, student, email, now)
+}
 
+/** Sends the link to the new address once more; the one before ends. */
+export async function resendChange(parts: Parts, student: SignedIn, now: Date): Promise<Outcome<never>> {
+  const email = await waitingEmailOf(parts.database.pool, student.id, now)
+  return email ? sendChange(parts, student, email, now) : { ok: false, reason: 'link-over' }
+}
+
+/** The address stays as it is: the link that was sent to another ends. */
+export async function dropChange({ database: { pool } }: Parts, student: SignedIn): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await endLinks(client, student.id, 'change-email')
+    await acted(client, 'account.changeEmail', own(student))
+  })
+}
+
+async function sendChange(
+  parts: Parts,
+  student: SignedIn,
+  email: string,
+  now: Date,
+): Promise<Outcome<never>> {
   const { pool } = parts.database
   const counted = [ofAccount(student.id, MOST_MAILS), ofRecipient(email)]
   const turn = await countTry(pool, 'mail', counted, now)

@@ -3,9 +3,10 @@ export type AccountMail =
   | { is: 'verify'; token: string }
   /** Somebody signed up under an address that has an account. */
   | { is: 'already-here' }
-  | { is: 'reset'; token: string }
+  /** `first`: the account has none. */
+  | { is: 'reset'; token: string; first: boolean }
   /** `signedOut`: other devices were; `passkeys`: they are gone. */
-  | { is: 'password-changed'; signedOut: boolean; passkeys: boolean }
+  | { is: 'password-changed'; first: boolean; signedOut: boolean; passkeys: boolean }
   /** To the new address, which is proven by following the link. */
   | { is: 'change-email'; token: string }
   /** To the new address, which has an account of its own. */

@@ -39,7 +39,7 @@ export async function requestReset(
       { userId: known.id, purpose: 'reset-password', email },
       now,
     )
-    const text = parts.writeMail({ is: 'reset', token })
+    const text = parts.writeMail({ is: 'reset', token, first: !known.hash })
     await queueMail(client, { userId: known.id, recipient: email, expiresAt, ...text }, now)
   })
   await answered
@@ -78,14 +78,21 @@ export async function resetPassword(
   const userId = await inTransaction(pool, async (client) => {
     if (!(await useLink(client, token, RESETS, now))) return undefined
     await lockEmail(client, email)
-    const { id, proven } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
+    const {
+      id,
+      proven,
+      hash: before,
+    } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
     const keepSecond = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
     await shut(client, id, { keepPassword: proven, keepSecond })
     await settle(client, id, email, now)
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
-    const said = { is: 'password-changed', signedOut: true, passkeys: !keepSecond } as const
-    await notify(client, parts, { userId: id, email, proven: true }, said, now)
+    const first = !before
+    const said = { is: 'password-changed', first, signedOut: true, passkeys: !keepSecond } as const
+    // Who has just joined us knows: the invitation was followed a moment ago.
+    if (!first || owner.purpose !== 'invitation')
+      await notify(client, parts, { userId: id, email, proven: true }, said, now)
     await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id
   })

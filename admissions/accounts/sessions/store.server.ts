@@ -71,7 +71,7 @@ export async function noteAssurance(client: Client, sessionId: string, now: Date
 /** Where an account is signed in, the given session first. */
 export async function devicesOf(client: Client, userId: string, sessionId: string, now: Date) {
   const { rows } = await client.query<Device>(
-    `select id, user_agent as "userAgent", created_at as "signedInAt", id = $2 as "thisOne" from sessions
+    `select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "lastUsedAt", id = $2 as "thisOne" from sessions
      where user_id = $1 and expires_at > $3 order by id = $2 desc, created_at desc`,
     [userId, sessionId, now],
   )

@@ -4,20 +4,32 @@ import { accountWords } from '../../words/student/accounts.ts'
 
 const { account: words } = accountWords
 
+interface Moment {
+  on: string
+  at: string
+}
+
 /** Where the account is open, and how to close it there. */
 export function Devices({
   devices,
 }: {
-  devices: { id: string; name: string; signedInOn: string; thisOne: boolean }[]
+  devices: { id: string; name: string; signedIn: Moment; lastUsed: Moment; thisOne: boolean }[]
 }) {
   return (
     <>
       <ul className="account-rows">
-        {devices.map(({ id, name, signedInOn, thisOne }) => (
+        {devices.map(({ id, name, signedIn, lastUsed, thisOne }) => (
           <li key={id}>
             <span>
               {name}
-              {thisOne && <strong> ({words.thisDevice})</strong>}, {words.since} <DayText day={signedInOn} />
+              {thisOne && <strong> ({words.thisDevice})</strong>}, {words.signedIn}{' '}
+              <DayText day={signedIn.on} /> {words.atTime(signedIn.at)}
+              {/* That is written down at most once an hour; of this device it is now. */}
+              {!thisOne && (
+                <>
+                  , {words.lastUsed} <DayText day={lastUsed.on} /> {words.aroundTime(lastUsed.at)}
+                </>
+              )}
             </span>
             <Press does={`sign-out-device ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
               {words.signOut}

@@ -1,5 +1,5 @@
 import { useForm } from '../../forms/InForm.tsx'
-import { Submit } from '../../forms/PostForm.tsx'
+import { Press, Submit } from '../../forms/PostForm.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
 
@@ -9,11 +9,14 @@ const { account: words, mail: mailWords } = accountWords
 export function EmailForm({
   email,
   emailVerified,
+  waitingEmail,
   password,
   mail,
 }: {
   email: string
   emailVerified: boolean
+  /** Another, whose link has not been opened yet. */
+  waitingEmail: string | undefined
   /** The account has one. */
   password: boolean
   /** Mail leaves. */
@@ -33,6 +36,17 @@ export function EmailForm({
           <p className="quiet">{(mail ? mailWords.leaves : mailWords.waits).unconfirmed}</p>
           <Submit kind="plain" does="verify" label={mail ? words.sendAgain : words.trySending} />
         </>
+      )}
+      {waitingEmail && (
+        <div className="account-waits">
+          <p>
+            {words.waitingFor} <strong>{waitingEmail}</strong>.
+          </p>
+          <Press does="email-again">{words.sendChangeAgain}</Press>
+          <Press does="email-keep" kind="bare">
+            {words.keepEmail}
+          </Press>
+        </div>
       )}
       <details open={answer?.typed?.do === 'email' || Boolean(answer?.typed?.email)}>
         <summary>{words.changeEmail}</summary>

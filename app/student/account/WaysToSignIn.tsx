@@ -20,7 +20,7 @@ export function WaysToSignIn({
       {(google || hasGoogle) && (
         <>
           <h3>{words.google}</h3>
-          <p>{google ? words.googleOn : words.googleOff}</p>
+          <p>{google ? words.googleOn(passkeys.password) : words.googleOff}</p>
         </>
       )}
       <Passkeys {...passkeys} />

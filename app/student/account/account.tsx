@@ -48,10 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...ways,
     hasGoogle: page.accounts.hasGoogle,
     passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedOn: page.dayOf(addedAt) })),
-    devices: devices.map(({ id, userAgent, signedInAt, thisOne }) => ({
+    devices: devices.map(({ id, userAgent, signedInAt, lastUsedAt, thisOne }) => ({
       id,
       name: deviceName(userAgent) ?? words.unknownDevice,
-      signedInOn: page.dayOf(signedInAt),
+      signedIn: { on: page.dayOf(signedInAt), at: page.timeOf(signedInAt) },
+      lastUsed: { on: page.dayOf(lastUsedAt), at: page.timeOf(lastUsedAt) },
       thisOne,
     })),
     mail: page.abilities.mail,
@@ -84,6 +85,14 @@ export async function action({ request, context }: Route.ActionArgs) {
         const outcome = await accounts.changeEmail(student, change, now())
         return outcome.ok ? told('email-sent') : refused(passwordIn('emailPassword', outcome), ofMails, typed)
       }
+      case 'email-again': {
+        const outcome = await accounts.resendChange(student, now())
+        if (outcome.ok) return told('email-sent')
+        return outcome.reason === 'link-over' ? told() : refused(outcome, ofMails, typed)
+      }
+      case 'email-keep':
+        await accounts.dropChange(student)
+        return told('email-kept')
       case 'password': {
         const change = { ...sent, keepOthers: !sent.endOthers, keepPasskeys: !sent.endPasskeys }
         const outcome = await accounts.changePassword(student, change, request.headers, now())
@@ -102,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case 'sign-out-everywhere':
         await accounts.signOutDevices(student, 'all')
-        return goOn(paths.signIn(), undefined, 'signed-out')
+        return goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out-everywhere')
       case 'prove': {
         const why = await accounts.whyNotProven(student, sent.passkeyPassword, now())
         return why ? passwordIn('passkeyPassword', why) : told('proven')
@@ -176,6 +185,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { done, ...account } = loaderData
   const answer: AccountAnswer | undefined = useAnswer(actionData)
   const told = answer ? answer.done && doneWords(account)[answer.done] : done
+  const ways = (
+    <NamedPart id="part-ways" title={account.password ? words.otherWays : words.onlyWays}>
+      <WaysToSignIn {...account} />
+    </NamedPart>
+  )
   return (
     <InForm form="account" answer={answer}>
       <div className="stack account">
@@ -193,12 +207,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <NamedPart id="part-email" title={words.email}>
             <EmailForm {...account} />
           </NamedPart>
+          {/* Who has no password reads first how they do sign in. */}
+          {!account.password && ways}
           <NamedPart id="part-password" title={words.password}>
             <PasswordForm {...account} />
           </NamedPart>
-          <NamedPart id="part-ways" title={words.otherWays}>
-            <WaysToSignIn {...account} />
-          </NamedPart>
+          {account.password && ways}
           <NamedPart id="part-devices" title={words.devices}>
             <Devices devices={account.devices} />
           </NamedPart>

@@ -48,7 +48,8 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   function took(news: GoogleNews) {
     if ('failed' in news) {
       const message = toasts.googleFailed(news.failed)
-      setTold(message)
+      // Who has called it off knows, and need not read it twice.
+      setTold(news.failed === words.reasons.cancelled ? undefined : message)
       return showToast(message, { kind: 'failure', stays: 1_500 })
     }
     toastOnNextPage('google')

@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     google: accounts.hasGoogle,
     returnTo,
     applying: applyingFor(page, returnTo),
+    everywhere: searchParams.get('out') === 'everywhere',
     arrived: failure ? { failure, told: { failed: failure } } : undefined,
   }
 }
@@ -60,7 +61,7 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, applying, arrived } = loaderData
+  const { google, returnTo, applying, arrived, everywhere } = loaderData
   const sent = useAnswer(actionData)
   const toSignUp = useEntrances().signUp?.(returnTo ?? undefined)
   const lead = applying ? (
@@ -73,6 +74,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </>
       )}
     </>
+  ) : everywhere ? (
+    words.everywhere
   ) : (
     words.lead
   )

@@ -26,27 +26,29 @@ ${reset}
 
 If it was not you, you can ignore this mail.`),
     }),
-    reset: ({ link }: { link: string }) => ({
-      subject: 'Choose a new password',
-      body: letter(`Someone, most likely you, has asked for a new password for your PMA account. Choose it here:
+    reset: ({ first, link }: { first: boolean; link: string }) => ({
+      subject: first ? 'Choose a password' : 'Choose a new password',
+      body: letter(`${first ? 'Someone, most likely you, has asked to choose a password for your PMA account, which has none yet.' : 'Someone, most likely you, has asked for a new password for your PMA account.'} Choose it here:
 
 ${link}
 
-The link works once, for one hour. When you choose a new password, we sign out all your devices and remove your passkeys.
+The link works once, for one hour. When you choose it, we sign out all your devices and remove your passkeys.
 
-If it was not you, you can ignore this mail: your password stays the same.`),
+If it was not you, you can ignore this mail: ${first ? 'nothing changes' : 'your password stays the same'}.`),
     }),
     passwordChanged: ({
+      first,
       signedOut,
       passkeys,
       reset,
     }: {
+      first: boolean
       signedOut: boolean
       passkeys: boolean
       reset: string
     }) => ({
-      subject: 'Your password was changed',
-      body: letter(`The password of your PMA account has just been changed.${signedOut ? ' We have signed out your other devices.' : ''}${passkeys ? ' If you had passkeys, we have removed them.' : ''}
+      subject: first ? 'Your account has a password now' : 'Your password was changed',
+      body: letter(`${first ? 'A password has just been chosen for your PMA account, which had none.' : 'The password of your PMA account has just been changed.'}${signedOut ? ' We have signed out your other devices.' : ''}${passkeys ? ' If you had passkeys, we have removed them.' : ''}
 
 If it was not you, choose a new password straight away:
 

@@ -93,7 +93,7 @@ test('with Google a second time, the same account is there', async () => {
     await page.waitForURL('**/dashboard/profile#about')
     await page.goto(`${address}/dashboard/account`)
     await page.getByText('ben@google.example').waitFor()
-    await page.getByText('You can sign in with Google.').waitFor()
+    await page.getByText('You sign in with Google.').waitFor()
   }
   // Two browsers, one account.
   await open1.reload()
@@ -125,6 +125,7 @@ test('cancelled at Google: it is said, and the page is as it was', async () => {
   await popup.getByRole('link', { name: 'Cancel' }).click()
 
   await seesToast(page, 'Google Sign-In failed: it was cancelled')
+  expect(await page.locator('.gate-ways .field-hint').allTextContents()).toEqual(['', ''])
   expect(new URL(page.url()).pathname).toBe('/sign-in')
   expect(await flag(page)).toBe(null)
 })
@@ -265,6 +266,8 @@ test('on the account’s page: password and address are changed, devices signed 
   await page.getByLabel('Current password').first().fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Change the address' }).click()
   await page.getByText('We have sent a link to the new address.').waitFor()
+  await page.reload()
+  await page.getByText(`Waiting for you to open the link we sent to ${email}.`).waitFor()
   await page.goto(await mail.link(email, '/verify-email'))
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await page.getByText(`${email} is the address of your account.`).waitFor()
