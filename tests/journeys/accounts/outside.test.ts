@@ -58,6 +58,14 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** The provider's own pages want a font from elsewhere. */
+function withoutFonts(page: Page) {
+  return page.route(
+    ({ hostname }) => hostname.includes('font'),
+    (route) => route.fulfill({ body: '' }),
+  )
+}
+
 /** What somebody does at the provider. */
 async function atGoogle(page: Page, login: string) {
   await page.locator('[name="login"]').fill(login)
@@ -102,8 +110,10 @@ test('with Google a second time, the same account is there', async () => {
 
 test('an account without a password is erased only once what goes was read and ticked', async () => {
   const page = await open('/sign-in', { javaScriptEnabled: false })
+  await withoutFonts(page)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await atGoogle(page, 'dev')
+  await page.waitForURL('**/dashboard/profile**')
   await page.goto(`${address}/dashboard/account`)
   await page.getByText('Erase the account').last().click()
   const erase = page.getByRole('button', { name: 'Erase my account' })
@@ -149,11 +159,7 @@ test('with Google: the window is closed, and the page says so instead of waiting
 
 test('with Google and without script, in the same window', async () => {
   const page = await open('/sign-in?returnTo=%2Fpricing', { javaScriptEnabled: false })
-  // The provider's own pages want a font from elsewhere.
-  await page.route(
-    ({ hostname }) => hostname.includes('font'),
-    (route) => route.fulfill({ body: '' }),
-  )
+  await withoutFonts(page)
 
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await atGoogle(page, 'chi')
