@@ -39,17 +39,19 @@ export async function act(
   sent: Map<string, string>,
 ): Promise<Acted> {
   const text = (name: string) => sent.get(name) ?? ''
-  const [pressed, which] = pressedIn(sent)
+  const [pressed, which, used] = pressedIn(sent)
   const step = pressed === 'step' ? stepNamed(which) : undefined
   const upload = pressed === 'upload' ? PAPERS.find((paper) => paper === which) : undefined
-  if (!step && !upload && ![...PARTS, 'keep', 'back'].includes(pressed)) return 'not-there'
+  if (!step && !upload && ![...PARTS, 'use', 'keep', 'back'].includes(pressed)) return 'not-there'
 
   const intake = editIn(sent, ['intake'])
-  const papers = { ...editIn(sent, PAPERS), values: readPapers((paper) => sent.get(paper)) }
+  // A document that is there already is used for a paper by one press.
+  const chosen = (paper: Paper) => (pressed === 'use' && paper === which ? used : sent.get(paper))
+  const papers = { ...editIn(sent, PAPERS), values: readPapers(chosen) }
   const remark = editIn(sent, ['note', 'deadline'])
   const keep: Record<(typeof PARTS)[number], boolean> = {
     intake: pressed === 'intake' || (isTyped(intake) && text('intake') !== ''),
-    papers: pressed === 'papers' || isTyped(papers),
+    papers: pressed === 'papers' || pressed === 'use' || isTyped(papers),
     note: pressed === 'note' || isTyped(remark),
   }
   const read = remarkSchema(today(), LONGEST_TEXT).safeParse(remark.values)
@@ -73,7 +75,13 @@ export async function act(
   }
   if (upload) return { upload, typed: reasons() }
   if (!step) {
-    const done = { intake: words.intakeSaved, papers: words.papersSaved, note: words.saved, keep: words.kept }
+    const done = {
+      intake: words.intakeSaved,
+      papers: words.papersSaved,
+      use: words.papersSaved,
+      note: words.saved,
+      keep: words.kept,
+    }
     const told = pressed === 'back' ? undefined : { done: done[pressed as 'keep'] }
     return { answer: { told, typed: reasons() }, status: 200 }
   }

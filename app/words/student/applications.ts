@@ -159,6 +159,7 @@ export const applicationWords = spoken({
       direct: 'My school, referee or test centre sends it',
       missing: 'Still missing',
     } satisfies Record<NoDocument | 'have' | 'missing', string>,
+    paperUse: (document: string) => `Use ${document}`,
     paperVersion: (title: string, number: string) => `${title}, version ${number}`,
     paperUploaded: 'Uploaded',
     paperDeleted: 'You have deleted this document since',

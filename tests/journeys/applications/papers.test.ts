@@ -34,6 +34,25 @@ async function uploadFor(page: Page, name: string, text: string) {
   await row.getByRole('button', { name: 'Upload' }).click()
 }
 
+test('a document that is there already, as from another application, is used for its paper by one press', async () => {
+  const page = await openDraft()
+  const row = await openPaper(page, 'Passport')
+  await row.getByRole('button', { name: 'Upload', exact: true }).waitFor()
+  expect(await row.getByRole('button', { name: /^Use / }).count()).toBe(0)
+  const draft = page.url()
+  await page.goto('/dashboard/documents')
+  await page.getByLabel('Title').fill('passport')
+  await page.getByLabel('File', { exact: true }).setInputFiles(file('one'))
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('link', { name: 'Download passport' }).waitFor()
+  await page.goto(draft)
+
+  await (await openPaper(page, 'Passport')).getByRole('button', { name: 'Use passport, version 1' }).click()
+
+  await paper(page, 'Passport').getByRole('link', { name: 'passport, version 1' }).waitFor()
+  expect(await choice(page, 'Statement of purpose').inputValue()).toBe('missing')
+})
+
 test('a paper is there once a document stands for it: uploaded right there, or chosen; a later version is offered', async () => {
   const page = await openDraft()
   await uploadFor(page, 'Passport', 'one')

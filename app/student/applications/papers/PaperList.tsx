@@ -80,6 +80,7 @@ export function PaperList({
                   {state === 'missing' ? words.attach : words.attachOther}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </summary>
+                <UseOwn paper={paper} state={state} title={title} documents={documents} />
                 <div className="with-script">
                   <PaperUpload
                     application={application}
@@ -107,6 +108,17 @@ export function PaperList({
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A document of this paper's name is there already, as from another application: one press, and no second upload. */
+function UseOwn({ paper, state, title, documents }: ShownPaper & { documents: Choosable[] }) {
+  const own = documents.find((document) => document.title.toLowerCase() === title.toLowerCase())
+  if (state !== 'missing' || !own) return null
+  return (
+    <button {...press('use', paper, own.version)} className="button">
+      {words.paperUse(words.paperVersion(own.title, `${own.number}`))}
+    </button>
   )
 }
 
