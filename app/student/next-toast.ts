@@ -3,7 +3,7 @@ import type { accountWords } from '../words/student/accounts.ts'
 /** What the next page says in a toast when it stands. */
 export type NextToast = Extract<
   keyof typeof accountWords.toasts,
-  'registered' | 'signed-in' | 'google' | 'signed-out' | 'signed-out-everywhere' | 'password-set'
+  'registered' | 'signed-in' | 'google' | 'signed-out' | 'password-set'
 >
 
 /** Under this name it waits for the next page, which reads it in `app/site/frame/auth-state.ts`. */

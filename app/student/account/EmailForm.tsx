@@ -23,6 +23,7 @@ export function EmailForm({
   mail: boolean
 }) {
   const { answer } = useForm()
+  const said = mail ? mailWords.leaves : mailWords.waits
   return (
     <>
       <p>
@@ -33,16 +34,16 @@ export function EmailForm({
       </p>
       {!emailVerified && (
         <>
-          <p className="quiet">{(mail ? mailWords.leaves : mailWords.waits).unconfirmed}</p>
+          <p className="quiet">{said.unconfirmed}</p>
           <Submit kind="plain" does="verify" label={mail ? words.sendAgain : words.trySending} />
         </>
       )}
       {waitingEmail && (
         <div className="account-waits">
           <p>
-            {words.waitingFor} <strong>{waitingEmail}</strong>.
+            {said.change} <strong>{waitingEmail}</strong>
           </p>
-          <Press does="email-again">{words.sendChangeAgain}</Press>
+          <Press does="email-again">{mail ? words.sendAgain : words.trySending}</Press>
           <Press does="email-keep" kind="bare">
             {words.keepEmail}
           </Press>

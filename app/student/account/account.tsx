@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case 'sign-out-everywhere':
         await accounts.signOutDevices(student, 'all')
-        return goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out-everywhere')
+        return goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out')
       case 'prove': {
         const why = await accounts.whyNotProven(student, sent.passkeyPassword, now())
         return why ? passwordIn('passkeyPassword', why) : told('proven')

@@ -165,7 +165,6 @@ export const accountWords = spoken({
       'signed-in': 'Login successful!',
       google: 'Google sign-in successful!',
       'signed-out': 'Logged out successfully',
-      'signed-out-everywhere': 'You are signed out everywhere.',
       'password-set': 'Your new password is saved. Sign in with it.',
       signUpFailed: 'Signup failed. Please try again.',
       signInFailed: lineWords.failed.signIn,
@@ -182,15 +181,13 @@ export const accountWords = spoken({
         'device-signed-out': 'That device is signed out.',
         'passkey-removed': 'Passkey removed.',
         'passkey-added': 'Passkey added.',
-        'email-kept': 'Your address stays as it is. The link we sent no longer works.',
+        'email-kept': 'Your address stays as it is.',
       },
       email: 'Email address',
       confirmed: 'Confirmed',
       unconfirmed: 'Not confirmed yet',
       sendAgain: 'Send the link again',
       trySending: 'Try to send the link',
-      waitingFor: 'Waiting for you to open the link we sent to',
-      sendChangeAgain: 'Send it again',
       keepEmail: 'Do not change',
       newEmail: 'New email address',
       changeEmail: 'Change the address',
@@ -260,6 +257,7 @@ export const accountWords = spoken({
         sentText: (email: string) =>
           `If ${email} has an account, a link is on its way. It works once, for one hour.`,
         nothing: 'Nothing after a few minutes? Look in your spam folder, or ask again.',
+        change: 'Waiting for you to open the link we sent to',
         unconfirmed: 'We have sent you a link. Until you open it, you cannot reset your password by mail.',
         done: {
           'verification-sent': 'We have sent a mail to your address.',
@@ -274,6 +272,7 @@ export const accountWords = spoken({
         sentText: () =>
           'We cannot send mail at the moment. If you cannot get in, write to us on the contact page: a person reads it.',
         nothing: 'You can also try again another day.',
+        change: 'You asked to change to this address, but we could not send a link to it yet:',
         unconfirmed:
           'We could not send you a link yet, because we cannot send mail at the moment. Everything else here works.',
         done: {

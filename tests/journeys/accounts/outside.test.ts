@@ -273,7 +273,7 @@ test('on the account’s page: password and address are changed, devices signed 
   await page.getByRole('button', { name: 'Change the address' }).click()
   await page.getByText('We have sent a link to the new address.').waitFor()
   await page.reload()
-  await page.getByText(`Waiting for you to open the link we sent to ${email}.`).waitFor()
+  await page.getByText(`Waiting for you to open the link we sent to ${email}`).waitFor()
   await page.goto(await mail.link(email, '/verify-email'))
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await page.getByText(`${email} is the address of your account.`).waitFor()

@@ -197,3 +197,19 @@ test('the account’s page is fit for everyone', async () => {
 
   await expectFitForEveryone(page)
 })
+
+test('whoever signs out everywhere is told so where they arrive', async () => {
+  const page = await asStudent('/dashboard/account')
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+
+  await page.getByText('You are signed out everywhere. Sign in again to go on.').waitFor()
+  await seesToast(page, 'Logged out successfully')
+})
+
+test('a device is told apart by when it was signed in and last used', async () => {
+  const page = await asStudent('/dashboard/account')
+  const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+
+  await devices.getByText(/, signed in on \d+ \w+ \d{4} at \d\d:\d\d$/).waitFor()
+})
