@@ -13,6 +13,7 @@ export const plansAccess = {
   'plans.confirm': FINANCE,
   'plans.askRefund': { ...STUDENT, ...FINANCE },
   'plans.decideRefund': FINANCE,
+  'plans.makeBatch': FINANCE,
   'plans.sendRefunds': FINANCE,
   'plans.settleRefund': FINANCE,
   'plans.noteMentor': FINANCE,

@@ -7,7 +7,7 @@ import { moneyOf } from './confirm.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
-import { ordersToSend } from './refunds-store.server.ts'
+import { batchesToUpload, ordersToSend } from './refunds-store.server.ts'
 import { promiseClock } from './rules.ts'
 import type { Terms } from './types.ts'
 
@@ -23,6 +23,8 @@ export interface ListedOrder
   payer: string | null
   /** The day by which a refund has to be sent; null: none waits. */
   refundDue: string | null
+  /** The file for the bank that it is in, and that nobody has uploaded there yet. */
+  refundBatch: number | null
   title: string
   /** Until when what is promised has to be done: the plan opened, or a mentor in touch; null: nothing is promised now. */
   dueAt: Date | null
@@ -34,7 +36,7 @@ export interface ListedOrder
 /**
  * Orders that wait for somebody, whoever waits longest first; a page of the others, the newest first, counted from 1; and what the ledger says of the bank
  * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given; `toSend`: so many refunds are approved
- * and not in a file for the bank yet.
+ * and not in a file for the bank yet; `toUpload`: the files that nobody has uploaded there yet.
  */
 export async function listOrders({ pool }: Database, { by }: Actor, now: Date, page = 1) {
   await obey(pool, 'plans.viewOrders', { by })
@@ -48,6 +50,7 @@ export async function listOrders({ pool }: Database, { by }: Actor, now: Date, p
     days: await ledger.daysOf(pool, 'bank', DAYS),
     withGateway: await ledger.withGateway(pool),
     toSend: (await ordersToSend(pool)).length,
+    toUpload: await batchesToUpload(pool),
   }
 }
 
@@ -66,7 +69,8 @@ export async function mentorsDue({ pool }: Database, { by }: Actor, now: Date) {
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
 function listed(row: store.PayersOrder, now: Date): ListedOrder {
-  const { id, number, state, claimedAt, placedAt, activatedAt, mentorAt, payer, refundDue } = row
+  const { id, number, state, claimedAt, placedAt, activatedAt, mentorAt } = row
+  const { payer, refundDue, refundBatch } = row
   const { title, promises } = JSON.parse(row.terms) as Terms
   const due = state === 'claimed' ? 'activation' : state === 'active' && !mentorAt ? 'mentor' : null
   const [since, hours = 0] =
@@ -74,7 +78,7 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
   const dueAt = due && since && after(since, hours)
   const is = dueAt ? promiseClock(dueAt, hours, now) : 'in-time'
   return {
-    ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is, refundDue },
+    ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is, refundDue, refundBatch },
     money: moneyOf(row),
   }
 }

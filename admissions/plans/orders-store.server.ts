@@ -81,16 +81,21 @@ export async function numbersOf(client: Connection, ids: string[]) {
   return rows
 }
 
-/** An order with who placed it, and the day by which a refund of it that nobody has sent yet is due. */
-export type PayersOrder = OrderRow & { payer: string | null; refundDue: string | null }
+/** What those who look after money read beside an order: who placed it, and of a refund that nobody has sent yet the day by which it is due, and its file. */
+interface Beside {
+  payer: string | null
+  refundDue: string | null
+  refundBatch: number | null
+}
+export type PayersOrder = OrderRow & Beside
 
 const PAYERS = `(select name from users where id = "studentId") as payer,
-    (select due_on::text from refunds where order_id = found.id and sent_at is null and decision is distinct from 'refused') as "refundDue"`
+    (select due_on::text from refunds where order_id = found.id and sent_at is null and decision is distinct from 'refused') as "refundDue",
+    (select batch::int from refunds where order_id = found.id and sent_at is null and batch is not null) as "refundBatch"`
 
-const payersOf = (row: Raw & Pick<PayersOrder, 'payer' | 'refundDue'>): PayersOrder => ({
+const payersOf = ({ payer, refundDue, refundBatch, ...row }: Raw & Beside): PayersOrder => ({
   ...orderOf(row),
-  payer: row.payer,
-  refundDue: row.refundDue,
+  ...{ payer, refundDue, refundBatch },
 })
 
 /** Orders in some states, the oldest first. Where there are more than `most`, those that wait for somebody and the newest of the others. */
@@ -99,7 +104,7 @@ export async function ordersIn(
   states: readonly OrderState[],
   most: number,
 ): Promise<PayersOrder[]> {
-  const { rows } = await client.query<Raw & Pick<PayersOrder, 'payer' | 'refundDue'>>(
+  const { rows } = await client.query<Raw & Beside>(
     `select *, ${PAYERS} from (${SELECT} where o.state = any ($1)
        order by o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent') desc, o.id desc limit $2) found
      order by id`,
@@ -120,7 +125,7 @@ export async function ordersThat(
   { most, from }: { most: number; from: number },
 ): Promise<{ orders: PayersOrder[]; count: number }> {
   const [not, order] = what === 'wait' ? ['', 'asc'] : ['not', 'desc']
-  const { rows } = await client.query<Raw & Pick<PayersOrder, 'payer' | 'refundDue'> & { count: number }>(
+  const { rows } = await client.query<Raw & Beside & { count: number }>(
     `select found.*, ${PAYERS} from (select *, count(*) over ()::int as count from (${SELECT} where ${not} ${WAITS}) orders
        order by id ${order} limit $1 offset $2) found order by id ${order}`,
     [most, from],

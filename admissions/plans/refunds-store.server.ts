@@ -17,6 +17,7 @@ export interface Refund {
   decision: 'approved' | 'refused' | null
   decidedAt: Date | null
   reason: string
+  /** The file for the bank that it is in; it is sent once that was uploaded. */
   batch: number | null
   sentAt: Date | null
   settledAt: Date | null
@@ -70,10 +71,28 @@ export async function endGrant(client: PoolClient, order: string, now: Date) {
   await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])
 }
 
-/** Orders with a refund through the bank that was approved and not sent. */
+/** Orders with a refund through the bank that was approved and is in no file yet. */
 export async function ordersToSend(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select order_id as id from refunds where decision = 'approved' and sent_at is null and payment is null order by order_id`,
+    `select order_id as id from refunds where decision = 'approved' and batch is null and sent_at is null and payment is null order by order_id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Files for the bank with refunds that nobody has sent yet, the first made first. */
+export async function batchesToUpload(client: Connection) {
+  const { rows } = await client.query<{ batch: number; madeAt: Date; count: number; amount: string }>(
+    `select batch::int, min(batched_at) as "madeAt", count(*)::int, sum(amount)::text as amount
+     from refunds where batch is not null and sent_at is null group by batch order by batch`,
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
+/** The orders whose refunds are in a file for the bank that nobody has uploaded yet. */
+export async function ordersOfBatch(client: Connection, batch: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select order_id as id from refunds where batch = $1 and sent_at is null order by order_id',
+    [batch],
   )
   return rows.map(({ id }) => id)
 }
@@ -104,16 +123,19 @@ export async function putFailed(client: PoolClient, { id }: Pick<Refund, 'id'>, 
   await client.query('update refunds set failed_at = $2 where id = $1', [id, now])
 }
 
-/** Notes that a refund was sent, in a batch where the bank has it. False: somebody has done so meanwhile. */
-export async function putSent(
-  client: PoolClient,
-  { id }: Pick<Refund, 'id'>,
-  batch: number | null,
-  now: Date,
-) {
-  const { rowCount } = await client.query(
-    'update refunds set batch = $2, sent_at = $3 where id = $1 and sent_at is null',
+/** Puts a refund into a file for the bank: into one only. */
+export async function putInBatch(client: PoolClient, { id }: Pick<Refund, 'id'>, batch: number, now: Date) {
+  await client.query(
+    'update refunds set batch = $2, batched_at = $3 where id = $1 and batch is null and sent_at is null',
     [id, batch, now],
+  )
+}
+
+/** Notes that a refund was sent. False: somebody has done so meanwhile. */
+export async function putSent(client: PoolClient, { id }: Pick<Refund, 'id'>, now: Date) {
+  const { rowCount } = await client.query(
+    'update refunds set sent_at = $2 where id = $1 and sent_at is null',
+    [id, now],
   )
   return rowCount === 1
 }

@@ -6,7 +6,15 @@ import { BY_COMMAND, own } from '../access/types.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders } from './orders.server.ts'
-import { askRefund, askSurplus, batchOf, decideRefund, sendRefunds, settleRefund } from './refunds.server.ts'
+import {
+  askRefund,
+  askSurplus,
+  batchOf,
+  decideRefund,
+  makeBatch,
+  sendBatch,
+  settleRefund,
+} from './refunds.server.ts'
 import { entitlementsOf } from './vouchers.server.ts'
 
 const database = await testDatabase()
@@ -42,11 +50,18 @@ test('a refund goes its way: asked for, approved, sent in a file for the bank, s
   expect(papers[1].document).toMatchObject({ against: papers[0].number, total: '2499900' })
   expect(papers[1].number).toMatch(/^PMC\/\d\d-\d\d\/000001$/)
 
-  const batch = (await sendRefunds(database, finance, house.zone, now))!
+  const batch = (await makeBatch(database, finance, now))!
   expect(await batchOf(database, finance, batch)).toMatch(
     /\r\nAmara Rao,12345678,HDFC0000001,24999.00,INR,PMA\w{7}\r\n$/,
   )
-  expect(await sendRefunds(database, finance, house.zone, now)).toBeUndefined()
+  expect(await makeBatch(database, finance, now)).toBeUndefined()
+  // A file that was made is no money that was sent.
+  expect(await newest(amara)).toMatchObject({ state: 'approved', refunds: [{ batch, sentAt: null }] })
+  expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(false)
+  expect(await sendBatch(database, finance, batch + 1, house.zone, now)).toBe(false)
+  expect(await sendBatch(database, finance, batch, house.zone, now)).toBe(true)
+  expect(await sendBatch(database, finance, batch, house.zone, now)).toBe(false)
+  expect(await newest(amara)).toMatchObject({ state: 'sent', refunds: [{ batch, sentAt: now }] })
   expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(true)
   expect(await newest(amara)).toMatchObject({
     state: 'settled',
@@ -151,14 +166,25 @@ test('what was promised has its clock at the desk, and an order’s file is open
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a refund that waits is listed with its day until it is sent', async () => {
+test('a refund that waits is listed with its day until its file is said to be uploaded to the bank', async () => {
+  const earlier = await makeBatch(database, finance, now)
+  if (earlier) await sendBatch(database, finance, earlier, house.zone, now)
   const { id, ask } = await paid()
-  const due = async () =>
-    (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!.refundDue
-  expect(await due()).toBeNull()
+  const mine = async () => {
+    const { orders, toUpload } = await listOrders(database, finance, now)
+    const { refundDue, refundBatch } = orders.find((one) => one.id === id)!
+    return { refundDue, refundBatch, toUpload }
+  }
+  expect(await mine()).toMatchObject({ refundDue: null })
   await ask()
-  expect(await due()).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const { refundDue } = await mine()
+  expect(refundDue).toMatch(/^\d{4}-\d\d-\d\d$/)
   await decideRefund(database, finance, id, approved, house.zone, now)
-  await sendRefunds(database, finance, house.zone, now)
-  expect(await due()).toBeNull()
+  const batch = (await makeBatch(database, finance, now))!
+  expect(await mine()).toMatchObject({
+    ...{ refundDue, refundBatch: batch },
+    toUpload: [{ batch, madeAt: now, count: 1, amount: PRICE }],
+  })
+  await sendBatch(database, finance, batch, house.zone, now)
+  expect(await mine()).toEqual({ refundDue: null, refundBatch: null, toUpload: [] })
 })

@@ -138,27 +138,44 @@ export function decideRefund(
   })
 }
 
-/** Puts every refund that was approved and goes through the bank into one batch for it, and gives its number; undefined: there is none to send. */
-export function sendRefunds(
-  { pool }: Database,
-  who: Actor,
-  zone: string,
-  now: Date,
-): Promise<number | undefined> {
+/** Puts every refund that was approved and goes through the bank into one file for it, and gives its number; undefined: none is to be sent. */
+export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<number | undefined> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'plans.sendRefunds', who)
+    await obey(client, 'plans.makeBatch', who)
     const waiting = await store.ordersToSend(client)
-    if (waiting.length === 0) return undefined
-    const batch = await store.nextBatch(client)
-    let sent = 0
+    let batch: number | undefined
     for (const id of waiting) {
       const order = (await orders.holdOrder(client, id))!
       const refund = (await store.refundsOf(client, id)).find(
-        ({ decision, sentAt, payment }) => decision === 'approved' && !sentAt && !payment,
+        ({ decision, batch, payment }) => decision === 'approved' && batch === null && !payment,
       )
-      if (refund && (await send(client, who, { order, refund, batch }, dayIn(zone, now), now))) sent++
+      if (!refund) continue
+      batch ??= await store.nextBatch(client)
+      await store.putInBatch(client, refund, batch, now)
+      await acted(client, 'plans.makeBatch', { ...who, student: studentOf(order) }, refund.id)
+      await tell(client, order)
     }
-    return sent > 0 ? batch : undefined
+    return batch
+  })
+}
+
+/** Writes down that a file was uploaded to the bank: what is in it is sent. False: there is no such file, or somebody has said so before. */
+export function sendBatch(
+  { pool }: Database,
+  who: Actor,
+  batch: number,
+  zone: string,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'plans.sendRefunds', who)
+    let sent = 0
+    for (const id of await store.ordersOfBatch(client, batch)) {
+      const order = (await orders.holdOrder(client, id))!
+      const refund = (await store.refundsOf(client, id)).find((one) => one.batch === batch)
+      if (refund && (await send(client, who, { order, refund }, dayIn(zone, now), now))) sent++
+    }
+    return sent > 0
   })
 }
 
@@ -206,7 +223,7 @@ export async function notePaidBack(
   const order = of === undefined ? undefined : await orders.holdOrder(client, of)
   const refund = order && (await store.refundsOf(client, order.id)).find((one) => one.id === id)
   if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
-  const sent = await send(client, who, { order, refund, batch: null }, day, now)
+  const sent = await send(client, who, { order, refund }, day, now)
   if (outcome === 'taken') return sent
   if (outcome === 'failed') {
     if (refund.failedAt) return false
@@ -223,11 +240,11 @@ export async function notePaidBack(
 async function send(
   client: PoolClient,
   who: Actor,
-  { order, refund, batch }: { order: orders.OrderRow; refund: store.Refund; batch: number | null },
+  { order, refund }: { order: orders.OrderRow; refund: store.Refund },
   day: Day,
   now: Date,
 ): Promise<boolean> {
-  if (!(await store.putSent(client, refund, batch, now))) return false
+  if (!(await store.putSent(client, refund, now))) return false
   await move(client, refund, 'refunds-sent', 'customer', day, now)
   if (refund.kind === 'plan') await step(client, order, 'sendRefund', who.by, now)
   await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
@@ -251,7 +268,7 @@ async function settle(
 
 /** A batch as the bank's upload takes it, as CSV: a row of names, then one a refund. Undefined: there is no such batch. */
 export async function batchOf({ pool }: Database, { by }: Actor, batch: number): Promise<string | undefined> {
-  await obey(pool, 'plans.sendRefunds', { by })
+  await obey(pool, 'plans.makeBatch', { by })
   const refunds = await store.batchRows(pool, batch)
   if (refunds.length === 0) return undefined
   const rows = refunds.map(({ number, name, account, ifsc, amount }) => [

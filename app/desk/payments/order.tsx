@@ -197,7 +197,8 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           )}
           {refund.batch !== null && (
             <p>
-              <a href={paths.deskRefundBatch(refund.batch)}>{words.download}</a>
+              <a href={paths.deskRefundBatch(refund.batch)}>{words.download(refund.batch)}</a>{' '}
+              {!refund.sent && words.toUpload}
             </p>
           )}
           {refund.payment && (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { compareDays } from '../../../admissions/bank/days.server.ts'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
-import { sendRefunds } from '../../../admissions/plans/refunds.server.ts'
+import { makeBatch, sendBatch } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page'))
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
   const listed = await listOrders(page.database, who, now, pageNr)
-  const { orders, rest, more, pages, days, withGateway, toSend } = listed
+  const { orders, rest, more, pages, days, withGateway, toSend, toUpload } = listed
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     payer: order.payer,
     title: order.title,
     state: order.state,
+    batch: order.refundBatch,
     standing: order.money.standing,
     late: order.money.late,
     amount: words.of(inRupees(order.money.paid), inRupees(order.money.price)),
@@ -80,6 +81,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     withService: page.house.gateway && words.withService(page.house.gateway, paise(withGateway)),
     toSend,
+    toUpload: toUpload.map(({ batch, madeAt, count, amount }) => ({
+      batch,
+      file: words.file({ batch, day: dayInWords(page.dayOf(madeAt)), count, sum: inRupees(amount) }),
+    })),
     fresh: isFresh(who.by, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
@@ -101,17 +106,28 @@ function laneOf({ state, money, due }: ListedOrder): Lane {
   return due === 'mentor' ? 'mentor' : 'done'
 }
 
-const batchForm = z.object({ do: z.string().catch('') })
-const form = { faults: {}, refusals: { 'not-fresh': deskWords.fresh.not, none: words.noBatch } }
+/** `do` is the button: batch, or uploaded with the file's number. */
+const batchForm = z.object({ do: z.string().trim().max(20).catch('') })
+const form = {
+  faults: {},
+  refusals: { 'not-fresh': deskWords.fresh.not, none: words.noBatch, uploaded: words.noUpload },
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('plans.sendRefunds', request, context)
-  return takeForm(request, page, batchForm, form, async () => {
+  const { database, house } = page
+  return takeForm(request, page, batchForm, form, async ({ do: pressed }) => {
     const stale = whyNotFresh(who.by, page.now())
     if (stale) return stale
-    const batch = await sendRefunds(page.database, who, page.house.zone, page.now())
-    if (batch === undefined) return refuse('none')
-    return data<Answer & { batch: number }>({ told: { done: words.batchMade(`${batch}`) }, batch })
+    const [, uploaded] = /^uploaded (\d{1,9})$/.exec(pressed) ?? []
+    if (uploaded) {
+      const sent = await sendBatch(database, who, Number(uploaded), house.zone, page.now())
+      return sent ? data<Answer>({ told: { done: words.batchSent(uploaded) } }) : refuse('uploaded')
+    }
+    const batch = await makeBatch(database, who, page.now())
+    return batch === undefined
+      ? refuse('none')
+      : data<Answer>({ told: { done: words.batchMade(`${batch}`) } })
   })
 }
 
@@ -120,8 +136,8 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { lanes, more, pages, days, withService, toSend, fresh, oldHolidays } = loaderData
-  const answer: (Answer & { batch?: number }) | undefined = useAnswer(actionData)
+  const { lanes, more, pages, days, withService, toSend, toUpload, fresh, oldHolidays } = loaderData
+  const answer: Answer | undefined = useAnswer(actionData)
   return (
     <InForm form="payments" answer={answer}>
       <h1>{words.title}</h1>
@@ -130,12 +146,18 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
       {more > 0 && <p className="notice warm">{words.more(more)}</p>}
       {!lanes.some(({ lane }) => lane !== 'done') && <p>{words.nothing}</p>}
-      {(toSend > 0 || answer?.batch) && (
+      {toSend > 0 && (
         <PostForm className="desk-acts">
-          {toSend > 0 && <Press does="batch">{words.batch(toSend)}</Press>}
-          {answer?.batch && <a href={paths.deskRefundBatch(answer.batch)}>{words.download}</a>}
+          <Press does="batch">{words.batch(toSend)}</Press>
         </PostForm>
       )}
+      {toUpload.map(({ batch, file }) => (
+        <PostForm key={batch} className="desk-acts">
+          <a href={paths.deskRefundBatch(batch)}>{file}</a>
+          <Press does={`uploaded ${batch}`}>{words.uploaded}</Press>
+          <span className="quiet">{words.uploadedHint}</span>
+        </PostForm>
+      ))}
       {lanes.map(({ lane, orders }) => (
         <section key={lane}>
           <h2>
@@ -182,7 +204,7 @@ type OrderRows = Route.ComponentProps['loaderData']['lanes'][number]['orders']
 function OrdersTable({ orders }: { orders: OrderRows }) {
   return (
     <Table className="figures-table" names={[words.order, words.payer, words.state, words.amount, words.due]}>
-      {orders.map(({ id, number, payer, title, state, standing, late, amount, due, dueAt, is }) => (
+      {orders.map(({ id, number, payer, title, state, batch, standing, late, amount, due, dueAt, is }) => (
         <tr key={id} data-row>
           <th scope="row">
             <Link to={paths.deskOrder({ id })}>{number}</Link>
@@ -191,6 +213,7 @@ function OrdersTable({ orders }: { orders: OrderRows }) {
           <td data-name={words.payer}>{payer ?? words.gone}</td>
           <td data-name={words.state}>
             {words.states[state]}
+            {batch !== null && `, ${words.inFile(batch)}`}
             {late && `, ${words.late}`}
           </td>
           <td data-name={words.amount}>

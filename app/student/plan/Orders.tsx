@@ -91,13 +91,19 @@ function RefundState({ order }: { order: ShownOrder }) {
           </>
         ) : (
           <>
-            {asked.decision ? (asked.throughService ? refund.dueBack : refund.due) : refund.undecided}{' '}
-            <DayText day={asked.dueOn} />.
+            {dueWords(asked)} <DayText day={asked.dueOn} />.
           </>
         )}
       </span>
     </p>
   )
+}
+
+/** What is said before the day by which a refund is sent. */
+function dueWords({ decision, throughService, inFile }: NonNullable<ShownOrder['refund']>) {
+  if (!decision) return refund.undecided
+  if (throughService) return refund.dueBack
+  return inFile ? refund.underWay : refund.due
 }
 
 /** The one step back out: as open as the way in, with what was used and what comes of it said before. */

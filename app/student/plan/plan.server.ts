@@ -77,6 +77,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
       reason: refund.reason,
       sentOn: refund.sentAt && page.dayOf(refund.sentAt),
       settled: refund.settledAt !== null,
+      inFile: refund.batch !== null,
       throughService: refund.payment !== null,
     },
   }

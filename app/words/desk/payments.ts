@@ -60,9 +60,18 @@ export const paymentWords = spoken({
     batch: (count: number) =>
       `Make the bank file for ${count === 1 ? 'the approved refund' : `${count} approved refunds`}`,
     batchMade: (batch: string) =>
-      `Batch ${batch} is ready. Download it, upload it to the bank, and record each refund once the statement shows it.`,
+      `File ${batch} is ready. Download it, upload it to the bank, and say so here.`,
     noBatch: 'No approved refund is waiting to be sent.',
-    download: 'Download the batch (CSV)',
+    file: ({ batch, day, count, sum }: { batch: number; day: string; count: number; sum: string }) =>
+      `Download file ${batch} of ${day}: ${count === 1 ? 'one refund' : `${count} refunds`}, ${sum} (CSV)`,
+    inFile: (batch: number) => `in file ${batch} for the bank`,
+    uploaded: 'We have uploaded it to the bank',
+    uploadedHint: 'Its students then read that their refund was sent.',
+    batchSent: (batch: string) =>
+      `File ${batch} is uploaded, and its refunds are sent. Record each one once the statement shows it.`,
+    noUpload: 'This file is already uploaded, or there is none with this number.',
+    download: (batch: number) => `Download file ${batch} (CSV)`,
+    toUpload: 'It is not sent until someone says under Payments that the file was uploaded to the bank.',
     withService: (service: string, amount: string) => `By our ledger, ${service} holds ${amount}.`,
     days: 'The ledger and the bank’s statements, day by day',
     daysLead:

@@ -208,6 +208,8 @@ export const planWords = spoken({
       over: 'You could ask for a refund until',
       undecided: 'You have asked for a refund. We will decide on it and send the money no later than',
       due: 'Your refund is approved. We will send it to the account that you gave, no later than',
+      underWay:
+        'Your refund is approved, and we are sending it to the account that you gave. It leaves no later than',
       dueBack: 'Your refund is approved. It goes back the way you paid, no later than',
       refused: 'The refund was refused:',
       sent: 'Sent on',

@@ -10,7 +10,7 @@ export const deskAddresses: Record<string, Address> = {
     verb: 'plans.openOrder',
   },
   '/desk/payments/:order/screenshot': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
-  '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.sendRefunds' },
+  '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.makeBatch' },
   '/desk': { verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
   '/desk/figures': { verb: 'leads.figures', desk: true },

@@ -190,12 +190,19 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('button', { name: 'Approve the refund' }).click()
   await desk.getByText('Refund approved').first().waitFor()
 
-  // It leaves in a file for the bank, and is over once a statement shows it.
+  // It leaves in a file for the bank, is sent once that was uploaded there, and is over once a statement shows it.
   await desk.goto('/desk/payments')
   await desk.getByRole('button', { name: /^Make the bank file for/ }).click()
-  const batch = desk.getByRole('link', { name: 'Download the batch (CSV)' })
+  const batch = desk.getByRole('link', { name: /^Download file 1 of .+: one refund, ₹15,000 \(CSV\)$/ })
   const sent = await desk.request.get((await batch.getAttribute('href'))!)
   expect(await sent.text()).toContain(`Asha Menon,12345678,HDFC0000001,15000.00,INR,${more.replace('-', '')}`)
+  await main.getByText('we are sending it to the account that you gave').waitFor()
+  const row = desk.getByRole('row', { name: more })
+  await row.getByText('Refund approved, in file 1 for the bank').waitFor()
+  await row.getByText('send the refund by').waitFor()
+  await desk.getByRole('button', { name: 'We have uploaded it to the bank' }).click()
+  await row.getByText('Refund sent').waitFor()
+  await batch.waitFor({ state: 'detached' })
   await desk.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()
   const left = desk.getByRole('button', { name: 'It has left our account' })
