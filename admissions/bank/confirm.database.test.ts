@@ -65,7 +65,7 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
   const exact = await buys()
   const partial = await buys()
   const cancelled = await buys()
-  expect(await cancelOrder(database, own(cancelled.student), cancelled.id, now)).toEqual({ ok: true })
+  expect(await cancelOrder(database, own(cancelled.student), cancelled.id, now)).toMatchObject({ ok: true })
   const lines: [string, string][] = [
     [`UPI ${exact.number}`, '24,999.00'],
     [`NEFT ${partial.number}`, '24,000.00'],

@@ -150,7 +150,7 @@ test('one order waits at a time; one that is cancelled takes money and opens not
   const offer = { house, plans }
   const wish = { key: randomUUID(), plan: 'advantage', intake, state: '29' }
   expect(await placeOrder(database, own(amara), offer, wish, now)).toEqual({ ok: false, reason: 'one-waits' })
-  expect(await cancelOrder(database, own(amara), id, now)).toEqual({ ok: true })
+  expect(await cancelOrder(database, own(amara), id, now)).toEqual({ ok: true, claimed: false })
   expect(await pay(id, PRICE)).toMatchObject({ activated: false, state: 'cancelled' })
 
   const second = await order(amara)

@@ -148,7 +148,8 @@ export function claimPayment(
 }
 
 export type Cancelled =
-  | { ok: true }
+  /** `claimed`: it was said to be paid, so money may come yet. */
+  | { ok: true; claimed: boolean }
   /** `money-came`: part of the price is there, and is not to hang on an order that is gone. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'money-came' }
 
@@ -161,7 +162,7 @@ export function cancelOrder(database: Database, acting: Acting, id: string, now:
     if (order.paid > 0n) return { ok: false, reason: 'money-came' }
     await store.advance(client, order, 'cancel', orderSteps.cancel.to, acting.by, now)
     await done(id)
-    return { ok: true }
+    return { ok: true, claimed: order.state === 'claimed' }
   })
 }
 

@@ -11,6 +11,7 @@ import type { ShownOrder, shownPlan } from './plan.server.ts'
 
 const words = planWords.orders
 const refund = planWords.refund
+const claim = planWords.claim
 
 type Plan = ReturnType<typeof shownPlan>
 
@@ -24,7 +25,8 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
             {order.title} <span className="quiet">{order.number}</span>
           </h3>
           <dl className="plan-lines">
-            <Fact name={words.states[order.state]}>{order.price}</Fact>
+            <Fact name={words.state}>{words.states[order.state]}</Fact>
+            <Fact name={words.price}>{order.price}</Fact>
             <Fact name={words.placed}>
               <DayText day={order.placedOn} />
             </Fact>
@@ -40,7 +42,24 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
                 {ending && `, ${words.ending(ending)}`}
               </Fact>
             ))}
+            {order.told && (
+              <>
+                <Fact name={claim.on}>
+                  <DayText day={order.told.on} />
+                </Fact>
+                <Fact name={claim.ofBank}>{order.reference ?? claim.notSent}</Fact>
+                <Fact name={claim.file}>{order.told.screenshot ? claim.sent : claim.notSent}</Fact>
+              </>
+            )}
+            {order.refund?.sentOn && (
+              <Fact name={refund.sentBack}>
+                <DayText day={order.refund.sentOn} />, {order.refund.amount},{' '}
+                {order.refund.throughService ? refund.byService : refund.toBank}
+              </Fact>
+            )}
           </dl>
+          {order.toReturn && !order.refund && <p className="notice">{words.toReturn(order.toReturn)}</p>}
+          {order.told && !order.toReturn && !order.refund && <p className="notice">{words.looking}</p>}
           {order.part ? (
             <p className="notice">{words.part(order.part)}</p>
           ) : (

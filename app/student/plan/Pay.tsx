@@ -102,7 +102,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
           </dl>
         </>
       )}
-      {claimed && !arrived ? (
+      {tried === 'untold' || (claimed && !arrived) ? (
         <details>
           <summary>{words.notYet}</summary>
           {ways}
@@ -134,7 +134,15 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
         {!arrived && (
           <details>
             <summary>{words.cancel}</summary>
-            <p>{words.cancelPaid}</p>
+            <p>
+              {claimed ? (
+                words.cancelClaimed(amount)
+              ) : (
+                <>
+                  {words.cancelPaid} {(upi || bank) && words.cancelTell}
+                </>
+              )}
+            </p>
             <Press does={`cancel ${id}`} kind="plain">
               {words.yesCancel}
             </Press>

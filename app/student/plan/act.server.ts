@@ -62,7 +62,9 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
       }
       if (act === 'cancel') {
         const cancelled = await cancelOrder(database, acting, which, now)
-        return cancelled.ok ? data<Answer>({ told: { done: words.pay.cancelled } }) : cancelled
+        if (!cancelled.ok) return cancelled
+        const done = cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled
+        return data<Answer>({ told: { done } })
       }
       if (act === 'pay' && gateway) {
         const opened = await openPage(database, gateway, acting, which, origin + paths.planPaid(), now)

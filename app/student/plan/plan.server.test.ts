@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATE_CODES } from '../../../admissions/plans/rules.ts'
-import { offers } from './plan.server.ts'
+import { offers, triedOf } from './plan.server.ts'
 
 test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
   const page = {
@@ -20,4 +20,11 @@ test('a family finds its state by the alphabet, whatever number the tax gives it
     'Arunachal Pradesh',
   ])
   expect(states?.at(-1)?.name).toBe('West Bengal')
+})
+
+test('a try that failed is told of until the student says that they paid in another way', () => {
+  expect(triedOf(false, 'open', 'failed')).toBe('failed')
+  expect(triedOf(false, 'claimed', 'failed')).toBeUndefined()
+  expect(triedOf(false, 'open', 'captured')).toBeUndefined()
+  expect(triedOf(true, 'open', undefined)).toBe('untold')
 })

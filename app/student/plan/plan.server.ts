@@ -2,7 +2,7 @@ import type { ConfirmedLine } from '../../../admissions/bank/confirm.server.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { comingMonths } from '../../../admissions/days/days.server.ts'
 import { takesMoney } from '../../../admissions/plans/house.ts'
-import { waits } from '../../../admissions/plans/order-status.ts'
+import { type OrderState, waits } from '../../../admissions/plans/order-status.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import {
   MONTHS_AHEAD,
@@ -34,11 +34,11 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   const refund = order.refunds[0]
   const due = paid.price > paid.paid ? paid.price - paid.paid : 0n
   const until = activatedAt && refundUntil(activatedAt, terms)
+  const told = claimedAt ? { on: page.dayOf(claimedAt), screenshot: order.screenshot !== null } : undefined
   const claim =
-    state === 'claimed' && claimedAt
+    state === 'claimed' && claimedAt && told
       ? {
-          on: page.dayOf(claimedAt),
-          screenshot: order.screenshot !== null,
+          ...told,
           /** When the plan is active at the latest, if the payment has come. */
           by: momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page),
         }
@@ -50,7 +50,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     price: money(page, paid.price),
     paid: paid.paid > 0n ? money(page, paid.paid) : undefined,
     part: state === 'expired' && paid.standing === 'partial' ? money(page, paid.paid) : undefined,
-    over: paid.standing === 'over' ? money(page, paid.paid - paid.price) : undefined,
+    over: paid.standing === 'over' && state !== 'cancelled' ? money(page, paid.paid - paid.price) : undefined,
     lines: lines
       .filter((line) => line.order === id)
       .map(({ day, amount, ending }) => ({ day, amount: money(page, amount), ending })),
@@ -62,6 +62,9 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
     waits: waits(state) || mayBePaidYet(order, page) ? waysToPay(order, due, page) : undefined,
     claimed: claim,
+    // What was told of a payment stays to be read where the order is gone: the money may come yet, and goes back.
+    told: state === 'cancelled' ? told : undefined,
+    toReturn: state === 'cancelled' && paid.paid > 0n ? money(page, paid.paid) : undefined,
     refundable:
       state === 'active' && until
         ? {
@@ -78,7 +81,8 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
       sentOn: refund.sentAt && page.dayOf(refund.sentAt),
       settled: refund.settledAt !== null,
       inFile: refund.batch !== null,
-      throughService: refund.payment !== null,
+      throughService: refund.payment !== null && refund.failedAt === null,
+      amount: money(page, refund.amount),
     },
   }
 }
@@ -91,6 +95,22 @@ export function waitingOrder(orders: Order[], page: Page) {
   const { number, state, terms, money: paid } = order
   const due = paid.price - paid.paid
   return { number, title: terms.title, claimed: state === 'claimed', amount: money(page, due) }
+}
+
+/** What is said of a payment through the service that has not come: on the way back from there, or after a try that failed. */
+export function triedOf(isBack: boolean, state: OrderState, last: 'failed' | 'captured' | undefined) {
+  if (isBack) return 'untold' as const
+  // Who has told us meanwhile that they paid is told that we look for it, not to try again.
+  return last === 'failed' && state === 'open' ? last : undefined
+}
+
+/** What is said right after a payment through the service: that it has arrived, and by when a mentor is in touch. Undefined: that is over. */
+export function justArrived(order: Order | undefined, page: Page) {
+  const { promises } = order?.terms ?? {}
+  if (order?.state !== 'active' || !order.activatedAt || order.mentorAt || !promises) return undefined
+  const by = new Date(order.activatedAt.getTime() + promises.mentorHours * 3_600_000)
+  if (by < page.now()) return undefined
+  return { amount: money(page, order.money.price), title: order.terms.title, by: momentOf(by, page) }
 }
 
 /** What ends within a day is told with its time. */

@@ -22,7 +22,7 @@ import { actOnPlan } from './act.server.ts'
 import { Buy, noBigger } from './Buy.tsx'
 import { Orders } from './Orders.tsx'
 import { Pay } from './Pay.tsx'
-import { offers, shownOrder, shownPlan } from './plan.server.ts'
+import { justArrived, offers, shownOrder, shownPlan, triedOf } from './plan.server.ts'
 import './plan.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: orders.map((order) => shownOrder(order, lines, page)),
     offers: offers(page, current),
     key: crypto.randomUUID(),
-    tried: isBack ? ('untold' as const) : last === 'failed' ? last : undefined,
+    arrived: isBack && !waiting ? justArrived(orders[0], page) : undefined,
+    unproven: page.abilities.mail && !student.emailVerified,
+    tried: waiting && triedOf(isBack, waiting.state, last),
   }
 }
 
@@ -55,16 +57,34 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(words.titleAlone)
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, orders, offers, key, tried } = loaderData
+  const { plan, orders, offers, key, tried, arrived, unproven } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
   const mayOrder = !waiting || waiting.state === 'expired'
+  // Whose money goes back, or has gone, looks for that before another plan.
+  const refunded = Boolean(orders[0]?.refund?.decision === 'approved')
+  const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} />
   useLive(['plans'])
   return (
     <InForm form="plan" answer={answer}>
       <div className="own-plan">
         <h1>{words.title}</h1>
         <Complaints heading={words.summary} />
+        {arrived && (
+          <p className="notice" role="status">
+            <span>
+              {words.arrived(arrived.amount, arrived.title)} <DayText day={arrived.by.day} />,{' '}
+              {arrived.by.time}.
+            </span>
+          </p>
+        )}
+        {unproven && (
+          <p className="notice">
+            <span>
+              {words.unproven} <Link to={paths.account()}>{words.prove}</Link>
+            </span>
+          </p>
+        )}
         {/* Who has just ordered comes to pay; what they have had so far can wait. */}
         {waiting && <Pay order={waiting} tried={tried} />}
         <NamedPart id="plan" title={plan.title}>
@@ -81,8 +101,9 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
             {mayOrder && noBigger(offers)} <Link to={paths.pricing()}>{words.plans}</Link>
           </p>
         </NamedPart>
-        {mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} />}
+        {!refunded && buys}
         {orders.length > 0 && <Orders orders={orders} plan={plan} />}
+        {refunded && buys}
       </div>
     </InForm>
   )

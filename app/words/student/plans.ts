@@ -24,6 +24,12 @@ export const planWords = spoken({
     appliedTo: (many: number, of: number) => `${many} of ${of}`,
     plans: 'Compare the plans',
     summary: 'Please check the following',
+    /** The address is not confirmed, so no mail goes to it. */
+    unproven: 'Your email address is not confirmed. Until it is, we cannot write to you about your payment.',
+    prove: 'Confirm your email address',
+    /** Right after a payment through the service. */
+    arrived: (amount: string, title: string) =>
+      `Thank you. ${amount} has arrived, and your ${title} is active. A mentor contacts you by`,
 
     universities: {
       next: (nr: number, of: number) =>
@@ -45,7 +51,7 @@ export const planWords = spoken({
         `${price} more, one-time, tax included: the difference from your present plan`,
       includes: 'What it includes',
       intake: 'Intake you are applying for',
-      intakeHint: 'The plan is valid until the end of this month.',
+      intakeHint: 'The plan is valid until the end of the month you choose.',
       noIntake: 'Choose the month in which your studies begin.',
       choose: 'Choose a month',
       state: 'State you live in',
@@ -75,7 +81,7 @@ export const planWords = spoken({
       gatewayOpens: 'Opening the page…',
       tried: {
         untold:
-          'The payment service has not confirmed your payment yet. If you have paid, do not pay again: your plan becomes active by itself once the payment is confirmed. If you have not paid, you can continue here.',
+          'The payment service has not confirmed your payment yet. If you have paid, do not pay again: your plan becomes active by itself once the payment is confirmed. If you have not paid, you find below how to pay.',
         failed:
           'The payment service says that your last payment did not go through. Try again, or pay in another way.',
       },
@@ -102,9 +108,14 @@ export const planWords = spoken({
       cancel: 'Cancel this order',
       yesCancel: 'Yes, cancel it',
       cancelled: 'The order is cancelled. You owe nothing.',
+      cancelledClaimed:
+        'The order is cancelled. If your payment has reached us, or still does, we will return it to you.',
       partPaid:
         'If you would rather have your money back than pay the rest, write to us. We will cancel the order and return what you have paid.',
-      cancelPaid: 'If you have already paid, do not cancel. Tell us above.',
+      cancelPaid: 'If you have already paid, do not cancel.',
+      cancelTell: 'Tell us above.',
+      cancelClaimed: (amount: string) =>
+        `You have told us that you paid. If you cancel, your payment does not start a plan. If ${amount} has reached us, or still does, we will return it to you.`,
     },
 
     claim: {
@@ -152,10 +163,12 @@ export const planWords = spoken({
 
     orders: {
       title: 'Your orders',
+      state: 'State',
+      price: 'Price',
       placed: 'Ordered on',
       paid: 'Received',
-      payment: 'Through our payment service',
-      line: 'On our bank statement',
+      payment: 'You paid through our payment service',
+      line: 'Your payment on our bank statement',
       ending: (digits: string) => `reference ending in ${digits}`,
       states: {
         open: 'Waiting to be paid',
@@ -173,6 +186,10 @@ export const planWords = spoken({
         `We have received ${amount}, which is not the full price. Pay the rest to start your plan, or write to us and we will send it back.`,
       over: (amount: string) =>
         `You have paid ${amount} too much, and we will return it. Write to us if you have any questions.`,
+      toReturn: (amount: string) =>
+        `We have received ${amount} for this cancelled order, and we will return it. Write to us if you have any questions.`,
+      looking:
+        'You told us that you paid for this order. If your payment reaches us, we will return it. Write to us if you have any questions.',
       expired: 'Did you pay after all? Write to us. A late payment still counts for this order.',
       promised: 'What we promised',
       promises: {
@@ -200,8 +217,9 @@ export const planWords = spoken({
       ifsc: 'IFSC of the account',
       through: (service: string) =>
         `It goes back through ${service}, to the card or account that you paid with.`,
-      noAccount: 'An account number has 6 to 20 digits.',
-      noIfsc: 'An IFSC has four letters, a zero and six more characters, such as HDFC0000001.',
+      noAccount: 'Enter the account number for the refund: 6 to 20 digits.',
+      noIfsc:
+        'Enter the IFSC of the account: four letters, a zero and six more characters, such as HDFC0000001.',
       ask: 'Ask for the refund',
       asking: 'Asking…',
       done: 'You have asked for your refund. This page shows its progress.',
@@ -213,6 +231,9 @@ export const planWords = spoken({
       dueBack: 'Your refund is approved. It goes back the way you paid, no later than',
       refused: 'The refund was refused:',
       sent: 'Sent on',
+      sentBack: 'Refund sent',
+      toBank: 'to your bank account',
+      byService: 'through our payment service, to the card or account that you paid with',
       sentEnd: 'Your bank may take a little longer to show it.',
     },
 

@@ -240,8 +240,13 @@ test('an order is placed, said to be paid and cancelled without script', async (
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
   await page.getByText('Cancel this order').click()
+  await page.getByText('If ₹24,999 has reached us, or still does, we will return it to you.').waitFor()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
+  // What was told of the payment is not lost with the order.
+  await page.getByText('If your payment has reached us, or still does, we will return it').waitFor()
+  await page.getByText('If your payment reaches us, we will return it.').waitFor()
+  await page.getByText('You told us on').waitFor()
 })
 
 test('from the prices a student comes to their plan in one step', async () => {

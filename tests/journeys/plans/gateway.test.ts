@@ -8,22 +8,31 @@ import { type OwnSite, preloading, startOwnSite } from '../../ownSite.ts'
 import { isWelcomed, usesSixUp } from '../../plan-in-use.ts'
 import { startServer } from '../../server.ts'
 import { asStaff } from '../../staff.ts'
+import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { post, signed, startRazorpay } from '../../stand-ins/razorpay.ts'
 import { accountAtDesk } from '../../statements-at-desk.ts'
 import { asStudent, signedIn } from '../../students.ts'
 
 let site: OwnSite
+let mail: MailServer
 let service: Awaited<ReturnType<typeof startRazorpay>>
 /** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
 let settings: Record<string, string>
 beforeAll(async () => {
   service = await startRazorpay()
-  settings = { ...service.settings, CLOCK_DAYS: '8', NODE_OPTIONS: preloading('clock.mjs', 'essential.mjs') }
+  mail = await startMailServer()
+  settings = {
+    ...service.settings,
+    SMTP_URL: mail.address,
+    CLOCK_DAYS: '8',
+    NODE_OPTIONS: preloading('clock.mjs', 'essential.mjs'),
+  }
   site = await startOwnSite('gateway', settings)
 })
 afterAll(async () => {
   await site.close()
   await service.close()
+  await mail.close()
 })
 
 /** Somebody new with an order that waits to be paid; gives its number too. */
@@ -42,6 +51,9 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   const main = page.locator('main')
   // Without an account of ours there is no other way, so none is shown.
   expect(await main.getByText('I have paid').count()).toBe(0)
+  // Nothing is mailed to an address that is not confirmed, and that is said beside the order.
+  await main.getByText('Until it is, we cannot write to you about your payment.').waitFor()
+  await main.getByRole('link', { name: 'Confirm your email address' }).waitFor()
 
   const pay = page.getByRole('button', { name: 'Pay by card, UPI or net banking' })
   await pay.click()
@@ -59,6 +71,10 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await pay.click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await main.getByText('has not confirmed your payment yet').waitFor()
+  // Nobody who is told not to pay again is shown how to.
+  await pay.waitFor({ state: 'hidden' })
+  await main.getByText('Not paid yet? How to pay').waitFor()
+  await expectFitForEveryone(page)
 
   const told = service.state.events.splice(0)
   const { payload } = JSON.parse(told[0].body)
@@ -77,7 +93,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await page.goto('/dashboard/plan')
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
   await main.getByText('0 of 6').first().waitFor()
-  await main.getByText('Through our payment service').waitFor()
+  await main.getByText('You paid through our payment service').waitFor()
   await main.getByText(payload.payment.entity.id).waitFor()
   expect(await page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ }).count()).toBe(1)
 
@@ -95,6 +111,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
 
   // What a bigger plan costs more is paid the same way, and is what comes back.
   await page.goto('/dashboard/plan')
+  expect(await main.getByText('we cannot write to you').count()).toBe(0)
   service.state.posts = site.address
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
   await page.getByRole('button', { name: 'Order Essential Package for ₹15,000' }).click()
@@ -103,6 +120,11 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await page.getByRole('heading', { name: 'Pay 15000 rupees' }).waitFor()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await main.getByText('6 of 10').waitFor()
+  await main
+    .getByText(
+      'Thank you. ₹15,000 has arrived, and your Essential Package is active. A mentor contacts you by',
+    )
+    .waitFor()
   await page.getByText('Ask for your money back').first().click()
   await main.getByText('It goes back through Razorpay').first().waitFor()
   expect(await page.getByLabel('Account number for the refund').count()).toBe(0)
@@ -137,6 +159,11 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await service.endRefund(made[0], 'processed')
   await page.reload()
   await main.getByText('Refunded', { exact: true }).waitFor()
+  // When and how it went stands there, before another plan is offered.
+  const back = main.locator('dl > div', { hasText: 'Refund sent' }).locator('dd')
+  expect(await back.textContent()).toMatch(/\d{4}, ₹15,000, through our payment service/)
+  const titles = await main.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.indexOf('Your orders')).toBeLessThan(titles.indexOf('A bigger plan'))
   await page.getByRole('link', { name: /^Credit note PMC/ }).waitFor()
   await main.getByText('6 of 6').first().waitFor()
 
