@@ -49,9 +49,9 @@ export function orderMail(origin: string): WriteOrderMail {
   const link = origin + paths.plan()
   const inRupees = (paise: bigint) =>
     figuresFor('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
-  return ({ before, state, number, title, paid }) => {
+  return ({ before, state, number, title, paper, paid }) => {
     if (state === 'active' && before === 'refund-asked') return planWords.mails.refused({ number, link })
-    if (state === 'active') return planWords.mails.active({ title, number, link })
+    if (state === 'active') return planWords.mails.active({ title, number, paper, link })
     if (state === 'approved') return planWords.mails.approved({ number, link })
     if (state === 'sent') return planWords.mails.sent({ number, link })
     if (state === 'expired' && paid > 0n)

@@ -119,17 +119,19 @@ async function open(client: PoolClient, house: House, order: store.OrderRow, by:
   const before = order.addsTo ? await store.findOrder(client, order.addsTo) : undefined
   const had = before && (JSON.parse(before.terms) as Terms).holds
   const more = (what: 'sessions' | 'institutions') => Math.max(0, holds[what] - (had?.[what] ?? 0))
+  const valid = validity(holds.days, order.intake, house.zone, now)
   await store.addGrant(
     client,
     { ...order, studentId },
     {
       sessions: more('sessions'),
       institutions: more('institutions'),
-      ...validity(holds.days, order.intake, house.zone, now),
+      ...valid,
     },
     now,
   )
-  await invoice(client, house, { ...order, studentId }, dayIn(house.zone, now), now)
+  const until = dayIn(house.zone, new Date(valid.until.getTime() - 1))
+  await invoice(client, house, { ...order, studentId }, { day: dayIn(house.zone, now), until }, now)
   return orderSteps.activate.to
 }
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { House } from './house.ts'
 import * as store from './invoices-store.server.ts'
-import { addTransfer } from './ledger-store.server.ts'
+import { addTransfer, transfersOf } from './ledger-store.server.ts'
 import { financialYear, splitTax } from './money.ts'
 import { buyerOf, type OrderRow } from './orders-store.server.ts'
 import type { InvoiceDocument, Terms } from './types.ts'
@@ -11,7 +11,7 @@ export async function invoice(
   client: PoolClient,
   house: House,
   order: OrderRow & { studentId: string },
-  day: string,
+  { day, until }: { day: string; until: string },
   at: Date,
 ) {
   const { gst } = house
@@ -25,6 +25,8 @@ export async function invoice(
     order: order.number,
     plan: (JSON.parse(order.terms) as Terms).title,
     intake: order.intake,
+    until,
+    paid: await paidBy(client, order),
     net: String(split?.net ?? order.price),
     parts: (split?.parts ?? []).map((part) => ({ ...part, amount: String(part.amount) })),
     rounding: String(split?.rounding ?? 0n),
@@ -32,6 +34,14 @@ export async function invoice(
   }
   await book(client, 'invoice', order, document, day, at)
   await store.addInvoice(client, { series: 'PMA', year: financialYear(day), order: order.id, day, document })
+}
+
+/** How the money for an order came, the first first. */
+async function paidBy(client: PoolClient, { id: order }: OrderRow) {
+  return (await transfersOf(client, order)).flatMap(({ source: { kind, id }, day }) => {
+    if (kind === 'gateway') return { how: 'service' as const, day, id }
+    return kind === 'bank-line' ? { how: 'bank' as const, day } : []
+  })
 }
 
 /** The ledger's side of a paper: each part from its account to the customer, and by a credit note the other way round. */
@@ -59,7 +69,10 @@ async function book(
 /** Takes an invoice back, to the paisa, by a credit note that names it. */
 export async function credit(client: PoolClient, order: OrderRow, day: string, at: Date) {
   const [billed] = await store.invoicesOf(client, order.id)
-  const document: InvoiceDocument = { ...billed.document, kind: 'credit-note', against: billed.number }
+  const document: InvoiceDocument = {
+    ...billed.document,
+    ...{ kind: 'credit-note', against: billed.number, paid: undefined },
+  }
   await book(client, 'credit-note', order, document, day, at)
   await store.addInvoice(client, {
     series: 'PMC',

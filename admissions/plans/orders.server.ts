@@ -228,6 +228,8 @@ export type WriteOrderMail = (order: {
   state: OrderState
   number: string
   title: string
+  /** What was written for its payment. */
+  paper: 'invoice' | 'receipt'
   /** What has come of it, in paise. */
   paid: bigint
 }) => { subject: string; body: string } | undefined

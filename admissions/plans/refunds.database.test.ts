@@ -3,6 +3,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
+import { dayAfter, dayIn, monthsAfter } from '../days/days.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders } from './orders.server.ts'
@@ -48,6 +49,11 @@ test('a refund goes its way: asked for, approved, sent in a file for the bank, s
   const { papers } = await newest(amara)
   expect(papers.map(({ document }) => document.kind)).toEqual(['invoice', 'credit-note'])
   expect(papers[1].document).toMatchObject({ against: papers[0].number, total: '2499900' })
+  // The invoice says how it was paid and until which day the plan is good; the credit note is no proof of a payment.
+  const { paid: payments, until } = papers[0].document
+  expect(payments).toEqual([{ how: 'bank', day: dayIn('Asia/Kolkata', now) }])
+  expect(until).toBe(dayAfter(`${monthsAfter(`${papers[0].document.intake}-01`, 1)}`, -1))
+  expect(papers[1].document).not.toHaveProperty('paid')
   expect(papers[1].number).toMatch(/^PMC\/\d\d-\d\d\/000001$/)
 
   const batch = (await makeBatch(database, finance, now))!

@@ -58,6 +58,10 @@ export interface InvoiceDocument {
   order: string
   plan: string
   intake: string
+  /** The plan's last day. */
+  until?: string
+  /** How and when it was paid; `id`: what the payment service calls the payment. */
+  paid?: { how: 'bank' | 'service'; day: string; id?: string }[]
   net: string
   parts: { name: string; percent: string; amount: string }[]
   rounding: string

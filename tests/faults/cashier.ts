@@ -100,7 +100,7 @@ async function invoiced({ orders, day, now, seed }: Extract<Work, { do: 'invoice
     for (let id = waiting.pop(); id !== undefined; ) {
       const order = { ...first, id, studentId: first.studentId! }
       const isDone = await inTransaction(database.pool, async (client) => {
-        await invoice(client, house, order, day, now)
+        await invoice(client, house, order, { day, until: day }, now)
         if (chance() < 0.1) throw new Undone()
         return true
       }).catch((error) => {

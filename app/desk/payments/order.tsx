@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
+import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
@@ -38,12 +39,24 @@ export async function loader({ request, context, params: { order: id } }: Route.
   const [refund] = found.order.refunds
   const trouble =
     refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
-  return { ...shown(found, page, trouble), fresh: isFresh(who.by, page.now()) }
+  const lines = await linesFor(page.database, [found.order])
+  return { ...shown(found, page, trouble, lines), fresh: isFresh(who.by, page.now()) }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
 
-function shown({ order, payer, journal, transfers }: Found, page: PageContext, trouble: Tried | undefined) {
+/** How the reference of the first line ends that was matched, where none ends as what the student has typed. */
+function otherEnding(typed: string | null, lines: ConfirmedLine[]) {
+  const endings = lines.flatMap(({ ending }) => ending ?? [])
+  return typed && !endings.some((ending) => typed.endsWith(ending)) ? endings[0] : undefined
+}
+
+function shown(
+  { order, payer, journal, transfers }: Found,
+  page: PageContext,
+  trouble: Tried | undefined,
+  lines: ConfirmedLine[],
+) {
   const { money } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const [refund] = order.refunds
@@ -55,13 +68,14 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext, t
     title: order.terms.title,
     state: order.state,
     payer,
-    money: { price: inRupees(price), paid: inRupees(paid), standing, late },
+    money: { text: words.received(order.state, { price, paid }, inRupees), standing, late },
     inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
     // Where the money goes back the way it came, nobody is asked for an account.
     through: paymentBack(surplus, order.payments, order.refunds) && page.house.gateway,
     surplus: standing === 'over' || standing === 'partial' || (paid > 0n && opensNothing(order.state)),
     placedOn: page.dayOf(order.placedAt),
     reference: order.reference,
+    otherEnding: otherEnding(order.reference, lines),
     screenshot: order.screenshot !== null,
     promised: promisedIn(order, { locale: 'en-IN' }),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
@@ -76,6 +90,8 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext, t
       batch: refund.batch,
       settled: refund.settledAt !== null,
       payment: refund.payment,
+      to: refund.account && refund.ifsc ? words.toAccount(refund.account, refund.ifsc) : undefined,
+      endsPlan: refund.kind === 'plan',
       failed: refund.failedAt !== null,
       trouble: trouble && words.trouble(trouble.tries, trouble.trouble),
     },
@@ -88,7 +104,7 @@ function shown({ order, payer, journal, transfers }: Found, page: PageContext, t
     })),
     transfers: transfers.map(({ from, to, amount, source, day }, place) => ({
       place,
-      between: words.transfer(from, to),
+      between: words.transfer(from, to, source.kind),
       amount: inRupees(amount),
       source: words.sources[source.kind],
       payment: source.kind === 'gateway' ? source.id : undefined,
@@ -160,14 +176,17 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           {order.payer ? `${order.payer.name}, ${order.payer.email}` : words.gone}
         </Fact>
         <Fact name={words.amount}>
-          {words.of(money.paid, money.price)}
+          {money.text}
           {money.standing !== 'unpaid' && `, ${words.standing[money.standing]}`}
           {money.late && `, ${words.late}`}
         </Fact>
         <Fact name={words.placed}>
           <DayText day={order.placedOn} />
         </Fact>
-        <Fact name={words.reference}>{order.reference ?? words.noReference}</Fact>
+        <Fact name={words.reference}>
+          {order.reference ?? words.noReference}
+          {order.otherEnding && `. ${words.otherReference(order.otherEnding)}`}
+        </Fact>
         {order.screenshot && (
           <Fact name={words.screenshot}>
             <a href={paths.deskOrderScreenshot(order)}>{words.openShot}</a>
@@ -186,11 +205,18 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
             {words.asked(refund.amount)} <DayText day={refund.askedOn} />. {words.refundDue}{' '}
             <DayText day={refund.dueOn} />. {refund.reason}
           </p>
+          {refund.to && <p>{refund.to}</p>}
           {!refund.decision && (
             <PostForm>
+              <details>
+                <summary>{words.approve}</summary>
+                <p>{refund.endsPlan ? words.approvePlan : words.approveSurplus}</p>
+                <p className="desk-acts">
+                  <Press does="approve">{words.yesApprove}</Press>
+                </p>
+              </details>
               <Field name="reason" label={words.reason} maxLength={500} />
               <p className="desk-acts">
-                <Press does="approve">{words.approve}</Press>
                 <Press does="refuse">{words.refuse}</Press>
               </p>
             </PostForm>

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     batch: order.refundBatch,
     standing: order.money.standing,
     late: order.money.late,
-    amount: words.of(inRupees(order.money.paid), inRupees(order.money.price)),
+    amount: words.received(order.state, order.money, inRupees),
     ...dueIn(order, page),
     lane: laneOf(order),
   }))

@@ -17,7 +17,7 @@ import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
-import { shownPlan, waitingOrder } from '../plan/plan.server.ts'
+import { endedUnpaid, refundUnderWay, shownPlan, waitingOrder } from '../plan/plan.server.ts'
 import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
 
@@ -65,6 +65,8 @@ export async function homePage(page: PageContext, student: SignedIn) {
     /** What was paid for and counts now. */
     plan: plan.inForce && plan.order !== null ? shownPlan(plan, page) : undefined,
     order: waitingOrder(orders, page),
+    refund: refundUnderWay(orders),
+    unpaid: endedUnpaid(orders, now()),
     name: profile.about.firstName || student.name.split(' ')[0],
     next: nextStep({
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,

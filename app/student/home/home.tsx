@@ -34,7 +34,20 @@ export const meta = () => unlisted(words.titleAlone)
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({
-  loaderData: { name, plan, order, next, session, applications, shortlist, family, people, news },
+  loaderData: {
+    name,
+    plan,
+    order,
+    refund,
+    unpaid,
+    next,
+    session,
+    applications,
+    shortlist,
+    family,
+    people,
+    news,
+  },
 }: Route.ComponentProps) {
   useLive([
     'applications',
@@ -49,13 +62,19 @@ export default function Home({
   return (
     <div className="home">
       <h1>{words.title(name)}</h1>
-      {plan && (
+      {refund && (
+        <p>
+          {words.refund[refund.state](refund.title)} <Link to={paths.plan()}>{words.plan}</Link>
+        </p>
+      )}
+      {plan && refund?.state !== 'refund-asked' && (
         <p>
           {words.planUntil(plan.title)} <DayText day={plan.until} />.{' '}
           <Link to={paths.plan()}>{words.plan}</Link>
         </p>
       )}
       {order && <Order {...order} />}
+      {unpaid && <OfOrder told={words.unpaid(unpaid.title, unpaid.number)} />}
       {people.unread > 0 && <Unread count={people.unread} />}
       <Next step={next} />
       <div className="home-columns">
@@ -73,7 +92,10 @@ export default function Home({
 
 /** Somebody who has ordered waits for a plan, or we for their payment: said before all else. */
 function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']>) {
-  const [text, action] = claimed ? words.claimed(title, number) : words.toPay(title, number, amount)
+  return <OfOrder told={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
+}
+
+function OfOrder({ told: [text, action] }: { told: [text: string, action: string] }) {
   return (
     <p className="notice">
       <span>

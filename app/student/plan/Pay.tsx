@@ -19,7 +19,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
   const { answer } = useForm()
   const { id, number, waits, claimed, reference } = order
   if (!waits) return null
-  const { amount, plainAmount, arrived, until, payee, upi, bank, gateway } = waits
+  const { amount, plainAmount, arrived, until, over, payee, upi, bank, gateway } = waits
   const ways = (
     <>
       {gateway && (
@@ -126,7 +126,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
         <p className="quiet">
           {until && (
             <>
-              {words.until} <DayText day={until} />. {words.untilEnd}{' '}
+              {over ? words.wasUntil : words.until} <DayText day={until} />. {words.untilEnd}{' '}
             </>
           )}
           {arrived && words.partPaid}

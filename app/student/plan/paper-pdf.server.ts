@@ -8,7 +8,21 @@ const words = planWords.paper
 
 /** An invoice, a receipt or a credit note, as it was sealed. */
 export async function paperPdf({ number, day, document }: InvoicePaper): Promise<Response> {
-  const { kind, seller, buyer, order, plan, intake, net, parts, rounding, total, against } = document
+  const {
+    kind,
+    seller,
+    buyer,
+    order,
+    plan,
+    intake,
+    until,
+    paid = [],
+    net,
+    parts,
+    rounding,
+    total,
+    against,
+  } = document
   const title = words.titles[kind]
   const sheets = createSheets({ title: `${title} ${number}`, author: seller.name })
   const line = (name: string, value: string | undefined) =>
@@ -44,7 +58,7 @@ export async function paperPdf({ number, day, document }: InvoicePaper): Promise
   ]
   sheets.entry({
     head: [
-      { text: words.what(plan, dayInWords(intake)), size: 12, heading: true, gap: 2 },
+      { text: words.what(plan, dayInWords(until ?? intake)), size: 12, heading: true, gap: 2 },
       ...line(words.sac, seller.sac),
     ],
     beside: [],
@@ -56,6 +70,12 @@ export async function paperPdf({ number, day, document }: InvoicePaper): Promise
       beside: [{ text: inRupees(BigInt(paise)), heading: name === words.total }],
       body: [],
     })
+  sheets.write(
+    { text: '', gap: 8 },
+    ...paid.flatMap(({ how, day, id }) =>
+      line(words.paid[how], [dayInWords(day), id].filter(Boolean).join(', ')),
+    ),
+  )
   sheets.write({ text: '', gap: 8 }, { text: words.signature, color: QUIET })
   const body = await sheets.done((sheet, of) => `${title} ${number} · ${words.sheet(sheet, of)}`)
   return new Response(body, {

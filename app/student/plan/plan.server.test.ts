@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Order } from '../../../admissions/plans/orders.server.ts'
 import { STATE_CODES } from '../../../admissions/plans/rules.ts'
-import { offers, triedOf } from './plan.server.ts'
+import { endedUnpaid, offers, shownOrder, triedOf } from './plan.server.ts'
 
 test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
   const page = {
@@ -27,4 +28,39 @@ test('a try that failed is told of until the student says that they paid in anot
   expect(triedOf(false, 'claimed', 'failed')).toBeUndefined()
   expect(triedOf(false, 'open', 'captured')).toBeUndefined()
   expect(triedOf(true, 'open', undefined)).toBe('untold')
+})
+
+/** An order that nobody has paid, whose last moment was at noon of 3 December. */
+const unpaid = {
+  number: 'PMA1234567',
+  state: 'open',
+  terms: { title: 'Advantage Package', features: [], price: '2499900', currency: 'INR', promises: null },
+  money: { price: 2_499_900n, paid: 0n, standing: 'unpaid' },
+  placedAt: new Date('2026-11-26T12:00:00Z'),
+  expiresAt: new Date('2026-12-03T12:00:00Z'),
+  ...{ payments: [], refunds: [], papers: [] },
+} as unknown as Order
+const pageAt = (now: string) =>
+  ({
+    house: { payee: 'PMA', bank: { account: '1234567890', ifsc: 'HDFC0000001' }, gateway: 'Razorpay' },
+    now: () => new Date(now),
+    dayOf: (at: Date) => at.toISOString().slice(0, 10),
+    locale: 'en-IN',
+  }) as unknown as Parameters<typeof shownOrder>[2]
+
+test('once its days are over an order is not said to stay open, and the service’s page is not offered', () => {
+  expect(shownOrder(unpaid, [], pageAt('2026-12-03T11:59:00Z')).waits).toMatchObject({
+    ...{ until: '2026-12-03', over: false, gateway: 'Razorpay' },
+  })
+  expect(shownOrder(unpaid, [], pageAt('2026-12-03T12:05:00Z')).waits).toMatchObject({
+    ...{ until: '2026-12-03', over: true, gateway: undefined },
+  })
+})
+
+test('home tells for two weeks of an order that ended unpaid', () => {
+  const expired = { ...unpaid, state: 'expired' } as Order
+  const told = { number: 'PMA1234567', title: 'Advantage Package' }
+  expect(endedUnpaid([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(told)
+  expect(endedUnpaid([expired], new Date('2026-12-18T12:00:00Z'))).toBeUndefined()
+  expect(endedUnpaid([unpaid, expired], new Date('2026-12-03T12:05:00Z'))).toBeUndefined()
 })

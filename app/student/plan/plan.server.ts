@@ -97,6 +97,23 @@ export function waitingOrder(orders: Order[], page: Page) {
   return { number, title: terms.title, claimed: state === 'claimed', amount: money(page, due) }
 }
 
+/** The refund that is decided on or on its way, of the newest order. */
+export function refundUnderWay([newest]: Order[]) {
+  const state = newest?.state
+  if (state !== 'refund-asked' && state !== 'approved' && state !== 'sent') return undefined
+  return { state, title: newest.terms.title }
+}
+
+/** So many days it is told at home that an order ended unpaid. */
+const TOLD_DAYS = 14
+
+/** The newest order, where it has ended unpaid a short while ago. */
+export function endedUnpaid([newest]: Order[], now: Date) {
+  if (newest?.state !== 'expired' || newest.money.paid > 0n) return undefined
+  const told = newest.expiresAt.getTime() + TOLD_DAYS * 86_400_000
+  return now.getTime() < told ? { number: newest.number, title: newest.terms.title } : undefined
+}
+
 /** What is said of a payment through the service that has not come: on the way back from there, or after a try that failed. */
 export function triedOf(isBack: boolean, state: OrderState, last: 'failed' | 'captured' | undefined) {
   if (isBack) return 'untold' as const
@@ -124,6 +141,7 @@ function mayBePaidYet({ state, money: { paid } }: Order, { house: { upiId, bank 
 /** The same in every way: as a code, a link, and fields to copy. */
 function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bigint, page: Page) {
   const { upiId, payee, bank, gateway } = page.house
+  const isOver = expiresAt <= page.now()
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: money(page, due),
@@ -131,11 +149,13 @@ function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bi
     arrived: paid > 0n ? money(page, paid) : undefined,
     // One that is said to be paid waits for the statement, however long that takes.
     until: state === 'open' ? page.dayOf(expiresAt) : undefined,
+    // It ends some minutes after its last moment.
+    over: isOver,
     payee,
     upi: link && upiId ? { id: upiId, link, qr: qrOf(link) } : undefined,
     bank,
     // Its page is open until the order's last day.
-    gateway: waits(state) ? gateway : undefined,
+    gateway: waits(state) && !isOver ? gateway : undefined,
   }
 }
 

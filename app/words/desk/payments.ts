@@ -54,7 +54,15 @@ export const paymentWords = spoken({
       mentor: 'contact the student by',
       refund: 'send the refund by',
     },
-    of: (paid: string, price: string) => `${paid} of ${price}`,
+    /** What came of a price, or that it has gone back. */
+    received: (
+      state: OrderState,
+      money: { paid: bigint; price: bigint },
+      inRupees: (paise: bigint) => string,
+    ) =>
+      (state === 'sent' || state === 'settled') && money.paid === 0n
+        ? `${inRupees(money.price)}, sent back`
+        : `${inRupees(money.paid)} of ${inRupees(money.price)}`,
     holidays: (day: string) =>
       `The list of bank holidays was due for review on ${day}: content/holidays.yaml.`,
     batch: (count: number) =>
@@ -89,14 +97,21 @@ export const paymentWords = spoken({
     placed: 'Ordered',
     reference: 'Reference as typed',
     noReference: 'None',
+    otherReference: (ending: string) =>
+      `The matched payment on the bank’s statement has another reference, ending in ${ending}`,
     screenshot: 'Screenshot',
     openShot: 'Open it (it is no proof)',
     journal: 'History',
     ledger: 'Ledger',
     noMoney: 'No money yet.',
     sendStatement: 'Send the bank’s statement',
-    transfer: (from: string, to: string) =>
-      `${ACCOUNTS[from as keyof typeof ACCOUNTS]} → ${ACCOUNTS[to as keyof typeof ACCOUNTS]}`,
+    /** What was sold is no money that moves: it is told by its paper, and a refund by what it is. */
+    transfer: (from: string, to: string, of: string) => {
+      const [account, other] = [from, to].map((name) => ACCOUNTS[name as keyof typeof ACCOUNTS])
+      if (of === 'invoice') return `Billed, ${from === 'customer' ? other : account}`
+      if (of === 'credit-note') return `Credited, ${from === 'customer' ? other : account}`
+      return `${account} → ${other}`
+    },
     papers: 'Papers',
     noPapers: 'None yet.',
     byItself: 'automatic',
@@ -127,6 +142,10 @@ export const paymentWords = spoken({
     asked: (amount: string) => `${amount}, requested on`,
     refundDue: 'To be sent by',
     approve: 'Approve the refund',
+    approvePlan: 'The student’s plan ends at once, and the student is told. This cannot be undone.',
+    approveSurplus: 'The student’s plan stays as it is. This cannot be undone.',
+    yesApprove: 'Yes, approve it',
+    toAccount: (account: string, ifsc: string) => `It goes to account ${account}, IFSC ${ifsc}.`,
     refuse: 'Refuse it',
     reason: 'Reason (the student will read it)',
     settle: 'It has left our account',
@@ -154,8 +173,8 @@ export const paymentWords = spoken({
     },
     noReason: 'Enter the reason: the student will read it.',
     noDay: 'Enter the day on which it left our account, today or earlier.',
-    noAccount: 'An account number has 6 to 20 digits.',
-    noIfsc: 'An IFSC has four letters, a zero and six more characters.',
+    noAccount: 'Enter the account number for the refund: 6 to 20 digits.',
+    noIfsc: 'Enter the IFSC of the account: four letters, a zero and six more characters.',
     myDay: {
       title: 'Payments',
       activation: (number: string) => `Confirm order ${number}`,

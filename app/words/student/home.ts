@@ -10,6 +10,17 @@ export const homeWords = spoken({
     titleAlone: titled('Home'),
     planUntil: (title: string) => `Your ${title} is active until`,
     plan: 'See your plan',
+    /** A refund that was asked for, and one that was approved. */
+    refund: {
+      'refund-asked': (title: string) =>
+        `You have asked for a refund of your ${title}. The plan stays active until we have decided.`,
+      approved: (title: string) => `Your refund for the ${title} is approved, and we are sending it.`,
+      sent: (title: string) => `We have sent your refund for the ${title}.`,
+    },
+    unpaid: (title: string, number: string): [text: string, action: string] => [
+      `Your order ${number} for the ${title} was not paid in time, so it has ended. If you did pay, write to us: a late payment still counts.`,
+      'See your order',
+    ],
     /** An order that waits, for a payment or to be found on the bank's statement, and the way to it. */
     toPay: (title: string, number: string, amount: string): [text: string, action: string] => [
       `Your order ${number} for the ${title} is waiting for your payment of ${amount}.`,

@@ -104,6 +104,7 @@ export const planWords = spoken({
       copied: 'Copied',
       notCopied: 'This browser does not let us copy. Select the text instead.',
       until: 'This order stays open until',
+      wasUntil: 'This order was open until',
       untilEnd: 'A payment that arrives later still counts.',
       cancel: 'Cancel this order',
       yesCancel: 'Yes, cancel it',
@@ -268,11 +269,21 @@ You can still pay the rest, and your plan will become active. If you would rathe
 
 ${link}`),
       }),
-      active: ({ title, number, link }: { title: string; number: string; link: string }) => ({
+      active: ({
+        title,
+        number,
+        paper,
+        link,
+      }: {
+        title: string
+        number: string
+        paper: 'invoice' | 'receipt'
+        link: string
+      }) => ({
         subject: `Your ${title} is active`,
         body: letter(`Thank you. Your payment for order ${number} has arrived, and your ${title} is active.
 
-You will find your invoice or receipt, and what the plan includes, here:
+You will find your ${paper}, and what the plan includes, here:
 
 ${link}`),
       }),
@@ -310,6 +321,7 @@ ${link}`),
       order: 'Order',
       against: { invoice: 'For invoice', receipt: 'For receipt' },
       what: (plan: string, intake: string) => `${plan}, valid until ${intake}`,
+      paid: { bank: 'Paid by UPI or bank transfer', service: 'Paid through our payment service' },
       net: 'Taxable value',
       tax: (name: string, percent: string) => `${name} ${percent}%`,
       rounding: 'Rounding',

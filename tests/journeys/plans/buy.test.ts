@@ -160,6 +160,12 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByText(/^Your Advantage Package is active until .+\. See your plan$/).waitFor()
   await page.getByRole('link', { name: 'See your plan' }).click()
 
+  // Finance reads that what was typed is not what the bank has.
+  await desk.goto('/desk/payments')
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByText(`has another reference, ending in ${bankReference.slice(-4)}`).waitFor()
+  await desk.getByText('Billed, Sales: ₹24,999').waitFor()
+
   // Whoever looks after them has a clock of 24 hours, which their first message ends.
   await desk.goto('/desk')
   await desk.getByRole('link', { name: `Contact the student about order ${number}` }).waitFor()
@@ -183,11 +189,17 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await expectFitForEveryone(page)
   await asksBack(page)
   await main.getByText('You have asked for a refund.').waitFor()
+  await page.goto('/dashboard')
+  await main.getByText('You have asked for a refund of your Essential Package.').waitFor()
+  await page.goto('/dashboard/plan')
   await desk.goto('/desk/payments')
   await desk.getByRole('link', { name: more }).click()
   await desk.getByRole('button', { name: 'Refuse it' }).click()
   await desk.locator('.field-error', { hasText: 'Enter the reason: the student will read it.' }).waitFor()
-  await desk.getByRole('button', { name: 'Approve the refund' }).click()
+  await desk.getByText('It goes to account 12345678, IFSC HDFC0000001.').waitFor()
+  await desk.getByText('Approve the refund').click()
+  await desk.getByText('The student’s plan ends at once').waitFor()
+  await desk.getByRole('button', { name: 'Yes, approve it' }).click()
   await desk.getByText('Refund approved').first().waitFor()
 
   // It leaves in a file for the bank, is sent once that was uploaded there, and is over once a statement shows it.
@@ -202,6 +214,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await row.getByText('send the refund by').waitFor()
   await desk.getByRole('button', { name: 'We have uploaded it to the bank' }).click()
   await row.getByText('Refund sent').waitFor()
+  await row.getByText('₹15,000, sent back').waitFor()
   await batch.waitFor({ state: 'detached' })
   await desk.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()

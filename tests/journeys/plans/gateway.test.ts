@@ -125,6 +125,9 @@ test('a student pays Advantage on the payment service’s page, has it open by i
       'Thank you. ₹15,000 has arrived, and your Essential Package is active. A mentor contacts you by',
     )
     .waitFor()
+  await expect
+    .poll(() => mail.received.some(({ text }) => text.includes('You will find your receipt, and what')))
+    .toBe(true)
   await page.getByText('Ask for your money back').first().click()
   await main.getByText('It goes back through Razorpay').first().waitFor()
   expect(await page.getByLabel('Account number for the refund').count()).toBe(0)
@@ -152,7 +155,8 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await desk.getByText(payload.payment.entity.id).first().waitFor()
   await desk.goBack()
   await desk.getByRole('link', { name: added }).click()
-  await desk.getByRole('button', { name: 'Approve the refund' }).click()
+  await desk.getByText('Approve the refund').click()
+  await desk.getByRole('button', { name: 'Yes, approve it' }).click()
   await expect.poll(() => stateAtDesk(desk), { timeout: 60_000 }).toBe('Refund sent')
   const made = service.refunds()
   expect(made).toMatchObject([{ amount: 1_500_000 }])
