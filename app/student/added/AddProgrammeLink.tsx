@@ -8,7 +8,7 @@ export function AddProgrammeLink({ at }: { at?: { id: string; name: string } }) 
   const { person } = useFrame() ?? {}
   if (useVariant() === 'institutions' || (person && !person.places.includes('shortlist'))) return null
   return (
-    <p>
+    <p className="add-programme">
       {words.offer}{' '}
       <Link to={paths.addProgramme({ at: at?.id })} rel="nofollow">
         {at ? words.linkAt(at.name) : words.link}

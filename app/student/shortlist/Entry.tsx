@@ -65,7 +65,9 @@ export function Entry({
       </div>
 
       <div className="place-what">
-        <p className="place-institution">{programme.institution.name}</p>
+        <p className="place-institution">
+          {programme.institution.name} <span className="on-paper">{programme.place}</span>
+        </p>
         <h2 id={titleId}>
           <span className="unseen">{words.place(place)}: </span>
           {gone || added ? title : <Link to={paths.programme(programme)}>{title}</Link>}

@@ -15,8 +15,11 @@ import type { OwnEntry } from './own-entry.ts'
 /** What a family asks of a programme first, in one or two lines on a phone: what it costs, how long, from when, and the last day to apply. */
 export function PlaceFacts({
   entry,
+  isShared,
 }: {
   entry: ShownEntry & Pick<OwnEntry, 'application'> & { whole?: Money }
+  /** Whoever reads along gets the same two figures in every row: a year here and a whole course there would be compared. */
+  isShared?: boolean
 }) {
   const figures = useFigures()
   const { programme, application, whole } = entry
@@ -24,17 +27,26 @@ export function PlaceFacts({
   const { year, annualTuition, durationMonths, nextIntake } = programme
   return (
     <dl className="place-facts">
-      {whole ? (
-        <Fact className="place-cost" name={exploreWords.compare.first.whole}>
-          <strong>{recordWords.aboutMoney(figures.about(whole))}</strong>&nbsp;
-          <StateMark state="estimated" />
-        </Fact>
-      ) : (
-        (year || 'value' in annualTuition) && (
-          <Fact className="place-cost" name={exploreWords.row.columns.year}>
+      {(isShared || year || 'value' in annualTuition) && (
+        <Fact className="place-cost" name={exploreWords.row.columns.year}>
+          {year || 'value' in annualTuition ? (
             <CostText programme={programme} />
-          </Fact>
-        )
+          ) : (
+            <span className="quiet">{words.notKnown}</span>
+          )}
+        </Fact>
+      )}
+      {isShared && (
+        <Fact className="place-cost place-whole" name={exploreWords.compare.first.whole}>
+          {whole ? (
+            <>
+              <strong>{recordWords.aboutMoney(figures.about(whole))}</strong>&nbsp;
+              <StateMark state="estimated" />
+            </>
+          ) : (
+            <span className="quiet">{words.notKnown}</span>
+          )}
+        </Fact>
       )}
       {'value' in durationMonths && (
         <Fact name={words.duration}>
@@ -52,7 +64,7 @@ export function PlaceFacts({
             <DayText day={deadline.day} /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
           </>
         ) : (
-          <span className="quiet">{words.noDay}</span>
+          <span className="quiet">{words.notKnown}</span>
         )}
       </Fact>
     </dl>

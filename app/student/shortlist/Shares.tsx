@@ -52,6 +52,7 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
       {shares.length > 0 && (
         <>
           <h3>{words.open}</h3>
+          {!link && <p className="small">{words.shownOnce}</p>}
           <ul className="share-list">
             {shares.map(({ id, withNotes, madeOn, until }) => (
               <li key={id}>

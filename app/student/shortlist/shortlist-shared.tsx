@@ -46,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         whole: wholeOf(entry),
       })),
       until: page.dayOf(shared.expiresAt),
+      asOf: page.today(),
     },
     { headers: PRIVATE },
   )
@@ -55,7 +56,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => e
 
 export const meta = () => unlisted(words.titleAlone)
 
-export default function SharedShortlist({ loaderData: { entries, until } }: Route.ComponentProps) {
+export default function SharedShortlist({ loaderData: { entries, until, asOf } }: Route.ComponentProps) {
   return (
     <div className="page shared-shortlist">
       <h1>{words.title}</h1>
@@ -74,6 +75,9 @@ export default function SharedShortlist({ loaderData: { entries, until } }: Rout
           </ol>
           <MarksLegend />
           <FeeAge programmes={entries.map(({ programme }) => programme)} />
+          <p className="on-paper small">
+            {shortlistWords.asOf} <DayText day={asOf} />
+          </p>
         </>
       )}
     </div>
@@ -88,7 +92,9 @@ function SharedEntry({ entry }: { entry: ShownEntry & { whole?: Money } }) {
         {place}
       </div>
       <div className="place-what">
-        <p className="place-institution">{programme.institution.name}</p>
+        <p className="place-institution">
+          {programme.institution.name} <span className="quiet">{programme.place}</span>
+        </p>
         <h2>
           {gone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
         </h2>
@@ -102,7 +108,7 @@ function SharedEntry({ entry }: { entry: ShownEntry & { whole?: Money } }) {
           </p>
         )}
       </div>
-      <PlaceFacts entry={entry} />
+      <PlaceFacts entry={entry} isShared />
     </li>
   )
 }

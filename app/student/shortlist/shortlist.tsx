@@ -16,7 +16,9 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
+import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { addedWords } from '../../words/student/added.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { requirementsFor } from '../applications/requirements-of.server.ts'
@@ -69,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       institution: asked.institution.name,
       listed: searchParams.has('listed'),
     },
+    today: showing.today,
     told: searchParams.has('added') ? { done: addedWords.added } : undefined,
   }
 }
@@ -94,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => unlisted(words.titleAlone)
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, removed, shares, asked, told } = loaderData
+  const { entries, removed, shares, asked, told, today } = loaderData
   const first = useFirst<Notice | undefined>(told)
   const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
@@ -110,6 +113,12 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
       <Places entries={entries}>
         {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}
       </Places>
+      <div className="on-paper small">
+        <MarksLegend />
+        <p>
+          {words.asOf} <DayText day={today} />
+        </p>
+      </div>
       <Shares shares={shares} link={answer?.told?.link} />
     </InForm>
   )

@@ -81,6 +81,6 @@ export const homeWords = spoken({
     cost: (least: string, most: string, known: number, saved: number) =>
       `The first year costs about ${least === most ? least : `${least} to ${most}`} in total, with living, visa and travel. These are estimates${known < saved ? `, and we have them for ${known} of your ${saved} programmes` : ''}.`,
     share: 'Make a link to your shortlist',
-    shared: 'Shared with a link: see it or switch it off',
+    shared: 'Shared with a link: switch it off, or make a new one',
   },
 })

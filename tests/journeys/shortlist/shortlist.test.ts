@@ -199,7 +199,12 @@ test('the family reads along by a link until it is ended, and learns nothing of 
 
   const family = await openPage(new URL(link).pathname)
   await family.getByRole('heading', { name: 'Bachelor of Computer Science' }).waitFor()
-  await family.getByText('The whole course').waitFor()
+  // The same two figures in every row: a year here and a whole course there would be compared.
+  for (const figure of ['First-year cost', 'The whole course'])
+    expect(await family.getByText(figure, { exact: true }).count()).toBe(2)
+  expect(await family.locator('.place-institution').first().textContent()).toMatch(
+    /^Harbour University .*Australia$/,
+  )
   expect(await family.content()).not.toMatch(/Amara|example\.org|919876543210/)
   const { status, headers } = await fetch(link)
   expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
