@@ -5,7 +5,9 @@ import { countryWords as words } from '../../words/explore/country.ts'
 import { names } from '../../words/names.ts'
 
 /** The country that a word or two name, but for the one that most who ask are from. A code of two letters is more often a word: in, is, it. */
-export function countryCalled(name: string): string | undefined {
+export function countryCalled(text: string): string | undefined {
+  // Beside a figure a word stands alone: “17 can” is no name of four letters.
+  const name = text.trim()
   const code = name === 'uk' || name === 'usa' || name.length > 3 ? countryFromText(name) : undefined
   return code === 'IN' ? undefined : code
 }

@@ -55,6 +55,13 @@ const GB = 'Studying in the United Kingdom: '
 const PLANS = 'What is the difference between the Basic and the Advantage Package?'
 const REFUSED = 'Do I get my money back if I get no visa or no admission?'
 const HELP = 'What do you help with?'
+const PAID = 'Do universities, lenders or partners pay you?'
+const PHONE = 'Can I call you, and on which number?'
+const CANCEL = 'Can I cancel or move a session?'
+const EMI = 'Can I pay for a plan in instalments (EMI)?'
+const MINOR = 'Can I register if I am under 18?'
+const DATA = 'Is my data safe with you?'
+const REPLY = 'When will my counsellor reply?'
 const LOAN = 'How much education loan can we get without collateral?'
 const TESTS = 'Is a test such as IELTS or GRE compulsory?'
 const WORK = 'How many hours may I work while I study?'
@@ -82,7 +89,7 @@ test.each([
   ['IELTS for Australia', `${AU}Visa`],
   ['total fees for MS in USA', `${US}What tuition costs`],
   ['how do we pay you', 'How do I pay for a plan?'],
-  ['do you take commission from universities', NOTHING],
+  ['do you take commission from universities', PAID],
   ['can we talk to someone', 'Can we talk to a person?'],
   ['PR after study in Canada', NOTHING],
 
@@ -157,6 +164,29 @@ test.each([
   ['what is the age limit', NOTHING],
   ['after btech which course is best abroad', NOTHING],
   ['do you have office in Hyderabad', NOTHING],
+
+  ['do you take money from universities', PAID],
+  ['do universities pay you commission', PAID],
+  ['how are you paid by universities', PAID],
+  ['aapko college se paisa milta hai kya', PAID],
+  ['do you charge money', 'What do you charge?'],
+  ['do I pay university fees to you', 'What does the Advantage Package include?'],
+  ['what is your phone number', PHONE],
+  ['aapka whatsapp number kya hai', PHONE],
+  ['do you sell my phone number', 'What happens to my phone number?'],
+  ['can I cancel my session', CANCEL],
+  ['how do I reschedule my appointment', CANCEL],
+  ['can I cancel my plan', 'Can I get my money back?'],
+  ['can i pay in emi', EMI],
+  ['is emi available', EMI],
+  ['emi of education loan', LOAN],
+  ['my daughter is 17 can she sign up', MINOR],
+  ['can a 16 year old open an account', MINOR],
+  ['is my data safe', DATA],
+  ['are my documents safe with you', DATA],
+  ['do you share my details', DATA],
+  ['when will my counsellor reply', REPLY],
+  ['why is there no reply', REPLY],
 
   // As many families write: Hindi in English letters. Of twenty that were set aside while the words were made, thirteen were answered and
   // none wrongly; five of the rest have been mended since and stand among the last.
@@ -259,6 +289,10 @@ test('what a degree costs in a country is said from its programmes and its page,
     label: "Search programmes: Master's, Australia",
     address: '/explore?country=AU&level=master',
   })
+})
+
+test('“can” beside a figure is no country', () => {
+  expect(asked('my daughter is 17 can she sign up').pages).toEqual([])
 })
 
 test('a country is no word to look up', () => {
