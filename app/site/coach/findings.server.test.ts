@@ -57,7 +57,7 @@ const REFUSED = 'Do I get my money back if I get no visa or no admission?'
 const HELP = 'What do you help with?'
 const PAID = 'Do universities, lenders or partners pay you?'
 const PHONE = 'Can I call you, and on which number?'
-const CANCEL = 'Can I cancel or move a session?'
+const CANCEL = 'Can I move a session, or call it off?'
 const EMI = 'Can I pay for a plan in instalments (EMI)?'
 const MINOR = 'Can I register if I am under 18?'
 const DATA = 'Is my data safe with you?'
@@ -167,6 +167,7 @@ test.each([
 
   ['do you take money from universities', PAID],
   ['do universities pay you commission', PAID],
+  ['refund', 'Can I get my money back?'],
   ['how are you paid by universities', PAID],
   ['aapko college se paisa milta hai kya', PAID],
   ['do you charge money', 'What do you charge?'],

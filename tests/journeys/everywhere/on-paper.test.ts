@@ -26,7 +26,7 @@ test('a comparison is printed with every programme in it, and nothing that is pr
 })
 
 test('a programme is printed without tabs, tray and buttons, and its folds are open', async () => {
-  const page = await openPage('/explore?q=law')
+  const page = await openPage('/explore?q=nursing')
   const tick = page.getByRole('checkbox', { name: /^Compare/ })
   await tick.first().check()
   await page.goto('/explore/university/cricos-harbour-master-of-law')
