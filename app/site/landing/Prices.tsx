@@ -28,7 +28,7 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
               <strong>{figures.money({ amount: price, currency })}</strong> {frequency}
               {price > 0 && `, ${planWords.compare.taxIncluded}`}
             </p>
-            <p>{features.slice(0, 3).join(' · ')}</p>
+            <p>{features.slice(0, 3).join('. ')}.</p>
           </li>
         ))}
       </ul>

@@ -30,6 +30,13 @@ test('a student’s film plays in its place when it is pressed, with captions, a
     .toBe(3)
 })
 
+test('on a phone a film that plays takes the row, so that its captions can be read', async () => {
+  const page = await openPage('/', { viewport: { width: 360, height: 760 } })
+  await play(page, 'A mother on choosing together').click()
+
+  await expect.poll(async () => (await film(page).boundingBox())?.width).toBeGreaterThan(320)
+})
+
 test('one film plays at a time', async () => {
   const page = await openPage('/')
   const paused = () =>
