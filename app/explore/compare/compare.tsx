@@ -103,7 +103,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const silentOfPair = rows.filter((row) => !isSaidOfPair(row))
   const differ = silentOfPair.length > silent.length
   return (
-    <div className="page compare stack">
+    <div className="page compare stack" data-columns={programmes.length}>
       <h1>{words.title}</h1>
       {gone > 0 && (
         <p className="notice">
@@ -132,7 +132,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             <span>{words.dash}</span>
           </p>
           {programmes.length > 2 && <PickTwo programmes={programmes} pair={pair} currency={unusual} />}
-          <table className="compare-table" data-columns={programmes.length} aria-label={words.sideBySide}>
+          <table className="compare-table" aria-label={words.sideBySide}>
             <thead>
               <tr>
                 <td />

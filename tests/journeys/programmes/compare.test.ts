@@ -63,6 +63,12 @@ test('on a phone two stand at a time; the page and the tray show the same', asyn
   expect(await heads.count()).toBe(2)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 
+  // A tablet has room for all three.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect([await heads.count(), await page.getByRole('combobox').count()]).toEqual([3, 0])
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+  await page.setViewportSize({ width: 360, height: 760 })
+
   await page.getByRole('link', { name: 'Remove Master of Law' }).click()
   await heads.filter({ hasText: 'Bachelor of Nursing' }).waitFor()
   await page.goto('/explore?q=law')
