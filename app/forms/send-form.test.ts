@@ -53,6 +53,18 @@ test('no answer, or one that is not JSON, is a failure too', async () => {
   expect(await sendForm('/', {}, 'k')).toMatchObject({ ok: false, failure: expect.any(String) })
 })
 
+test('where the site cannot be reached that is said in the form’s own words', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await sendForm('/', {}, 'k', 'No line.')).toEqual({ ok: false, failure: 'No line.' })
+
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  expect(await sendForm('/', {}, 'k', 'No line.')).toMatchObject({
+    failure: 'Something went wrong. Please try again.',
+  })
+})
+
 test('keys are random UUIDs', () => {
   const keys = Array.from({ length: 100 }, newKey)
 

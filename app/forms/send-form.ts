@@ -8,8 +8,13 @@ export type Sent =
 /** After so long a request counts as failed, as somebody is waiting; sending it again under the same key does no harm. */
 const PATIENCE_MS = 20_000
 
-/** Posts the fields as JSON under a key, by which a repetition is known as one. Never throws: whatever went wrong is said. */
-export async function sendForm(address: string, fields: Record<string, unknown>, key: string): Promise<Sent> {
+/** Posts the fields as JSON under a key, by which a repetition is known as one. Never throws: whatever went wrong is said; `unreached`: that the site could not be reached. */
+export async function sendForm(
+  address: string,
+  fields: Record<string, unknown>,
+  key: string,
+  unreached = formFaults.failed,
+): Promise<Sent> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -28,8 +33,9 @@ export async function sendForm(address: string, fields: Record<string, unknown>,
         errors: Object.fromEntries(errors.map((error) => [error.parameter, error.message])),
       }
     return { ok: false, failure: response.status === 429 && detail ? detail : formFaults.failed }
-  } catch {
-    return { ok: false, failure: formFaults.failed }
+  } catch (fault) {
+    // What `fetch` throws where there is no line; a broken answer came from somewhere.
+    return { ok: false, failure: fault instanceof TypeError ? unreached : formFaults.failed }
   }
 }
 

@@ -14,10 +14,12 @@ interface Options {
   /** It is kept: the form gives way to the thanks. */
   onKept(fields: FormData): void
   answer?: Answer
+  /** What is said where the site could not be reached, if not the specified sentence. */
+  unreached?: string
 }
 
 /** A form that asks its rules in the browser and is sent without leaving the page. Without script it is posted, and answered alike. */
-export function useSentForm({ address, faultsOf, onKept, answer }: Options) {
+export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Options) {
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [failure, setFailure] = useState(answer?.failure)
   const [sending, setSending] = useState(false)
@@ -50,7 +52,7 @@ export function useSentForm({ address, faultsOf, onKept, answer }: Options) {
     const body = JSON.stringify([...fields])
     if (last.current.body !== body) last.current = { body, key: newKey() }
     setSending(true)
-    const outcome = await sendForm(address, Object.fromEntries(fields), last.current.key)
+    const outcome = await sendForm(address, Object.fromEntries(fields), last.current.key, unreached)
     setSending(false)
 
     if (outcome.ok) {

@@ -8,6 +8,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { contactWords as words } from '../../words/site/contact.ts'
+import { lineWords } from '../../words/site/line.ts'
 import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
 
@@ -35,6 +36,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
     },
     onKept: () => setSentHere(true),
     answer,
+    unreached: lineWords.alone.offline,
   })
   useEffect(() => {
     if (!sentHere) return

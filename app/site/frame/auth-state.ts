@@ -72,7 +72,8 @@ async function signOut(address: string) {
     location.assign(to)
   } catch {
     const { showToast, toasts } = await import('./toasts.ts')
-    showToast(toasts.signOutFailed(toasts.noConnection), { kind: 'failure', stays: 1_500 })
+    // It says what to do and stands nowhere else, so it stays for longer than what was done.
+    showToast(toasts.signOutFailed(toasts.noConnection), { kind: 'failure' })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../../forms/outcome.ts'
+import { lineWords } from '../../words/site/line.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 
 export interface Sending {
@@ -21,7 +22,7 @@ export function sendDocument(address: string, form: FormData, onProgress: (share
       if (request.response === null) failed(words.ourFault)
       else resolve(request.response)
     })
-    request.addEventListener('error', () => failed(words.brokenOff))
+    request.addEventListener('error', () => failed(lineWords.alone.offline))
     request.addEventListener('abort', () => resolve(undefined))
   })
   request.send(form)

@@ -113,7 +113,7 @@ test('a sign-out that does not get through is said, and nobody is taken for sign
 
   await signOut(page)
 
-  await seesToast(page, 'Logout failed: no connection. Please try again')
+  await seesToast(page, 'Logout failed: we could not reach the site. Check your connection and try again.')
   expect(await flag(page)).toBe('true')
 })
 

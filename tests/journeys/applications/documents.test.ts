@@ -118,8 +118,13 @@ test('a connection that breaks off is said', async () => {
 
   await page.getByRole('button', { name: 'Upload' }).click()
 
-  await seesToast(page, 'Document upload failed: The connection was lost. Please try again')
-  expect(await page.getByRole('alert').textContent()).toBe('The connection was lost. Please try again')
+  await seesToast(
+    page,
+    'Document upload failed: We could not reach the site. Check your connection and try again.',
+  )
+  expect(await page.getByRole('alert').textContent()).toBe(
+    'We could not reach the site. Check your connection and try again.',
+  )
 })
 
 test('deleting asks first, and can be called off', async () => {
