@@ -11,7 +11,6 @@ const words = recommendationWords.files
 export interface Listing {
   /** The day it is made: `2026-11-21`. */
   day: string
-  edition: string
   asked: string[]
   /** How many were found: more than are in the file where it holds the first of them alone. */
   total: number

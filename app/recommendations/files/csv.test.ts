@@ -9,7 +9,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
   const told = { unknown: 0, estimated: 0, published: 0 }
   let [within, abroad] = [0, 0]
   for (const [at, one] of shown.entries()) {
-    const listing = { day: today, edition: 'world', asked: [], total: 1, matches: [one], figures, origin: '' }
+    const listing = { day: today, asked: [], total: 1, matches: [one], figures, origin: '' }
     const [, cells] = parse(csvOf(listing), { bom: true }) as string[][]
     const [fee, own, year, reasons] = cells.slice(6)
     const { annualTuition } = matches[at].programme

@@ -48,7 +48,6 @@ async function listed(request: Request, page: PageContext, parameters: URLSearch
   const showing = { facts, currency: page.defaultCurrency, figures, today: day }
   return {
     day,
-    edition: answer.snapshot.version,
     total: answer.total,
     asked: [...askedFor(form, page), ...passedOf(form, facts, day)],
     matches: answer.matches.map((one) => shownMatch(one, showing)),

@@ -3,7 +3,7 @@ import { feeAge } from '../../programme/facts/summary.ts'
 import { ownOf, type Shared, sharedBy } from '../../programme/match/apart.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { recommendationWords } from '../../words/explore/recommendations.ts'
-import { editionInShort, HOUSE } from '../../words/site/site.ts'
+import { HOUSE } from '../../words/site/site.ts'
 import { type Listing, textsOf } from './csv.server.ts'
 import { BRICK, createSheets, type Line, QUIET } from './pdf-sheet.server.ts'
 
@@ -25,7 +25,7 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
     { text: recommendationWords.title, size: 24, heading: true, gap: 6 },
     { text: listing.asked.join(' · '), size: 12, gap: 6 },
     ...firstOf(listing),
-    { text: words.madeOn(day, editionInShort(listing.edition)), color: QUIET, gap: 1 },
+    { text: words.madeOn(day), color: QUIET, gap: 1 },
     ...agesOf(listing),
     { text: words.caution, color: QUIET, gap: 14 },
   )

@@ -162,8 +162,8 @@ export const recommendationWords = spoken({
         `The first ${figures.count(shown)} of ${counted(of, 'programme', figures)}.`,
       holds: (shown: number, of: number, figures: Figures) =>
         `PDF and CSV hold the first ${figures.count(shown)} of ${counted(of, 'programme', figures)}.`,
-      madeOn: (day: string, edition: string) => `Made on ${day} from catalogue version ${edition}.`,
-      caution: 'This is not a promise of admission. The figures are from our catalogue on that day.',
+      madeOn: (day: string) => `Made on ${day}.`,
+      caution: 'This is not a promise of admission. The figures are those we had on that day.',
       columns: [
         'Number',
         'Programme',
@@ -184,7 +184,7 @@ export const recommendationWords = spoken({
       estimated: (fee: string) => `${fee} (estimate)`,
       inBoth: (own: string, about: string) => `${own}, ${recordWords.aboutMoney(about)}`,
       ofAll: 'True of all of these',
-      fit: (fit: number) => `Fit ${fit}`,
+      fit: (fit: number) => `Fit ${fit} out of 100`,
       open: 'Nothing rules you out yet',
       notOpen: 'Asks for something you don’t have yet',
       tuition: 'Tuition a year',
