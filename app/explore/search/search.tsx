@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router'
+import { Link, redirect, useNavigation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
@@ -27,6 +27,9 @@ import { figuresFor } from '../../words/figures.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  // Without script a browser sends every field that is left empty; nobody shares an address of twelve of them.
+  const filled = [...searchParams].filter(([, value]) => value !== '')
+  if (filled.length < searchParams.size) throw redirect(`${paths.explore()}?${new URLSearchParams(filled)}`)
   const asked = context.get(pageContext)
   const [judge, student] = [await judgeFor(asked), await asked.student()]
   const page = searchPage(searchParams, asked, judge?.standing)

@@ -14,6 +14,8 @@ test('search and filters work without script', async () => {
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
   expect(await page.getByRole('checkbox', { name: /^Canada/ }).isChecked()).toBe(true)
   expect(new URL(page.url()).searchParams.get('country')).toBe('CA')
+  // A field that is left empty is no part of an address that one shares.
+  expect([...new URL(page.url()).searchParams.values()]).not.toContain('')
 })
 
 test('comparing works without script', async () => {
