@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
@@ -187,7 +188,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
       {open.length > 0 && (
         <>
           <p>{words.noDate(open.length)}</p>
-          <ul className="home-rows">
+          <OpenDays many={open.length > FEW_DAYS && words.openDays(open.length)}>
             {open.map(({ id, title, institution, website, field }) => (
               <li key={id}>
                 <span>
@@ -202,10 +203,24 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
                 )}
               </li>
             ))}
-          </ul>
+          </OpenDays>
         </>
       )}
     </section>
+  )
+}
+
+/** So many stand open; more would push down what is known. */
+const FEW_DAYS = 2
+
+function OpenDays({ many, children }: { many: string | false; children: ReactNode }) {
+  const list = <ul className="home-rows">{children}</ul>
+  if (!many) return list
+  return (
+    <details>
+      <summary>{many}</summary>
+      {list}
+    </details>
   )
 }
 

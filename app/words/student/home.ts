@@ -71,6 +71,7 @@ export const homeWords = spoken({
     findDays: 'Find these dates',
     noDate: (count: number) =>
       `We do not know the last day to apply for ${count === 1 ? 'this programme' : 'these programmes'} yet. Find it on the university’s website, then note it here:`,
+    openDays: (count: number) => `Show all ${count} programmes`,
     applications: 'Applications',
     noApplications: 'None yet. Start one from a programme’s page or from your shortlist.',
     papers: (there: number, asked: number) => `${there} of ${counted(asked, 'paper')}`,

@@ -168,7 +168,8 @@ export function EntryTab({ kind, data, answered }: Props) {
             const key = newKey()
             open(key, () => setDrafts((now) => [...now, key]))(event)
           }}
-          className="button profile-add"
+          // Where nothing stands yet it is the one thing to do.
+          className={`button profile-add ${entries.length + drafts.length === 0 ? 'next' : ''}`}
         >
           {text.add}
         </button>
