@@ -44,6 +44,8 @@ export interface FormWords<Fault extends string = string, Reason extends string 
   refusals: Record<Reason, string>
   /** Where it is not what is said everywhere. */
   tooMany?(minutes: number): string
+  /** What the toast says of it, where the page says how long to wait. */
+  tooManyInShort?: string
   /** It failed by a fault of ours; where it is not what is said everywhere. */
   ourFault?: string
   /** What a toast says besides: why it was not done or, where fields are wrong, what is wrong with the first. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { FormWords } from './outcome.ts'
-import { takeForm } from './take.server.ts'
+import { refused, takeForm } from './take.server.ts'
 
 const schema = z.object({
   name: z.string().trim(),
@@ -69,6 +69,13 @@ test.each([
     })
   },
 )
+
+test('a toast says of too many tries no more than that, where the form has words for it', async () => {
+  const refusal = { ok: false as const, reason: 'too-many' as const, retryAfterSeconds: 61 }
+  expect(refused(refusal, { ...words, tooManyInShort: 'too many tries' }, {})).toMatchObject({
+    data: { failure: 'Wait 2 minutes', told: { failed: 'Failed: too many tries' } },
+  })
+})
 
 test('what another tab has changed meanwhile comes along', async () => {
   const current = { name: 'Esi', city: 'Accra' }

@@ -75,7 +75,8 @@ export function refused(refusal: Refusal, words: FormWords, typed: Record<string
     const { tooMany = accountWords.tooMany } = words
     const failure = tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
-    return data<Answer>({ typed, failure, told: words.told?.(failure) }, { status: 429, headers })
+    const told = words.told?.(words.tooManyInShort ?? failure)
+    return data<Answer>({ typed, failure, told }, { status: 429, headers })
   }
   const failure = words.refusals[refusal.reason]
   // What belongs together and does not is wrong as a field is.

@@ -45,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const said = {
     ...accountForms,
     tooMany: accountWords.tooManySignIn,
+    tooManyInShort: accountWords.tooManyInShort,
     // The page says what to do; what is wrong is said once.
     told: (why?: string) =>
       why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,

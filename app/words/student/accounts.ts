@@ -152,6 +152,7 @@ export const accountWords = spoken({
     },
     tooMany: (minutes: number) =>
       `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+    tooManyInShort: 'too many tries',
     tooManySignIn: (minutes: number) =>
       `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password by mail.`,
     tooManyMails: (minutes: number) =>
@@ -170,7 +171,7 @@ export const accountWords = spoken({
       signInFailed: lineWords.failed.signIn,
       googleFailed: (message: string) => `Google Sign-In failed: ${message}`,
       signOutFailed: (message: string) => `Logout failed: ${message}`,
-      noConnection: 'no connection. Please try again',
+      noConnection: lineWords.after.offline,
     },
     account: {
       title: 'Account',
