@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedId, pageKey, readAdded, sameAs, stateOf } from './rules.ts'
+import { addedId, listingFaults, pageKey, readAdded, sameAs, stateOf } from './rules.ts'
 
 const typed = {
   institution: 'Technische Universität Isar',
@@ -75,4 +75,16 @@ test('what was returned waits again for whoever adds it later', () => {
   expect(stateOf(check, new Date('2026-11-21T10:00:00Z'))).toBe('returned')
   expect(stateOf(check, new Date('2026-11-23T10:00:00Z'))).toBe('waiting')
   expect(stateOf(undefined, checkedAt)).toBe('waiting')
+})
+
+test('nothing is listed before somebody has opened its page and said its title and level', () => {
+  const seen = { title: 'MSc Robotics', level: 'master' as const, opened: true }
+  expect(listingFaults(seen)).toEqual({})
+  expect(listingFaults({ ...seen, title: ' ' })).toEqual({ title: 'no-title' })
+  expect(listingFaults({ ...seen, title: 'x'.repeat(201) })).toEqual({ title: 'too-long' })
+  expect(listingFaults({ title: '', level: undefined, opened: false })).toEqual({
+    title: 'no-title',
+    level: 'no-level',
+    opened: 'not-opened',
+  })
 })

@@ -61,6 +61,26 @@ export function readAdded(
   return { value: { title, level, page: new URL(page).href, institution } }
 }
 
+type ListingFault = 'no-title' | 'too-long' | 'no-level' | 'not-opened'
+
+/** What stands against listing it: whoever lists it has opened its page, and says title and level as the page has them. */
+export function listingFaults({
+  title,
+  level,
+  opened,
+}: {
+  title: string
+  level: AddedProgramme['level'] | undefined
+  opened: boolean
+}): Partial<Record<'title' | 'level' | 'opened', ListingFault>> {
+  const wrongTitle = nameFault(oneLine(title), 'no-title')
+  return {
+    ...(wrongTitle && { title: wrongTitle }),
+    ...(!level && { level: 'no-level' }),
+    ...(!opened && { opened: 'not-opened' }),
+  }
+}
+
 /** One line, without signs that steer a terminal or turn the text around. */
 function oneLine(text = '') {
   return text
@@ -70,7 +90,7 @@ function oneLine(text = '') {
     .trim()
 }
 
-function nameFault(text: string, none: AddedFault): AddedFault | undefined {
+function nameFault<None extends AddedFault>(text: string, none: None): None | 'too-long' | undefined {
   if (text.length > LONGEST_NAME) return 'too-long'
   return /\p{L}.*\p{L}/u.test(text) ? undefined : none
 }

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
 import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
+import { listingFaults } from '../../../admissions/added/rules.ts'
 import type { WaitingProgramme } from '../../../admissions/added/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
@@ -24,6 +25,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { factName } from '../../words/explore/fact-name.ts'
 import { names } from '../../words/names.ts'
@@ -67,23 +69,29 @@ function named({ catalogue }: PageContext, id: string) {
 /** `do` is the button with what it is about: publish, return, so, not, same or gone. */
 const factsForm = z.object({
   do: z.string().catch(''),
-  title: z.string().trim().max(200).catch(''),
+  title: z.string().trim().catch(''),
   level: z.enum(STUDY_LEVELS).optional().catch(undefined),
+  opened: z.string().optional(),
   reason: z.string().trim().catch(''),
 })
-const form = { faults: { reason: words.reasonWrong }, refusals: { gone: words.gone } }
+const form = { faults: { reason: words.reasonWrong, ...words.listingFaults }, refusals: { gone: words.gone } }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('facts.publish', request, context)
   const now = page.now()
   const today = page.houseDayOf(now)
-  return takeForm(request, page, factsForm, form, async ({ do: pressed, title, level, reason }) => {
+  return takeForm(request, page, factsForm, form, async (sent) => {
+    const { do: pressed, title, level, reason } = sent
     const [act, id = ''] = pressed.split(' ')
     const answered = (done: boolean, text: string) =>
       done ? data<Answer>({ told: { done: text } }) : refuse('gone')
     if (act === 'publish') {
-      const corrected = { ...(title && { title }), ...(level && { level }) }
-      return answered(await publishAdded(page.database, who, id, corrected, now, today), words.published)
+      const faults = listingFaults({ title, level, opened: sent.opened !== undefined })
+      if (Object.keys(faults).length > 0) return wrong(faults)
+      return answered(
+        await publishAdded(page.database, who, id, { title, level }, now, today),
+        words.published,
+      )
     }
     if (act === 'so')
       return answered(
@@ -110,9 +118,10 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Facts({ loaderData: { told, added, due }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
-  const answerTo = ({ id }: { id: string }) => (answer?.typed?.do?.endsWith(id) ? answer : undefined)
+  const [pressed, about] = answer?.typed?.do?.split(' ') ?? []
+  const answerTo = ({ id }: { id: string }) => (about === id ? answer : undefined)
   return (
-    <InForm form="facts" answer={answer}>
+    <InForm form={pressed === 'not' ? `told-${about}` : `added-${about}`} answer={answer}>
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} />
       <section>
@@ -224,9 +233,11 @@ function Added({
         <Choice
           name="level"
           label={words.level}
+          empty={words.chooseLevel}
+          hint={words.levelSaid(names.level(level))}
           options={STUDY_LEVELS.map((one) => [one, names.level(one)] as const)}
-          defaultValue={level}
         />
+        <Tick name="opened" label={words.opened} />
         <Press does={`publish ${id}`} data-main>
           {words.publish}
         </Press>

@@ -31,7 +31,8 @@ export const addedWords = spoken({
       'no-title': 'Enter the programme’s title.',
       'too-long': 'That is too long: up to 200 characters for a name, 500 for an address.',
       'no-level': 'Choose the level.',
-      'no-page': 'Enter the address of the programme’s page, such as https://www.example.edu/msc-robotics.',
+      'no-page':
+        'We could not use this address. Enter the programme’s own page, such as https://www.example.edu/msc-robotics.',
       'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<AddedFault, string>,
     refusals: {

@@ -52,6 +52,15 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   const waiting = desk.getByRole('listitem').filter({ hasText: 'Hilltop University' })
   await waiting.getByRole('link', { name: 'Open the page' }).waitFor()
   await expectFitForEveryone(desk)
+  // Nobody lists in one press what a student has typed.
+  await waiting.getByLabel('Title, as the page has it').fill('')
+  await waiting.getByRole('button', { name: 'List it for everyone' }).click()
+  await desk.getByRole('link', { name: 'Choose the level, as the page has it' }).click()
+  await expect
+    .poll(() => waiting.getByLabel('Level').evaluate((field) => field === document.activeElement))
+    .toBe(true)
+  await desk.getByRole('link', { name: 'Enter the title, as the page has it' }).waitFor()
+  await desk.getByRole('link', { name: 'Open the page, then tick' }).waitFor()
   // Once it is refused it can be sent again at once, also while the page still reads its data anew.
   const goOn = await holdPageData(desk, { reads: true })
   await waiting.getByRole('button', { name: 'Return it' }).click()
@@ -110,7 +119,8 @@ test('a programme that was published at the desk is in the catalogue soon after,
     await send('/dashboard/shortlist/add', await signUpByForm(site.address), { ...names, page })
     const id = /added-[0-9a-f]+/.exec(await command(site.folder, 'programmes', 'added'))![0]
     const { cookie } = await joinStaff(site.address, site.folder, 'content')
-    await send('/desk/facts', cookie, { do: `publish ${id}`, title: 'Master of Falconry', level: 'master' })
+    const seen = { title: 'Master of Falconry', level: 'master', opened: 'on' }
+    await send('/desk/facts', cookie, { do: `publish ${id}`, ...seen })
 
     const shown = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
     await expect.poll(shown, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
