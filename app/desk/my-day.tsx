@@ -3,6 +3,13 @@ import { Link } from 'react-router'
 import { reachOf } from '../../admissions/access/can.ts'
 import type { Actor } from '../../admissions/access/types.ts'
 import { listAdded } from '../../admissions/added/added.server.ts'
+import {
+  type Counsellor,
+  viewCalendar,
+  viewSessionsWith,
+} from '../../admissions/counselling/calendar.server.ts'
+import { whenOf } from '../../admissions/counselling/invitations.server.ts'
+import { beginsAt, dayAfter, dayIn } from '../../admissions/days/days.server.ts'
 import { dueOf, MOST_DUE } from '../../admissions/desk/desk.server.ts'
 import type { DueDeadline } from '../../admissions/desk/types.ts'
 import { factsDue } from '../../admissions/facts/facts.server.ts'
@@ -20,6 +27,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { deskWords } from '../words/desk/desk.ts'
 import { leadWords } from '../words/desk/leads.ts'
 import { paymentWords } from '../words/desk/payments.ts'
+import { sessionWords } from '../words/student/sessions.ts'
 import type { Route } from './+types/my-day'
 import { DueText } from './DueText.tsx'
 import { News } from './News.tsx'
@@ -67,6 +75,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...clock(dueAt),
     })),
   ]
+  const sessions = reachOf('counselling.attend', person.role)
+    ? await sessionsToday(page.database, who, now)
+    : []
   const left = reachOf('staff.handOver', person.role) ? await listLeft(page.database, who) : []
   const facts = reachOf('added.view', person.role) ? await factsWaiting(page.database, who, today) : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
@@ -77,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
   return {
-    ...{ hasLeads, payments, leads, left, facts, ...due },
+    ...{ hasLeads, sessions, payments, leads, left, facts, ...due },
     counts: { waiting: countOf(due.waiting), reviews: countOf(due.reviews), tasks: countOf(due.tasks) },
     ...{ today: page.today(), asOf: now.getTime() },
   }
@@ -89,6 +100,22 @@ function sinceIn(since: Date, now: Date) {
 }
 
 const countOf = ({ length }: unknown[]) => `${length}${length < MOST_DUE ? '' : '+'}`
+
+/** What a counsellor still has booked on this day, as their own clock counts it. */
+async function sessionsToday(database: Database, who: Counsellor, now: Date) {
+  const { calendar } = await viewCalendar(database, who)
+  if (!calendar) return []
+  const tomorrow = beginsAt(calendar.zone, dayAfter(dayIn(calendar.zone, now), 1))
+  const sessions = await viewSessionsWith(database, who, { from: now, to: tomorrow }, now)
+  return sessions
+    .filter(({ state }) => state === 'booked')
+    .map((session) => ({
+      id: session.id,
+      text: words.session(whenOf(session, calendar.zone), session.name),
+      about: `${sessionWords.topics[session.topic]}, ${sessionWords.meets[session.meets]}`,
+      link: session.meets === 'link' ? session.where : '',
+    }))
+}
 
 /** How much waits of what is checked on institutions' pages, by what is to be done with it. */
 async function factsWaiting(database: Database, who: Actor, today: string) {
@@ -116,8 +143,8 @@ function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, payments, leads, left, facts, waiting, reviews, tasks, deadlines } = loaderData
-  const parts = [payments, leads, left, facts, waiting, reviews, tasks, deadlines]
+  const { hasLeads, sessions, payments, leads, left, facts, waiting, reviews, tasks, deadlines } = loaderData
+  const parts = [sessions, payments, leads, left, facts, waiting, reviews, tasks, deadlines]
   return (
     <>
       <h1>{words.title}</h1>
@@ -139,6 +166,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
 
 /** Each kind of thing that is due, with the one thing to do next. */
 function Due({
+  sessions,
   payments,
   leads,
   left,
@@ -155,6 +183,26 @@ function Due({
   const passed = useMinutesSince(asOf)
   return (
     <>
+      {sessions.length > 0 && (
+        <DuePart heading={words.sessions} count={sessions.length}>
+          <ul>
+            {sessions.map(({ id, text, about, link }) => (
+              <li key={id} data-row>
+                <Link to={paths.deskCalendar()}>{text}</Link>
+                <span className="quiet">
+                  {about}
+                  {link && (
+                    <>
+                      {' · '}
+                      <a href={link}>{sessionWords.one.join}</a>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </DuePart>
+      )}
       {payments.length > 0 && (
         <DuePart heading={paymentWords.myDay.title} count={payments.length}>
           <ul>

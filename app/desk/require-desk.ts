@@ -22,10 +22,10 @@ export async function requireDesk(request: Request, page: PageContext): Promise<
   throw redirect(paths.deskEnter(pageOf(new URL(request.url))))
 }
 
-/** The same for what only some roles have: to others it is not there. */
+/** The same for what only some roles have: colleagues are told that theirs does not open it. */
 export async function requireRole(verb: Verb, request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireDesk(request, page)
-  if (!reachOf(verb, person.role)) throw data(null, { status: 404 })
+  if (!reachOf(verb, person.role)) throw data(deskWords.notYourRole, { status: 404 })
   return person
 }
 

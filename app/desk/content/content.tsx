@@ -42,17 +42,20 @@ export default function ContentPage({ loaderData: { files, file } }: Route.Compo
           </ul>
         )}
       </div>
-      <Table className="desk-table" names={[words.file, words.lines, words.state]}>
-        {files.map((one) => (
-          <tr key={one.name} data-row>
-            <th scope="row">
-              <Link to={paths.deskContent(one.name)}>{one.name}</Link>
-            </th>
-            <td data-label={words.lines}>{one.lines}</td>
-            <td data-label={words.state}>{stateOf(one)}</td>
-          </tr>
-        ))}
-      </Table>
+      <details>
+        <summary>{words.files(files.length)}</summary>
+        <Table className="desk-table" names={[words.file, words.lines, words.state]}>
+          {files.map((one) => (
+            <tr key={one.name} data-row>
+              <th scope="row">
+                <Link to={paths.deskContent(one.name)}>{one.name}</Link>
+              </th>
+              <td data-label={words.lines}>{one.lines}</td>
+              <td data-label={words.state}>{stateOf(one)}</td>
+            </tr>
+          ))}
+        </Table>
+      </details>
     </>
   )
 }

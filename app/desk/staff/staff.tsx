@@ -216,7 +216,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {invites && (
         <NamedPart id="invite" title={words.invite}>
-          <PostForm form={FORM} answer={answerTo('invite')} className="desk-form">
+          {/* Whoever has been invited does not stay in the fields. */}
+          <PostForm key={answer?.link} form={FORM} answer={answerTo('invite')} className="desk-form">
             <p>{words.inviteText}</p>
             <Field name="name" label={words.name} autoComplete="off" />
             <Field name="email" label={words.email} type="email" autoComplete="off" />

@@ -54,7 +54,7 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
       </Gate>
     )
   const { email, invited } = whose
-  const { title, lead } = invited ? words.invited : words
+  const { title, lead, submit } = invited ? words.invited : words
   return (
     <Gate title={title} lead={lead(email)} answer={answer} form={FORM}>
       <PostForm className="gate-form" action={paths.resetPassword(token)}>
@@ -62,7 +62,7 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <AccountField kind="newPassword" name="password" showable />
-        <Submit label={words.submit} />
+        <Submit label={submit} />
       </PostForm>
     </Gate>
   )

@@ -15,6 +15,7 @@ export const deskWords = spoken({
     news: (fresh: number, changed: number) =>
       [fresh > 0 && `${fresh} new`, changed > 0 && `${changed} changed`].filter(Boolean).join(', '),
     closedTitle: 'This page is closed for now',
+    notYourRole: 'If this is a page of the desk, your role does not open it. Ask the owner if you need it.',
     closed: 'The desk is closed. Whoever runs this site must first give it a database connection of its own.',
     unrecorded:
       'We cannot keep a record just now of who opens students’ files, so files, messages and lists of students stay closed. Try again in a few minutes.',
@@ -31,7 +32,7 @@ export const deskWords = spoken({
       lead: 'To open students’ files you need a passkey or a code, besides your password.',
       setUp: 'Set up your second step',
       setUpLead:
-        'Before you can see students, set up a passkey or an authenticator app. A password alone is not enough to open a file.',
+        'Before you can see anything here, set up a passkey or an authenticator app. A password alone is not enough to open a file.',
       addPasskey: 'Set up a passkey',
       usePasskey: 'Use your passkey',
       scan: 'Or scan this with an authenticator app on your phone:',
@@ -61,6 +62,9 @@ export const deskWords = spoken({
         soon: 'Contact soon: the 24 hours are almost up',
         'in-time': 'New',
       },
+      sessions: 'Your sessions today',
+      session: ({ starts, ends }: { starts: string; ends: string }, name: string) =>
+        `${starts} to ${ends}${name && `, ${name}`}`,
       waits: (time: string) => `${time} ago`,
       waiting: 'Waiting for your answer',
       answer: (name: string) => `Answer ${name}`,
@@ -128,8 +132,8 @@ export const deskWords = spoken({
           : `From then on ${count} students have no counsellor until you hand them over. We tell them so in their messages.`,
       endSessions: (count: number) =>
         count === 1
-          ? '1 session is booked with them after that. It goes to someone who is free at that time. If nobody is, it is cancelled and does not count as used. We tell the person who booked it straight away.'
-          : `${count} sessions are booked with them after that. Each goes to someone who is free at that time. If nobody is, it is cancelled and does not count as used. We tell the people who booked them straight away.`,
+          ? '1 session is booked with them after that. It goes to someone who is free at that time. If nobody is, it is cancelled and does not count as used. We tell the person who booked it within a few minutes.'
+          : `${count} sessions are booked with them after that. Each goes to someone who is free at that time. If nobody is, it is cancelled and does not count as used. We tell the people who booked them within a few minutes.`,
       endLeads: 'Anyone can take the leads they are working on.',
       endSure: 'Yes, end the role',
       endKeep: 'Keep the role',

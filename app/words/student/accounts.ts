@@ -123,6 +123,7 @@ export const accountWords = spoken({
         title: 'Choose your password',
         lead: (email: string) =>
           `You are invited to work here as ${email}. Sign in with this password afterwards; then you set up a second step, and the desk opens.`,
+        submit: 'Save the password',
       },
       submit: 'Save the new password',
       over: 'This link no longer works',

@@ -209,7 +209,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   const page = await openPage('about:blank', { baseURL: inject('site') })
   await page.goto(link)
   await page.getByLabel('New password').fill('seven-new-lanterns')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save the password' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

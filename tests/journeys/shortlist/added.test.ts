@@ -71,6 +71,8 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await sent
   goOn()
   await waiting.waitFor({ state: 'detached' })
+  await desk.goto('/desk/payments')
+  await desk.getByText('your role does not open it').waitFor()
   await page.goto('/dashboard/shortlist')
   await place.getByText('Its page cannot be opened.').waitFor()
 })
