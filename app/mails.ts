@@ -41,7 +41,10 @@ export function mailsFrom(origin: string): WriteMail {
 
 /** Words the mail that says there is a message, and never what. */
 export function messageMail(origin: string) {
-  return () => messageWords.mail({ link: origin + paths.messages() })
+  return ({ name, stop }: { name: string; stop: string }) => {
+    const unsubscribe = origin + paths.stopMails(stop, ['message'])
+    return { ...messageWords.mail({ name, link: origin + paths.messages(), stop: unsubscribe }), unsubscribe }
+  }
 }
 
 /** Words the mails about an order: that its plan is active, that it has expired with part of its money there, and how a refund goes on. */
@@ -62,10 +65,13 @@ export function orderMail(origin: string): WriteOrderMail {
 /** Words the one mail with what is new to a student. */
 export function noticesMail(origin: string): WriteNotices {
   const { money } = figuresFor('en-IN')
-  return (notices, { stop, today }) => {
-    const unsubscribe = origin + paths.stopMails(stop)
+  return (notices, { name, stop, today }) => {
+    const kinds = [...new Set(notices.map(({ kind }) => kind))]
+    const unsubscribe = origin + paths.stopMails(stop, kinds)
     const lines = notices.map((notice) => noticeWords.inMail(notice, money, today))
-    return { ...noticeWords.mail({ lines, link: origin + paths.notices(), stop: unsubscribe }), unsubscribe }
+    const all = origin + paths.stopMails(stop)
+    const links = { link: origin + paths.notices(), stop: unsubscribe, all }
+    return { ...noticeWords.mail({ name, lines, first: notices[0], kinds, ...links }), unsubscribe }
   }
 }
 
@@ -74,6 +80,10 @@ export function sessionMail(origin: string): WordSession {
   return (mail) => {
     const { student, key } = mail.session
     const booker = origin + (student ? paths.sessions() : paths.booking(key))
-    return sessionWords.mail(mail, { booker, desk: origin + paths.deskCalendar() })
+    return sessionWords.mail(mail, {
+      booker,
+      desk: origin + paths.deskCalendar(),
+      contact: origin + paths.contact(),
+    })
   }
 }

@@ -112,7 +112,9 @@ export const paths = {
   /** A student's deadlines, for their own calendar program. */
   calendar: (key: string) => `/calendar/${encodeURIComponent(key)}.ics`,
   /** Where the mails that a student may choose are ended, by the link in each. */
-  stopMails: (key: string) => `/stop-mails/${encodeURIComponent(key)}`,
+  /** Of some kinds only, where they are named. */
+  stopMails: (key: string, kinds: readonly string[] = []) =>
+    `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
   /** Where staff work. */
   desk: () => '/desk',
   /** Where they show a second factor first; afterwards they go on to `returnTo`. */

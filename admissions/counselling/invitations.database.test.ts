@@ -61,11 +61,14 @@ const waiting = async () => (await database.pool.query('select from mails where 
 /** What a mail asks a calendar for, as two parsers read it. */
 async function askedBy(mail: string) {
   const encoded = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)![1]
-  const text = /base64/i.test(mail.slice(mail.search(/Content-Type: text\/calendar/i)).split('\r\n\r\n')[0])
+  const head = mail.slice(mail.search(/Content-Type: text\/calendar/i)).split('\r\n\r\n')[0]
+  const text = /base64/i.test(head)
     ? Buffer.from(encoded, 'base64').toString()
-    : encoded
-        .replace(/=\r?\n/g, '')
-        .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : /quoted-printable/i.test(head)
+      ? encoded
+          .replace(/=\r?\n/g, '')
+          .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : encoded
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
   const other = Object.values(nodeIcal.sync.parseICS(text)).find((one) => one?.type === 'VEVENT') as VEvent
@@ -86,6 +89,8 @@ async function askedBy(mail: string) {
   }).toEqual(read)
   // UTC, so that a program needs to know no zones.
   expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
+  // Nobody reads what an answer would be sent to.
+  expect(text.replaceAll('\r\n ', '')).toContain('RSVP=FALSE')
   expect(event.attendees).toHaveLength(1)
   return read
 }

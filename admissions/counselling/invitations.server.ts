@@ -219,7 +219,8 @@ function invitation(
   event.createAttendee({
     email: to.email,
     name: to.name,
-    rsvp: method === 'REQUEST',
+    // Answers would go to an address that nobody reads.
+    rsvp: false,
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.NEEDSACTION,
   })

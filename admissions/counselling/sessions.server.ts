@@ -239,7 +239,7 @@ export function takeStep(
   const taken = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
     if (!can(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
     const late =
-      name === 'cancel' && session.state === 'booked' && PARTY(by) === 'booker' && isLate(session.start, now)
+      name === 'cancel' && session.state === 'booked' && PARTY(by) === 'booker' && isLate(session, now)
     const { to } = steps[name]
     const change = { from: session.state, to, late, tell: name === 'cancel' }
     if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }

@@ -19,10 +19,13 @@ test.each([
   expect(names.filter((name) => can(name, session, by, now))).toEqual(expected)
 })
 
-test('what was held until now is confirmed no more, and cancelling is late within the rule', () => {
+test('what was held until now is confirmed no more, and cancelling is late within the rule, unless it never was further away', () => {
   expect(can('confirm', { state: 'held', start, heldUntil: before }, 'booker', before)).toBe(false)
-  expect(isLate(start, new Date(start.getTime() - LATE_HOURS * 3_600_000))).toBe(false)
-  expect(isLate(start, new Date(start.getTime() - LATE_HOURS * 3_600_000 + 1))).toBe(true)
+  const inTime = new Date(start.getTime() - LATE_HOURS * 3_600_000)
+  const tooLate = new Date(inTime.getTime() + 1)
+  expect(isLate({ start, madeAt: inTime }, inTime)).toBe(false)
+  expect(isLate({ start, madeAt: inTime }, tooLate)).toBe(true)
+  expect(isLate({ start, madeAt: tooLate }, before)).toBe(false)
 })
 
 test('the page in the documentation is the table', () => {

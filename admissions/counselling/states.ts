@@ -50,7 +50,8 @@ export function can(name: StepName, { state, start, heldUntil }: Standing, by: P
 /** Cancelling later than this before a session uses it up. It is shown before booking. */
 export const LATE_HOURS = 12
 
-/** Whether cancelling now would be late. */
-export function isLate(start: Date, now: Date): boolean {
-  return start.getTime() - now.getTime() < LATE_HOURS * 3_600_000
+/** Whether cancelling now would be late. Of a time that was closer than that when it was booked or offered it never is: it could not have been cancelled in time. */
+export function isLate({ start, madeAt }: { start: Date; madeAt: Date }, now: Date): boolean {
+  const isNear = (moment: Date) => start.getTime() - moment.getTime() < LATE_HOURS * 3_600_000
+  return isNear(now) && !isNear(madeAt)
 }

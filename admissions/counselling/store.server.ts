@@ -179,7 +179,7 @@ export async function addGuests(client: PoolClient, session: string, guests: Gue
 }
 
 const SESSION = `
-  select s.id, s.state, lower(s.during) as start, upper(s.during) as end, s.minutes, s.topic, s.language, s.meets,
+  select s.id, s.state, lower(s.during) as start, upper(s.during) as end, s.made_at as "madeAt", s.minutes, s.topic, s.language, s.meets,
     case s.meets when 'link' then c.meeting_url else c.place end as "where", s.zone, s.held_until as "heldUntil", s.late, s.sequence,
     s.counsellor_id as counsellor, w.name as "counsellorName", w.email as "counsellorEmail", c.zone as "counsellorZone",
     s.student_id as student, coalesce(u.name, l.name, '') as name, case when u.id is null then l.email when u.email_verified then u.email end as email,

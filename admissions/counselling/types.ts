@@ -61,6 +61,8 @@ export interface Session {
   state: SessionState
   start: Date
   end: Date
+  /** When it was booked, held or offered. */
+  madeAt: Date
   minutes: Kind
   topic: Topic
   language: Language

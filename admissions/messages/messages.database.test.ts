@@ -23,7 +23,10 @@ const { pool } = database
 const now = new Date(Date.now() - 3_600_000)
 const later = (ms: number) => new Date(now.getTime() + ms)
 const seen = later(UNDO_MS)
-const mail = () => ({ subject: 'You have a message', body: 'Sign in.' })
+const mail = ({ stop }: { stop: string }) => ({
+  ...{ subject: 'You have a message', body: 'Sign in.' },
+  unsubscribe: `https://pma.example/stop-mails/${stop}`,
+})
 
 let amara: SignedIn
 let guide: SignedIn
@@ -230,8 +233,13 @@ test('a mail says that there is a message and never what, to a proven address, o
   expect(await tell(now)).toBe(0)
   expect(await tell(seen)).toBe(1)
   expect(await tell(seen)).toBe(0)
-  const { rows } = await pool.query('select subject, body from mails where recipient = $1', [amara.email])
-  expect(rows).toEqual([mail()])
+  const { rows } = await pool.query('select subject, body, unsubscribe from mails where recipient = $1', [
+    amara.email,
+  ])
+  const { rows: keys } = await pool.query('select stop_key from notice_choices where user_id = $1', [
+    amara.id,
+  ])
+  expect(rows).toEqual([mail({ stop: keys[0].stop_key })])
 
   await sendMessage(database, about(guide), { text: 'More', seen: 1 }, seen)
   expect(await tell(later(60_000))).toBe(0)

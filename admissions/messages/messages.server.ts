@@ -165,16 +165,18 @@ export function keepTyped(
 /** Tells students of messages that can now be seen: on their open pages, and by mail where they were not told before. Returns how many mails. */
 export function tellOfMessages(
   { pool }: Database,
-  write: () => { subject: string; body: string },
+  write: (to: { name: string; stop: string }) => { subject: string; body: string; unsubscribe: string },
   now: Date,
 ): Promise<number> {
   return inTransaction(pool, async (client) => {
     const untold = await store.takeUntold(client, now)
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
-    for (const { student, mail } of untold) {
+    for (const { student, mail, name } of untold) {
       await acted(client, 'messages.tell', { ...BY_ITSELF, student: { id: student } })
       await announce(client, student, 'messages')
-      if (mail) await queueMail(client, { userId: student, recipient: mail, expiresAt, ...write() }, now)
+      if (!mail) continue
+      const written = write({ name, stop: await store.stopKeyOf(client, student) })
+      await queueMail(client, { userId: student, recipient: mail, expiresAt, ...written }, now)
     }
     return untold.filter(({ mail }) => mail).length
   })

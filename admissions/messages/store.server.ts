@@ -150,7 +150,7 @@ export async function carerOf(client: Connection, student: string) {
 
 /** Takes staff messages that students can now see and were not told of. `mail`: where a mail may go; one unread thread is announced once. */
 export async function takeUntold(client: PoolClient, now: Date) {
-  const { rows } = await client.query<{ student: string; mail: string | null }>(
+  const { rows } = await client.query<{ student: string; mail: string | null; name: string }>(
     `with told as (
        update messages set told_at = $1 where ctid = any (array(
          select ctid from messages where told_at is null and shown_at <= $1 order by shown_at limit 200 for update skip locked))
@@ -159,9 +159,19 @@ export async function takeUntold(client: PoolClient, now: Date) {
      select u.id as student, case when u.email_verified and not exists (
          select from notice_choices c where c.user_id = u.id and not 'message' = any (coalesce(c.mailed, '{message}'))) and not exists (
          select from messages e where e.student_id = u.id and e.told_at is not null and e.by_role <> 'student'
-           and e.nr > coalesce((select nr from message_reads r where r.student_id = u.id), 0) and e.nr < min(told.nr)) then u.email end as mail
+           and e.nr > coalesce((select nr from message_reads r where r.student_id = u.id), 0) and e.nr < min(told.nr)) then u.email end as mail, u.name
      from told join users u on u.id = told.student_id where told.by_role <> 'student' group by u.id`,
     [now],
   )
   return rows
+}
+
+/** The key by which a student ends mails. */
+export async function stopKeyOf(client: PoolClient, student: string): Promise<string> {
+  const { rows } = await client.query<{ key: string }>(
+    `insert into notice_choices (user_id) values ($1) on conflict (user_id) do update set user_id = excluded.user_id
+     returning stop_key as key`,
+    [student],
+  )
+  return rows[0].key
 }

@@ -134,10 +134,13 @@ test('the link in a mail ends them, and opens nothing else', async () => {
   await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))
   await mailNotices(database, write, HOUSE, noon('2026-11-24'))
   const [{ unsubscribe }] = await mails()
-  expect(unsubscribe).toMatch(/^https:\/\/pma\.example\/stop-mails\/[\da-f-]{36}$/)
+  expect(unsubscribe).toMatch(/^https:\/\/pma\.example\/stop-mails\/[\da-f-]{36}\?only=deadline$/)
 
   expect(await stopMails(database, 'nobody’s')).toBe(false)
-  expect(await stopMails(database, unsubscribe.split('/').at(-1)!)).toBe(true)
+  const key = new URL(unsubscribe).pathname.split('/').at(-1)!
+  expect(await stopMails(database, key, ['deadline'])).toBe(true)
+  expect((await choicesOf(database, own(amara))).mailed).toEqual(['message', 'search'])
+  expect(await stopMails(database, key)).toBe(true)
   expect((await choicesOf(database, own(amara))).mailed).toEqual([])
   await remindOfDeadlines(database, HOUSE, noon('2026-12-10'))
   expect(await mailNotices(database, write, HOUSE, noon('2026-12-10'))).toBe(0)

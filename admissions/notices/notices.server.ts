@@ -89,13 +89,19 @@ export async function isStopKey({ pool }: Database, key: string): Promise<boolea
   return (await store.studentOfStop(pool, key)) !== undefined
 }
 
-/** Ends every mail that a student may choose, by the link in one of them. False: the link is nobody's. */
-export async function stopMails(database: Database, key: string): Promise<boolean> {
+/** Ends mails of these kinds, by the link in one of them; every mail that a student may choose where no kind is named. False: the link is nobody's. */
+export async function stopMails(
+  database: Database,
+  key: string,
+  kinds: readonly MailedKind[] = [],
+): Promise<boolean> {
   const student = await store.studentOfStop(database.pool, key)
   if (!student) return false
   const acting = { by: VISITOR, surface: 'page', student: { id: student } } as const
   return changing(database, 'notices.stop', acting, async (client, done) => {
-    await store.putChoices(client, student, { mailed: [] })
+    const { mailed } = await store.readChoices(client, student)
+    const kept = kinds.length > 0 ? mailed.filter((kind) => !kinds.includes(kind)) : []
+    await store.putChoices(client, student, { mailed: kept })
     await done()
     return true
   })
@@ -176,7 +182,7 @@ async function make(
 /** Words one mail from what a student is to be told; `stop` is the key by which they end such mails. */
 export type WriteNotices = (
   notices: Notice[],
-  on: { stop: string; today: Day },
+  on: { name: string; stop: string; today: Day },
 ) => { subject: string; body: string; unsubscribe: string }
 
 /** Sends each student what is new, gathered in one mail a day, and never at night where they are. Returns how many mails. */
@@ -199,7 +205,7 @@ export async function mailNotices(
       async (client, done) => {
         const taken = await store.takeToMail(client, student, { since, day, now })
         if (!taken || taken.notices.length === 0) return
-        const mail = write(taken.notices, { stop: taken.stop, today: day })
+        const mail = write(taken.notices, { name: taken.name, stop: taken.stop, today: day })
         const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
         await queueMail(client, { userId: student, recipient: taken.email, expiresAt, ...mail }, now)
         await done()

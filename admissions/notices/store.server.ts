@@ -179,10 +179,10 @@ export async function takeToMail(
   student: string,
   { since, day, now }: { since: Date; day: Day; now: Date },
 ) {
-  const { rows } = await client.query<{ stop: string; email: string }>(
+  const { rows } = await client.query<{ stop: string; email: string; name: string }>(
     `insert into notice_choices (user_id, mailed_on) select id, $2 from users where id = $1 and email_verified
      on conflict (user_id) do update set mailed_on = $2 where notice_choices.mailed_on is distinct from $2
-     returning stop_key as stop, (select email from users where id = $1) as email`,
+     returning stop_key as stop, (select email from users where id = $1) as email, (select name from users where id = $1) as name`,
     [student, day],
   )
   if (!rows[0]) return undefined

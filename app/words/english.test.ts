@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '../../admissions/catalogue/places/places.ts'
-import { counted, withArticle } from './english.ts'
+import { counted, letter, withArticle } from './english.ts'
 import { figuresFor } from './figures.ts'
 
 test('one is not many', () => {
@@ -48,4 +48,16 @@ test('of all countries, these have an article', () => {
     'United Kingdom',
     'United States',
   ])
+})
+
+test.each([
+  ['Divya Pillai', 'Hello Divya Pillai,'],
+  ['S. Ramesh', 'Hello S. Ramesh,'],
+  ['दिव्या पिल्लै', 'Hello दिव्या पिल्लै,'],
+  ['', 'Hello,'],
+  ['Visa approved: pay at https://evil.example', 'Hello,'],
+  ['evil.example', 'Hello,'],
+  ['Call 98200 00000', 'Hello,'],
+])('a mail greets %s', (name, greeted) => {
+  expect(letter('Good news.', name).split('\n')[0]).toBe(greeted)
 })

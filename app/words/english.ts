@@ -26,6 +26,11 @@ const WITH_ARTICLE =
   /^(?:United |Republic of |District of |Isle of )|(?: Islands| Republic| Territory| Territories|Netherlands)$|^(?:Bahamas|Comoros|Gambia|Maldives|Philippines|Seychelles)$/
 
 /** A mail in plain text: greeting, text, and who writes. */
-export function letter(text: string): string {
-  return `Hello,\n\n${text.trim()}\n\nThe PMA team\n`
+export function letter(text: string, name = ''): string {
+  return `Hello${isPlainName(name) ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe PMA team\n`
+}
+
+/** Whether it reads as a person's name. Somebody can type anything as theirs, and our mails carry no addresses or offers of strangers. */
+export function isPlainName(name: string): boolean {
+  return name.length <= 60 && /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,4}$/u.test(name)
 }

@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Apply({ loaderData: { programme, to, website } }: Route.ComponentProps) {
   return (
-    <div className="page prose narrow">
+    <div className="page note stack">
       <h1>{words.heading(programme.title)}</h1>
       <p>{words.begin}</p>
       <ApplyButton programme={programme} look="button next" />

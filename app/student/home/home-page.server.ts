@@ -56,7 +56,13 @@ export async function homePage(page: PageContext, student: SignedIn) {
   })
   const amounts = years.map(({ amount }) => amount)
   return {
-    session: session && { when: session.when, counsellor: session.counsellorName, state: session.state },
+    session: session && {
+      when: session.when,
+      counsellor: session.counsellorName,
+      state: session.state,
+      offered: session.offered,
+      heldUntil: session.heldUntil,
+    },
     people,
     news: {
       unseen: news.unseen,

@@ -296,10 +296,13 @@ function NextSession({ session }: Pick<HomePage, 'session'>) {
   return (
     <section aria-labelledby="home-session">
       <h2 id="home-session">{session ? own.next : own.title}</h2>
+      {session?.offered && session.heldUntil && (
+        <p className="notice">{own.homeOffered(session.heldUntil)}</p>
+      )}
       {session ? (
         <p>
           <strong>{session.when}</strong> {book.with(session.counsellor)}
-          {session.state === 'held' && `, ${one.states.held}`}
+          {session.state === 'held' && !session.offered && `, ${one.states.held}`}
         </p>
       ) : (
         <p className="quiet">{own.homeNone}</p>

@@ -1,7 +1,9 @@
 import { data, Link } from 'react-router'
 import { isStopKey, stopMails } from '../../../admissions/notices/notices.server.ts'
+import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
-import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { noticeWords } from '../../words/student/notices.ts'
@@ -10,23 +12,31 @@ import type { Route } from './+types/stop-mails'
 const words = noticeWords.stop
 
 /** Looking ends nothing: programs follow the links of mails by themselves. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!(await isStopKey(context.get(pageContext).database, params.key))) throw data(null, { status: 404 })
-  return null
+  return { kinds: kindsIn(request) }
+}
+
+/** The kinds that the mail was of, as its link names them; none: all. */
+function kindsIn(request: Request) {
+  const named = new URL(request.url).searchParams.get('only')?.split(' ') ?? []
+  return MAILED_KINDS.filter((kind) => named.includes(kind))
 }
 
 /** One click, here or in a mail program, which posts of its own accord (RFC 8058). */
-export async function action({ params, context }: Route.ActionArgs) {
-  if (!(await stopMails(context.get(pageContext).database, params.key))) throw data(null, { status: 404 })
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { database } = context.get(pageContext)
+  const kinds = (await fieldsIn(request)).get('do') === 'all' ? [] : kindsIn(request)
+  if (!(await stopMails(database, params.key, kinds))) throw data(null, { status: 404 })
   return { done: true }
 }
 
 export const meta = () => unlisted(words.titleAlone)
 
-export default function StopMails({ actionData }: Route.ComponentProps) {
+export default function StopMails({ loaderData: { kinds }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page stack">
-      <h1>{words.title}</h1>
+    <div className="page note stack">
+      <h1>{actionData?.done ? words.doneTitle : words.title}</h1>
       {actionData?.done ? (
         <>
           <p role="status">{words.done}</p>
@@ -35,9 +45,14 @@ export default function StopMails({ actionData }: Route.ComponentProps) {
           </p>
         </>
       ) : (
-        <PostForm>
-          <p>{words.lead}</p>
-          <Submit label={words.act} />
+        <PostForm className="stack">
+          <p>{words.lead(kinds.length > 0 ? kinds : MAILED_KINDS)}</p>
+          <p className="acts">
+            <Press does="these" kind="next">
+              {words.act}
+            </Press>
+            {kinds.length > 0 && <Press does="all">{words.all}</Press>}
+          </p>
         </PostForm>
       )}
     </div>

@@ -10,6 +10,7 @@ export function SessionCard({
   session,
   moveTo,
   late,
+  heldLate,
   heading: Heading = 'h3',
 }: {
   session: ShownSession
@@ -17,6 +18,8 @@ export function SessionCard({
   moveTo: string
   /** What cancelling late means for this person. */
   late: string
+  /** The same of a time that is not theirs yet. */
+  heldLate?: string
   heading?: 'h2' | 'h3'
 }) {
   const { id, state, when, zone, may, over } = session
@@ -26,10 +29,9 @@ export function SessionCard({
       <p className="quiet">{zone}</p>
       {session.bookedIn && <p className="quiet">{words.bookedIn(session.bookedIn)}</p>}
       <p>
-        <strong>{over ? words.over : words.states[state]}</strong>
-        {session.late && `, ${words.late}`} · {sessionWords.minutes(session.minutes)} ·{' '}
-        {sessionWords.book.with(session.counsellorName)} · {sessionWords.topics[session.topic]} ·{' '}
-        {sessionWords.meets[session.meets]}
+        <strong>{session.late ? words.late : over ? words.over : words.states[state]}</strong> ·{' '}
+        {sessionWords.minutes(session.minutes)} · {sessionWords.book.with(session.counsellorName)} ·{' '}
+        {sessionWords.topics[session.topic]} · {sessionWords.meets[session.meets]}
       </p>
       {session.where && !over && <Where where={session.where} />}
       {state === 'held' && session.heldUntil && (
@@ -37,7 +39,7 @@ export function SessionCard({
           {session.offered ? words.offered(session.heldUntil) : words.confirmBy(session.heldUntil)}
         </p>
       )}
-      {may.cancel && session.lateNow && state === 'booked' && <p className="quiet">{late}</p>}
+      {may.cancel && session.lateNow && <p className="quiet">{state === 'held' ? heldLate : late}</p>}
       <PostForm className="session-acts acts">
         {may.confirm && (
           <Press does={`confirm ${id}`} kind="next">

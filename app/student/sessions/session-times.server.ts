@@ -6,7 +6,7 @@ import { sessionWords as words, zoneInWords } from '../../words/student/sessions
 
 /** A session as its booker reads it: in their zone of today, and in the one they booked it in where that differs. */
 export function shownSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
-  const { id, start, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } = session
+  const { id, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } = session
   const moment = now()
   // Nobody's any more, also before the job has written so.
   const state = session.state === 'held' && heldUntil && heldUntil <= moment ? 'lapsed' : session.state
@@ -37,7 +37,7 @@ export function shownSession(session: Session, { now, zone }: Pick<PageContext, 
       cancel: may('cancel'),
       sayWeMissed: may('sayWeMissed'),
     },
-    lateNow: isLate(start, moment),
+    lateNow: isLate(session, moment),
   }
 }
 

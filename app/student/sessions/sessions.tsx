@@ -84,19 +84,26 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
           />
         ) : (
           <>
-            {sessions.length === 0 && <p>{words.none}</p>}
-            <p>
-              <Link className="button next" to={paths.book()}>
-                {words.bookOne}
-              </Link>
-            </p>
+            {sessions.length === 0 && !waits && <p>{words.none}</p>}
+            {!waits && (
+              <p>
+                <Link className="button next" to={paths.book()}>
+                  {words.bookOne}
+                </Link>
+              </p>
+            )}
             {unproven && <p className="quiet">{words.unproven}</p>}
             {waits && (
               <section className="notice" aria-label={words.waitingTitle}>
-                <p>{sessionWords.book.waitingPlain}</p>
-                <PostForm>
-                  <Submit does="unwait" label={words.stopWaiting} kind="plain" />
-                </PostForm>
+                <div className="stack">
+                  <p>{sessionWords.book.waitingPlain}</p>
+                  <PostForm>
+                    <Submit does="unwait" label={words.stopWaiting} kind="plain" />
+                  </PostForm>
+                  <p>
+                    <Link to={paths.book()}>{words.lookAgain}</Link>
+                  </p>
+                </div>
               </section>
             )}
             {parts.map(
@@ -109,6 +116,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
                         session={session}
                         moveTo={paths.sessions({ move: session.id })}
                         late={sessionWords.one.cancelLate}
+                        heldLate={sessionWords.one.heldLate}
                       />
                     ))}
                   </NamedPart>

@@ -59,11 +59,17 @@ export const messageWords = spoken({
     people: 'Your counsellor',
     write: 'Write to us',
     open: 'Read your messages',
-    mail: ({ link }: { link: string }) => ({
-      subject: 'You have a new message',
-      body: letter(`We have written to you on PMA. Sign in to read the message and reply:
+    mail: ({ name, link, stop }: { name: string; link: string; stop: string }) => ({
+      subject: 'You have a new message from PMA',
+      body: `${letter(
+        `We have written to you on PMA. Sign in to read the message and reply:
 
-${link}`),
+${link}`,
+        name,
+      )}
+If you do not want mails about messages any more:
+${stop}
+`,
     }),
   },
 })

@@ -1,7 +1,7 @@
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
 import type { Fee, MailedKind, NoticeAbout } from '../../../admissions/notices/types.ts'
 import { dayInWords } from '../dates.ts'
-import { counted, letter } from '../english.ts'
+import { counted, letter, listed } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
@@ -112,26 +112,64 @@ export const noticeWords = spoken({
     calendarName: 'PMA deadlines and sessions',
     lastDayOf: (title: string, institution: string) => `Last day to apply: ${title}, ${institution}`,
     stop: {
-      title: 'Stop these mails',
-      titleAlone: titled('Stop these mails'),
-      lead: 'We will no longer mail you about deadlines, messages, changes and saved searches. You can still read it all in your account.',
-      act: 'Stop the mails',
+      title: 'Stop mails',
+      titleAlone: titled('Stop mails'),
+      kinds: {
+        message: 'messages from your counsellor',
+        deadline: 'your last days to apply',
+        change: 'changes on your shortlist',
+        search: 'your saved searches',
+      } satisfies Record<MailedKind, string>,
+      about: (kinds: readonly MailedKind[]) => listed(kinds.map((kind) => noticeWords.stop.kinds[kind])),
+      lead: (kinds: readonly MailedKind[]) =>
+        `We will no longer mail you about ${noticeWords.stop.about(kinds)}. You can still read it all in your account.`,
+      act: 'Stop these mails',
+      all: 'Stop all mails with news',
+      doneTitle: 'The mails are stopped',
       done: 'You will no longer get these mails.',
       again: 'To choose which mails you get:',
     },
-    /** One mail for all that is new. Its subject gives nothing away. */
-    mail: ({ lines, link, stop }: { lines: string[]; link: string; stop: string }) => ({
-      subject: lines.length === 1 ? 'News from PMA' : `${lines.length} updates from PMA`,
-      body: `${letter(`Here is what is new for you:
+    /** One mail for all that is new. Its subject says what it is, and names no university. */
+    mail: ({
+      name,
+      lines,
+      first,
+      kinds,
+      link,
+      stop,
+      all,
+    }: {
+      name: string
+      lines: string[]
+      first: NoticeAbout
+      kinds: readonly MailedKind[]
+      link: string
+      stop: string
+      all: string
+    }) => ({
+      subject: lines.length === 1 ? noticeWords.subject(first) : `${lines.length} updates from PMA`,
+      body: `${letter(
+        `Here is what is new for you:
 
 ${lines.map((line) => `- ${line}`).join('\n')}
 
 See the details:
-${link}`)}
-If you do not want mails like this any more:
+${link}`,
+        name,
+      )}
+If you do not want mails about ${noticeWords.stop.about(kinds)} any more:
 ${stop}
+
+If you do not want any mails with news:
+${all}
 `,
     }),
+    subject: ({ kind, about }: NoticeAbout) => {
+      if (kind === 'deadline') return `Last day to apply: ${dayInWords(about.deadline)}`
+      return kind === 'change'
+        ? 'A programme on your shortlist has changed'
+        : 'News from one of your saved searches'
+    },
     inMail: (notice: NoticeAbout, amount: Amount, today: string) => {
       const { kind, about } = notice
       if (kind === 'deadline')

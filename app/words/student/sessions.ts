@@ -3,7 +3,7 @@ import type { LeavingWords } from '../../../admissions/counselling/leaving.serve
 import { LATE_HOURS, type SessionState } from '../../../admissions/counselling/states.ts'
 import type { Kind, Language, Meets, Topic } from '../../../admissions/counselling/types.ts'
 import { dayInWords } from '../dates.ts'
-import { letter } from '../english.ts'
+import { isPlainName, letter } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -51,7 +51,7 @@ export const sessionWords = spoken({
       planEnded: 'Your plan has ended, so you cannot book a session.',
       toPlan: 'See your plan',
       refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',
-      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used.`,
+      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used, unless it was closer than that when you booked it.`,
       mailFirst:
         'We will mail you a link and hold the time for 30 minutes. When you open the link, the session is booked.',
       submit: 'Book this time',
@@ -96,6 +96,7 @@ export const sessionWords = spoken({
       bookOne: 'Book a session',
       next: 'Next session',
       homeNone: 'Nothing is booked.',
+      homeOffered: (until: string) => `A time has become free. Take it by ${until}.`,
       all: 'All sessions',
       open: 'Open your sessions',
       coming: 'Coming up',
@@ -104,6 +105,7 @@ export const sessionWords = spoken({
       feedLink: 'Notices',
       unproven: 'We will mail you an invitation once you have confirmed your email address.',
       waitingTitle: 'Waiting list',
+      lookAgain: 'See if a time is free now',
       stopWaiting: 'Leave the waiting list',
       stopped: 'You are no longer on the waiting list.',
     },
@@ -142,6 +144,7 @@ export const sessionWords = spoken({
       decline: 'No, thank you',
       cancelled: 'The session has been cancelled.',
       cancelLate: `It is less than ${LATE_HOURS} hours away. If you cancel now, it counts as used.`,
+      heldLate: `It is less than ${LATE_HOURS} hours away. If you take it and then cancel, it counts as used.`,
       cancelLateVisitor: `It is less than ${LATE_HOURS} hours away. Please cancel only if you must.`,
       weMissed: 'Nobody came',
       saidMissed: 'We are sorry. Please book another time.',
@@ -188,15 +191,18 @@ export const sessionWords = spoken({
     /** What a student reads in their messages if their counsellor leaves before a session. */
     leaving: {
       handedOn: ({ when, was, name }): string =>
-        `Your session on ${sessionWords.when(when)} will be with ${name}, because ${was} will have left by then. The time stays the same. Under Sessions you can see where you meet, and move or cancel it.`,
+        `Your session on ${sessionWords.when(when)} will be with ${name}, because ${was} will not be working with us then. The time stays the same. Under Sessions you can see where you meet, and move or cancel it.`,
       calledOff: ({ when, was, next }): string =>
-        `We are sorry: your session on ${sessionWords.when(when)} cannot take place. ${was} will have left by then, and nobody else is free at that time. It does not count against your plan. ${
+        `We are sorry: your session on ${sessionWords.when(when)} cannot take place. ${was} will not be working with us then, and nobody else is free at that time. It does not count against your plan. ${
           next.length > 0
             ? `These times are free: ${next.map((one) => sessionWords.when(one)).join('; ')}. Choose one of them, or any other, under Sessions.`
             : 'No other time is free yet. Under Sessions you can join the waiting list.'
         }`,
     } satisfies LeavingWords,
-    mail: (mail: SessionMail, links: { booker: string; desk: string }): ReturnType<WordSession> => {
+    mail: (
+      mail: SessionMail,
+      links: { booker: string; desk: string; contact: string },
+    ): ReturnType<WordSession> => {
       const { is, to, session, when } = mail
       const { counsellorName, name, email, where, meets, topic } = session
       const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
@@ -208,47 +214,59 @@ export const sessionWords = spoken({
       const change = to === 'booker' ? `\nIf you want to move or cancel it:\n${links.booker}` : ''
       const link = to === 'counsellor' ? `\nSee it in your calendar:\n${links.desk}` : change
       const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
-      const written = (subject: string, text: string) => ({ subject, body: letter(text), summary })
+      const called = to === 'booker' ? name : ''
+      // A name can be anything that somebody types; the address has been confirmed.
+      const host = isPlainName(name) ? `${name} (${email})` : email
+      const leave = `\nYou need not answer this mail. We write to you about this session alone. If you do not know who invited you, tell us:\n${links.contact}`
+      const [who, day] = [
+        isPlainName(other) ? ` with ${other}` : '',
+        `${dayInWords(when.day)}, ${when.starts}`,
+      ]
+      const written = (subject: string, text: string, greeted = called) => ({
+        ...{ subject, body: letter(text, greeted) },
+        summary,
+      })
       switch (is) {
         case 'hold':
           return written(
-            'Please confirm your session',
+            `Please confirm your session: ${day}`,
             `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
+            // Nobody has shown yet that the address is theirs.
+            '',
           )
         case 'offer':
           return written(
-            'A time has become free',
-            `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\n\nTake it or turn it down here:\n${links.booker}`,
+            `A time has become free: ${day}${who}`,
+            `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\nWith ${other}\n\nTake it or turn it down here:\n${links.booker}`,
           )
         case 'cancelled':
           return written(
-            'Session cancelled',
+            `Session cancelled: ${day}${who}`,
             `This session has been cancelled:\n\n${time}\nWith ${other}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
           )
         case 'handed-over':
           return written(
-            'Session handed over',
+            `Session handed over: ${day}`,
             `${counsellorName} has taken over the session with ${booker}. It is no longer in your calendar. It takes place:\n\n${time}`,
           )
         case 'reminder':
           return written(
-            'Your session is coming up',
+            `Your session: ${day}${who}`,
             `This is a reminder of your session:\n\n${time}\n${about}${link}`,
           )
         case 'moved':
           return written(
-            'Session changed',
-            `The session has changed. Here is when it is now, and with whom:\n\n${time}\n${about}${link}`,
+            `Session changed: now ${day}${who}`,
+            `The session has changed. Here is when it is now, and with whom:\n\n${time}\n${about}${to === 'guest' ? leave : link}`,
           )
         case 'invitation':
           return to === 'guest'
             ? written(
-                'You are invited to a session',
-                // A name can be anything that somebody types; the address has been confirmed.
-                `${email} has invited you to this session with a counsellor:\n\n${time}\n${about}`,
+                `You are invited to a talk with ${counsellorName} of PMA: ${day}`,
+                `${host} has invited you to a talk with ${counsellorName}, a counsellor at PMA. We advise students and their families on studying abroad.\n\n${time}\n${about}${leave}`,
               )
             : written(
-                'Session booked',
+                `Session booked: ${day}${who}`,
                 `${to === 'booker' ? 'Your session' : 'A session'} is booked:\n\n${time}\n${about}${link}`,
               )
       }

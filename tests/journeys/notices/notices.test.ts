@@ -102,5 +102,18 @@ test('a saved search and a deadline bring news to the student’s home and one m
   })
   expect(pressed.status).toBe(200)
   await page.goto('/dashboard/notices')
+  // It ends its own kinds; the page behind the other link ends all.
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+  expect(await page.getByLabel('A counsellor has written to you').isChecked()).toBe(true)
+  await page.goto(stop)
+  const [heading, header] = await Promise.all([
+    page.getByRole('heading', { name: 'Stop mails' }).boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ])
+  expect(heading!.y - (header!.y + header!.height)).toBeGreaterThanOrEqual(16)
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Stop all mails with news' }).click()
+  await page.getByRole('heading', { name: 'The mails are stopped' }).waitFor()
+  await page.goto('/dashboard/notices')
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })

@@ -129,11 +129,19 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await amara.goto('/dashboard')
   await amara.getByRole('heading', { name: 'Next session' }).waitFor()
 
+  // Their counsellor sees both first thing, if it still is their day.
+  await desk.goto('/desk')
+  await desk.getByRole('heading', { name: 'My day' }).waitFor()
+  const todays = desk.locator('section').filter({ hasText: 'Your sessions today' }).getByRole('listitem')
+  expect(await todays.count()).toBe(hour + ahead > Number(inLondon) ? 2 : 0)
+  await expectFitForEveryone(desk)
+
   const ben = await student('Asia/Kolkata')
   await ben.getByText('No time is free at the moment.').waitFor()
   await ben.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
   await ben.getByRole('button', { name: 'Put me on the waiting list' }).click()
   await ben.getByRole('button', { name: 'Leave the waiting list' }).waitFor()
+  expect(await ben.getByText('You have no sessions yet.').count()).toBe(0)
 
   await visitor.goto(link)
   const cancel = visitor.locator('summary', { hasText: 'Cancel the session of' })
@@ -149,6 +157,9 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   // It comes by itself within the minute.
   await ben.getByText('This time has become free').waitFor({ timeout: 60_000 })
   await expectFitForEveryone(ben)
+  await ben.goto('/dashboard')
+  await ben.getByText('A time has become free. Take it by').waitFor()
+  await ben.getByRole('link', { name: 'Open your sessions' }).click()
   await ben.getByRole('button', { name: 'Take this time' }).click()
   await ben.getByText('Booked', { exact: true }).waitFor()
 
@@ -164,7 +175,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await ben.getByRole('button', { name: 'Move to this time' }).click()
   await ben.getByText(/30 minutes · with Meera Iyer/).waitFor()
 
-  await desk.reload()
+  await desk.goto('/desk/calendar')
   await desk.getByRole('link', { name: 'Amara Rao' }).first().waitFor()
   await desk
     .getByRole('button', { name: /^Cancel/ })
