@@ -56,6 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Sources({ loaderData }: Route.ComponentProps) {
   const { info, countries, editions, credits, builtOn, rates } = loaderData
+  const someConfirmed = info.sources.some(({ licenceConfirmed }) => licenceConfirmed)
   return (
     <div className="page sources prose">
       <h1>{words.title}</h1>
@@ -112,7 +113,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
               </td>
               <td data-name={words.licence}>
                 {source.licence}
-                {!source.licenceConfirmed && ' *'}
+                {!source.licenceConfirmed && someConfirmed && ' *'}
                 {credits[source.register] && <span className="small quiet">{credits[source.register]}</span>}
               </td>
             </tr>
@@ -120,7 +121,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
         </tbody>
       </table>
       {info.sources.some((source) => !source.licenceConfirmed) && (
-        <p className="small quiet">{words.notConfirmed}</p>
+        <p className="small quiet">{someConfirmed ? words.notConfirmed : words.noneConfirmed}</p>
       )}
 
       <h2>{words.amounts}</h2>

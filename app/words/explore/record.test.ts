@@ -66,3 +66,12 @@ test('what is in no sum of a year is said', () => {
     'Visa, travel and insurance are not included: we have no source for them.',
   )
 })
+
+test.each([
+  ['2023-01-03', '3 January 2023'],
+  ['2024_25', '2024/25'],
+  ['world_universities_and_domains', 'not dated'],
+  ['undated', 'not dated'],
+])('the edition %s of a source is named %s', (edition, said) => {
+  expect(recordWords.source.editionName(edition)).toBe(said)
+})

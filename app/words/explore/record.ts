@@ -28,6 +28,8 @@ const isDay = (edition: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(edition)
 
 /** `3 January 2023`, `2024/25`: an edition that is called after a day or a year of study, as people write these. */
 function editionName(edition: string) {
+  // A file's name without a year says nothing to a reader.
+  if (!/\d{4}/.test(edition)) return 'not dated'
   return isDay(edition) ? dayInWords(edition) : edition.replace(/^(\d{4})_(\d{2})$/, '$1/$2')
 }
 

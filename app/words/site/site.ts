@@ -59,6 +59,7 @@ export const sourcesWords = spoken({
     readOn: 'Read on',
     licence: 'Licence',
     notConfirmed: '* We have not checked this licence with its publisher yet.',
+    noneConfirmed: 'We have not checked these licences with their publishers yet.',
     amounts: 'Amounts in your currency',
     rates: {
       before: 'Fees are converted at the reference rates of',
