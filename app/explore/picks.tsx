@@ -4,6 +4,7 @@ import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { summaryOf } from '../programme/facts/summary.server.ts'
+import { FeeAge } from '../programme/FeeAge.tsx'
 import { ProgrammeRow } from '../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import type { Choice } from '../programme/ticks/choices.ts'
@@ -103,6 +104,7 @@ export default function Picks() {
           )
         })}
       </ol>
+      <FeeAge programmes={data?.filter(({ id }) => choices.some((choice) => choice.id === id)) ?? []} />
       {choices.length > 0 && <CompareTray />}
     </div>
   )

@@ -3,6 +3,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { Crumbs } from '../../programme/Crumbs.tsx'
+import { FeeAge } from '../../programme/FeeAge.tsx'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
@@ -93,6 +94,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
                   </li>
                 ))}
               </ol>
+              <FeeAge programmes={programmes} />
             </div>
           )}
           {total > programmes.length && (
