@@ -94,9 +94,9 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
                   </li>
                 ))}
               </ol>
-              <FeeAge programmes={programmes} />
             </div>
           )}
+          <FeeAge programmes={programmes} />
           {total > programmes.length && (
             <p>
               <Link className="button" to={page.allProgrammes}>
