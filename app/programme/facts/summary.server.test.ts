@@ -44,9 +44,21 @@ test.each([
     'Some fees here are from 2022. Ask each university what it charges now.',
   ],
 ] as const)('fees that stand together say how old they are: %s', (_, fees, said) => {
-  const programmes = fees.map((feeFrom) => ({
+  const programmes = fees.map((feeFrom, at) => ({
+    institution: { id: `partner-${at}` },
     annualTuition: feeFrom === 'unknown' ? { state: feeFrom } : { state: 'published', value: {} },
     feeFrom,
   }))
   expect(feeAge(programmes as unknown as ProgrammeSummary[])).toBe(said)
+})
+
+test('where all fees are of one university, that one is to be asked', () => {
+  const programme = {
+    institution: { id: 'one' },
+    annualTuition: { state: 'published', value: {} },
+    feeFrom: 2023,
+  }
+  expect(feeAge([programme, programme] as unknown as ProgrammeSummary[])).toBe(
+    'The fees here are from 2023. Ask the university what it charges now.',
+  )
 })

@@ -67,7 +67,7 @@ export function hasCost({ year, annualTuition }: ProgrammeSummary): boolean {
 
 /** How old the fees are that stand together, said once for all of them; undefined where none is older than last year's. */
 export function feeAge(
-  programmes: Pick<ProgrammeSummary, 'annualTuition' | 'feeFrom'>[],
+  programmes: Pick<ProgrammeSummary, 'annualTuition' | 'feeFrom' | 'institution'>[],
 ): string | undefined {
   const fees = programmes.filter(({ annualTuition }) => 'value' in annualTuition)
   const years = [...new Set(fees.flatMap(({ feeFrom }) => feeFrom ?? []))].sort()
@@ -76,6 +76,7 @@ export function feeAge(
   return recordWords.answers.feesFrom(
     years.map(String),
     fees.every(({ feeFrom }) => feeFrom),
+    new Set(fees.map(({ institution }) => institution.id)).size,
   )
 }
 
