@@ -37,7 +37,9 @@ export default function Apply({ loaderData: { programme, to, website } }: Route.
     <div className="page note stack">
       <h1>{words.heading(programme.title)}</h1>
       <p>{words.begin}</p>
-      <ApplyButton programme={programme} look="button next" />
+      <div>
+        <ApplyButton programme={programme} look="button next" />
+      </div>
       {to ? (
         <>
           <p>{words.itself(programme.institution.name)}</p>

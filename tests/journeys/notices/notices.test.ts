@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter, dayIn } from '../../../admissions/days/days.server.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
@@ -106,14 +107,19 @@ test('a saved search and a deadline bring news to the student’s home and one m
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
   expect(await page.getByLabel('A counsellor has written to you').isChecked()).toBe(true)
   await page.goto(stop)
-  const [heading, header] = await Promise.all([
-    page.getByRole('heading', { name: 'Stop mails' }).boundingBox(),
-    page.getByRole('banner').boundingBox(),
-  ])
-  expect(heading!.y - (header!.y + header!.height)).toBeGreaterThanOrEqual(16)
+  const between = async (upper: Locator, lower: Locator) => {
+    const [above, below] = [(await upper.boundingBox())!, (await lower.boundingBox())!]
+    return below.y - above.y - above.height
+  }
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await between(page.getByRole('banner'), heading)).toBeGreaterThanOrEqual(16)
   await expectFitForEveryone(page)
   await page.getByRole('button', { name: 'Stop all mails with news' }).click()
   await page.getByRole('heading', { name: 'The mails are stopped' }).waitFor()
+  await page.goto(`/explore/university/${law}/apply`)
+  expect(await between(page.getByRole('banner'), heading)).toBeGreaterThanOrEqual(16)
+  const apply = page.getByRole('button', { name: /^Apply Now/ })
+  expect(await between(page.getByText('Your application starts here'), apply)).toBeGreaterThanOrEqual(12)
   await page.goto('/dashboard/notices')
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
