@@ -35,3 +35,8 @@ test.each<[CheckedFactName, Record<string, string>, Record<string, string>]>([
 ])('%s %j is refused', (name, typed, faults) => {
   expect(readFactReport(name, typed)).toEqual({ faults })
 })
+
+test('what is wrong comes in the order of the fields', () => {
+  const read = readFactReport('ielts', { score: '', page: '' })
+  expect('faults' in read && Object.keys(read.faults)).toEqual(['score', 'page'])
+})

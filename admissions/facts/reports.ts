@@ -22,10 +22,11 @@ export function readFactReport(
 ): { value: FactReport } | { faults: Partial<Record<string, ReportFault>> } {
   const faults: Partial<Record<string, ReportFault>> = {}
   const page = pageIn(typed.page ?? '')
-  if (!page.startsWith('https:')) faults.page = page === 'http' ? 'no-https' : 'no-page'
   const value = valueIn(name, typed, page, (field, fault) => {
     faults[field] = fault
   })
+  // In the order of the fields.
+  if (!page.startsWith('https:')) faults.page = page === 'http' ? 'no-https' : 'no-page'
   return value === undefined || Object.keys(faults).length > 0 ? { faults } : { value: { value, page } }
 }
 

@@ -6,7 +6,7 @@ import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
-import { useFirst, useNotice } from '../../forms/notice.ts'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
@@ -67,12 +67,12 @@ export const meta = () => unlisted(words.titleAlone)
 export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, to, fact, errors, currency, told, done } = loaderData
   const answer = actionData as Answer | undefined
-  useNotice(useFirst(done))
   useLive(['facts'])
   return (
     <InForm form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>
       <div className="stack">
         <h1>{words.title}</h1>
+        <AddressNotice told={done} />
         <Complaints heading={words.summary} />
         <p className="lead">{words.lead}</p>
         <NamedPart id="part-about" title={words.about}>

@@ -6,6 +6,7 @@ import { holdPageData } from '../../browser.ts'
 import { startOwnSite } from '../../ownSite.ts'
 import { asStaff, command, joinStaff } from '../../staff.ts'
 import { asStudent, signUpByForm } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
 
 /** Stands in for the publisher of the register of sponsors. */
 const publisher = createServer()
@@ -96,6 +97,7 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   await page.getByLabel('Lowest score it accepts').fill('120')
   await page.getByRole('button', { name: 'Tell us' }).click()
   await page.getByText('We have not checked it yet.').waitFor()
+  await seesToast(page, 'Thank you. We will check the page.')
 
   const { page: desk } = await asStaff('content', '/desk/facts')
   const waiting = desk.getByRole('listitem').filter({ hasText: '120 or more' })
