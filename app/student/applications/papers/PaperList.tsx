@@ -116,7 +116,7 @@ function UseOwn({ paper, state, title, documents }: ShownPaper & { documents: Ch
   const own = documents.find((document) => document.title.toLowerCase() === title.toLowerCase())
   if (state !== 'missing' || !own) return null
   return (
-    <button {...press('use', paper, own.version)} className="button">
+    <button {...press('use', paper, own.version)} className="button paper-use">
       {words.paperUse(words.paperVersion(own.title, `${own.number}`))}
     </button>
   )
