@@ -257,7 +257,6 @@ test('an order is placed, said to be paid and cancelled without script', async (
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
   // What was told of the payment is not lost with the order.
-  await page.getByText('If your payment has reached us, or still does, we will return it').waitFor()
   await page.getByText('If your payment reaches us, we will return it.').waitFor()
   await page.getByText('You told us on').waitFor()
 })
