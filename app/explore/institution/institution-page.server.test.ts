@@ -12,7 +12,7 @@ const closing = {
 }
 
 /** The page of an institution, whose programmes have no town, as a visitor from India gets it. */
-function pageOf(id: string) {
+function pageOf(id: string, programmes?: number) {
   const published = { state: 'published', source: worldSource.id } as const
   const searchable = worldCatalogue(
     worldProgrammes.map(({ city: _, ...programme }) => programme),
@@ -25,8 +25,13 @@ function pageOf(id: string) {
       },
     })),
   )
+  const { catalogue } = searchable
+  const counted = (one: string) => {
+    const institution = catalogue.institution(one)
+    return institution && { ...institution, programmes: programmes ?? institution.programmes }
+  }
   return institutionPage(id, {
-    catalogue: searchable.catalogue,
+    catalogue: { ...catalogue, institution: counted },
     searchable,
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
@@ -52,4 +57,14 @@ test('its rows do not repeat its own town', () => {
 test('one that is to close says so, and no other does', () => {
   expect(pageOf('partner-yarra').closing).toEqual(closing)
   expect(pageOf(worldInstitutions.find(({ id }) => id !== 'partner-yarra')!.id).closing).toBeUndefined()
+})
+
+test('where one programme is listed it is not counted by level and subject as well', () => {
+  const tables = (count: number) => {
+    const { levels, subjects } = pageOf('partner-yarra', count)
+    return [levels.length, subjects.rows.length]
+  }
+
+  expect(tables(1)).toEqual([0, 0])
+  expect(tables(2)).not.toContain(0)
 })

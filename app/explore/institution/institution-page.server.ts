@@ -56,6 +56,8 @@ export function institutionPage(id: string, context: PageContext) {
       ),
     )
   const address = origin + paths.institution(institution)
+  // Of one programme its row says all that a table could count.
+  const isCounted = institution.programmes > 1
   const programmes = answer.programmes.map((programme) =>
     // Its own town stands at the head.
     summaryOf({ ...programme, institutionCity: undefined }, defaultCurrency, today()),
@@ -70,9 +72,9 @@ export function institutionPage(id: string, context: PageContext) {
     request: { ...request, perPage: DEFAULT_PER_PAGE },
     defaultCurrency,
     allProgrammes: addressOf(),
-    levels: at.levels.map((level) => shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency)),
+    levels: (isCounted ? at.levels : []).map((level) => shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency)),
     figuresFrom: at.sources.map((source) => catalogue.source(source)),
-    subjects: subjectTable(at.subjects, addressOf),
+    subjects: subjectTable(isCounted ? at.subjects : [], addressOf),
     about: Object.fromEntries(
       FEES.map((name) => [name, aboutOf(institution.facts[name], defaultCurrency)]),
     ) as Record<(typeof FEES)[number], Money | undefined>,

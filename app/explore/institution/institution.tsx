@@ -66,7 +66,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
       </header>
 
       <div className="institution-columns">
-        {total > 0 && (
+        {page.levels.length > 0 && (
           <div className="institution-figures">
             <LevelsTable levels={page.levels} sources={page.figuresFrom} />
             <SubjectsTable {...page.subjects} />
