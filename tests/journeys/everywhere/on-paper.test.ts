@@ -29,8 +29,10 @@ test('a programme is printed without tabs, tray and buttons, and its folds are o
   const page = await openPage('/explore?q=nursing')
   const tick = page.getByRole('checkbox', { name: /^Compare/ })
   await tick.first().check()
+  const tray = page.getByRole('form', { name: 'Programmes to compare' })
+  await tray.waitFor()
   await page.goto('/explore/university/cricos-harbour-master-of-law')
-  await page.getByRole('form', { name: 'Programmes to compare' }).waitFor()
+  await tray.waitFor()
   await onPaper(page)
 
   await seesNone(
