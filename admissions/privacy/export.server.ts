@@ -43,6 +43,8 @@ export async function exportStudent(
   add('index.html', asPage(tables, student.name, words, now))
   add('profile.json', json(profile))
   for (const table of tables) {
+    // What nothing is kept in tells nobody anything.
+    if (table.rows.length === 0) continue
     add(`data/${table.table}.json`, json(table.rows))
     // Names and notes in every script: without the mark, spreadsheets guess wrong.
     add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)

@@ -11,10 +11,12 @@ export function asCsv({ rows }: OwnRows): string {
 export interface ExportWords {
   language: string
   title(name: string): string
-  /** What else the archive holds, and what was left out. `moment`: ISO 8601. */
+  /** What else the archive holds, and what was left out. */
   about(moment: string): string
   /** What a table, and a column of one, is called. */
   named(name: string): string
+  /** A moment, given as ISO 8601, as people write it. */
+  moment(iso: string): string
 }
 
 /** Everything on one page that any browser opens, without script and without anything from elsewhere. */
@@ -25,7 +27,8 @@ export function asPage(tables: OwnRows[], name: string, words: ExportWords, now:
     const head = columns.map((column) => `<th scope="col">${escaped(words.named(column))}</th>`).join('')
     const body = rows
       .map(
-        (row) => `<tr>${columns.map((column) => `<td>${escaped(cellOf(row[column]))}</td>`).join('')}</tr>`,
+        (row) =>
+          `<tr>${columns.map((column) => `<td>${escaped(textOf(row[column], words))}</td>`).join('')}</tr>`,
       )
       .join('\n')
     return `<h2>${escaped(words.named(table))}</h2>\n<div><table><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>`
@@ -42,7 +45,7 @@ table { border-collapse: collapse }
 th, td { border: 1px solid #bbb; padding: .25rem .5rem; text-align: start; vertical-align: top; max-width: 30rem; overflow-wrap: anywhere }
 </style>
 <h1>${escaped(words.title(name))}</h1>
-<p>${escaped(words.about(now.toISOString()))}</p>
+<p>${escaped(words.about(words.moment(now.toISOString())))}</p>
 ${sections.join('\n')}
 </html>
 `
@@ -55,6 +58,22 @@ function columnsOf(rows: Record<string, unknown>[]) {
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** As somebody reads it: the moment in words, a list or an object as its parts, of which the empty ones are left out. */
+function textOf(value: unknown, words: ExportWords): string {
+  if (value instanceof Date) return words.moment(value.toISOString())
+  if (typeof value === 'string' && MOMENT.test(value)) return words.moment(value)
+  if (typeof value !== 'object' || value === null) return cellOf(value)
+  const parts = Array.isArray(value)
+    ? value.map((one) => textOf(one, words))
+    : Object.entries(value).map(([name, one]) => {
+        const text = textOf(one, words)
+        return text && `${words.named(name)}: ${text}`
+      })
+  return parts.filter(Boolean).join('; ')
 }
 
 function escaped(text: string) {

@@ -72,7 +72,9 @@ export function institutionPage(id: string, context: PageContext) {
     request: { ...request, perPage: DEFAULT_PER_PAGE },
     defaultCurrency,
     allProgrammes: addressOf(),
-    levels: (isCounted ? at.levels : []).map((level) => shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency)),
+    levels: (isCounted ? at.levels : []).map((level) =>
+      shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency),
+    ),
     figuresFrom: at.sources.map((source) => catalogue.source(source)),
     subjects: subjectTable(isCounted ? at.subjects : [], addressOf),
     about: Object.fromEntries(
