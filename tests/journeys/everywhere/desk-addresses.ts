@@ -19,7 +19,7 @@ export const deskAddresses: Record<string, Address> = {
     verb: 'facts.publish',
     desk: true,
     posted: [
-      ['added.publish', { do: `publish ${nobodys}` }],
+      ['added.publish', { do: `publish ${nobodys}`, title: 'Not there', level: 'master', opened: 'on' }],
       ['added.return', { do: `return ${nobodys}`, reason: 'Not there' }],
       ['facts.return', { do: `not ${nobodys}`, reason: 'Not there' }],
       ['facts.withdraw', { do: `gone ${nobodys}` }],
