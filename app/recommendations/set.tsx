@@ -74,7 +74,8 @@ export default function RecommendationSet({ loaderData, actionData }: Route.Comp
   const answer: Answer | undefined = actionData
   const isAbout = found.total > 0 || review !== undefined
   const after = !isAbout ? (
-    <AboutNothing {...loaderData} />
+    // There is nothing to look at; the question can be talked about, or given up.
+    <WriteOrRemove id={loaderData.id} remove={words.removeNone} />
   ) : counsellors ? (
     <Review {...loaderData} />
   ) : (
@@ -98,21 +99,6 @@ export default function RecommendationSet({ loaderData, actionData }: Route.Comp
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** Where nothing was found there is nothing to look at; the question can be talked about, or given up. */
-function AboutNothing({ id }: Pick<Shown, 'id'>) {
-  return (
-    <>
-      <Complaints heading={recommendationWords.summary} />
-      <PostForm className="found-act">
-        <Link className="button" to={paths.messages({ set: id })}>
-          {messageWords.write}
-        </Link>
-        <Submit kind="bare" does="remove" label={words.removeNone} />
-      </PostForm>
-    </>
-  )
-}
-
 /** Where no counsellor can look at the set itself, somebody can be asked; or the set is given up. */
 function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {
   return (
@@ -120,13 +106,7 @@ function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {
       <h2 id="review-heading">{words.ask}</h2>
       <Reviewed review={review} />
       <p>{words.askText}</p>
-      <Complaints heading={recommendationWords.summary} />
-      <PostForm className="found-act">
-        <Link className="button" to={paths.messages({ set: id })}>
-          {messageWords.write}
-        </Link>
-        <Submit kind="bare" does="remove" label={words.remove} />
-      </PostForm>
+      <WriteOrRemove id={id} remove={words.remove} />
     </section>
   )
 }
@@ -173,5 +153,19 @@ function Reviewed({ review }: Pick<Shown, 'review'>) {
     <p>
       <LookedText done={review.done} /> <Link to={paths.messages()}>{messageWords.open}</Link>
     </p>
+  )
+}
+
+function WriteOrRemove({ id, remove }: Pick<Shown, 'id'> & { remove: string }) {
+  return (
+    <>
+      <Complaints heading={recommendationWords.summary} />
+      <PostForm className="found-act">
+        <Link className="button" to={paths.messages({ set: id })}>
+          {messageWords.write}
+        </Link>
+        <Submit kind="bare" does="remove" label={remove} />
+      </PostForm>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import { SCORE_TYPES, TESTS } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
+import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { calendarWords } from '../../words/desk/calendar.ts'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -197,13 +198,7 @@ export function papersPart({
     words.papers,
     papers.map(({ id, title, version, number, uploadedAt }) => (
       <li key={id} data-row tabIndex={-1}>
-        {documentAt ? (
-          <a href={documentAt(version)} download>
-            {title}
-          </a>
-        ) : (
-          title
-        )}{' '}
+        <DocumentTitle {...{ title, version, documentAt }} />{' '}
         <span className="quiet">
           {words.version(number)}, <DayText day={days[uploadedAt].day} />
         </span>

@@ -7,6 +7,7 @@ import { useBeside } from '../../forms/use-beside.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { messageWords as words } from '../../words/student/messages.ts'
+import { DocumentTitle } from '../documents/DocumentTitle.tsx'
 import type { ThreadAnswer } from './act.server.ts'
 import { Enclose } from './Enclose.tsx'
 import './thread.css'
@@ -133,13 +134,7 @@ function List({
             <ul className="thread-documents">
               {documents.map(({ version, title, number }) => (
                 <li key={version}>
-                  {documentAt ? (
-                    <a href={documentAt(version)} download>
-                      {title}
-                    </a>
-                  ) : (
-                    title
-                  )}{' '}
+                  <DocumentTitle {...{ title, version, documentAt }} />{' '}
                   {number > 1 && <span className="quiet">{words.version(number)}</span>}
                 </li>
               ))}
