@@ -17,7 +17,12 @@ import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
-import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/notices/notices.server.ts'
+import {
+  mailNotices,
+  remindOfDeadlines,
+  tellOfChanges,
+  tellOfOutcomes,
+} from '../admissions/notices/notices.server.ts'
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
@@ -131,6 +136,7 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
       const searchable = catalogue.current()
       await remindOfDeadlines(database, config.timeZone, now())
       await tellOfChanges(database, searchable.catalogue, now())
+      await tellOfOutcomes(database, searchable.catalogue, now())
       await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, now())
       await mailNotices(database, noticesMail(origin), config.timeZone, now())
     }),

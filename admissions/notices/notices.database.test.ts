@@ -5,9 +5,11 @@ import { applicationsIn } from '../../tests/world/applications.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts'
 import { makeStudent } from '../../tests/world/students.ts'
-import { own } from '../access/types.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { addToShortlist, remarkOnShortlist } from '../shortlist/shortlist.server.ts'
+import { addProgramme, publishAdded, returnAdded } from '../added/added.server.ts'
+import { listFactReports, publishFactReport, reportFact, returnFactReport } from '../facts/reports.server.ts'
+import { addToShortlist, remarkOnShortlist, removeFromShortlist } from '../shortlist/shortlist.server.ts'
 import {
   choicesOf,
   choose,
@@ -17,6 +19,7 @@ import {
   remindOfDeadlines,
   stopMails,
   tellOfChanges,
+  tellOfOutcomes,
   viewNotices,
 } from './notices.server.ts'
 import { listSearches, lookAtSearches, saveSearch } from './searches.server.ts'
@@ -139,7 +142,7 @@ test('the link in a mail ends them, and opens nothing else', async () => {
   expect(await stopMails(database, 'nobody’s')).toBe(false)
   const key = new URL(unsubscribe).pathname.split('/').at(-1)!
   expect(await stopMails(database, key, ['deadline'])).toBe(true)
-  expect((await choicesOf(database, own(amara))).mailed).toEqual(['message', 'search'])
+  expect((await choicesOf(database, own(amara))).mailed).toEqual(['message', 'search', 'checked'])
   expect(await stopMails(database, key)).toBe(true)
   expect((await choicesOf(database, own(amara))).mailed).toEqual([])
   await remindOfDeadlines(database, HOUSE, noon('2026-12-10'))
@@ -164,6 +167,119 @@ test('what has changed in a shortlisted programme is told once, and what is gone
       expect.objectContaining({ id: 'partner-lakeside-mba', changes: [{ fact: 'withdrawn' }] }),
     ]),
   )
+})
+
+/** Adds a programme as a student does; its id. */
+async function adds(now: Date, who = amara) {
+  const typed = {
+    at: 'partner-isar',
+    title: 'MSc Robotics',
+    level: 'master',
+    page: 'https://www.isar.edu/robotics',
+  }
+  expect(await addProgramme(database, own(who), today.catalogue, typed, now, DAY)).toEqual({ ok: true })
+  const { rows } = await pool.query(`select programme_id as id from shortlist_entries where user_id = $1`, [
+    who.id,
+  ])
+  return rows[0].id as string
+}
+const DAY = '2026-11-24'
+const at = (hour: number, day = DAY) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+/** The catalogue once it shows what was added. */
+const listing = (id: string) =>
+  worldCatalogue(
+    worldProgrammes.concat({ ...worldProgrammes[0], id, title: 'Robotics' }),
+    worldInstitutions,
+    'listed',
+  ).catalogue
+
+test('who added a programme is told once it is listed, and not again when its title is put right', async () => {
+  const id = await adds(at(5))
+  const tell = (hour: number, catalogue = listing(id)) => tellOfOutcomes(database, catalogue, at(hour))
+  // While it waits it was never listed, so it is not withdrawn from any edition either.
+  expect(await tellOfChanges(database, tomorrow.catalogue, at(5))).toBe(0)
+  expect(await tell(5)).toBe(0)
+  await publishAdded(database, BY_COMMAND, id, { title: 'Robotics' }, at(6), DAY)
+  // Published, and not yet shown.
+  expect(await tell(6, today.catalogue)).toBe(0)
+  const twice = await Promise.all([tell(6), tell(6)])
+  expect(twice.toSorted()).toEqual([0, 1])
+  // Somebody else shortlists it as it is listed.
+  const ben = await makeStudent(database)
+  await addToShortlist(database, own(ben), listing(id), [id], at(6))
+  await publishAdded(database, BY_COMMAND, id, { title: 'MSc Robotics' }, at(7), DAY)
+  expect(await tell(8)).toBe(0)
+  expect(await told()).toEqual([
+    [
+      'checked',
+      {
+        id,
+        title: 'Robotics',
+        institution: expect.any(String),
+        of: 'programme',
+        state: 'published',
+        reason: '',
+      },
+    ],
+  ])
+  // Taken off the list again is news, and so is its coming back.
+  await returnAdded(database, BY_COMMAND, id, 'It has ended.', at(9), DAY)
+  expect([await tell(9, today.catalogue), await tell(10, today.catalogue)]).toEqual([1, 0])
+  await publishAdded(database, BY_COMMAND, id, {}, at(11), DAY)
+  expect([await tell(11), await tell(12)]).toEqual([1, 0])
+})
+
+test('who added a programme that could not be listed is told why, each time they add it anew', async () => {
+  const id = await adds(at(5))
+  const back = async (hour: number) => {
+    await returnAdded(database, BY_COMMAND, id, 'The page is gone.', at(hour), DAY)
+    return tellOfOutcomes(database, today.catalogue, at(hour))
+  }
+  expect([await back(6), await back(7)]).toEqual([1, 0])
+  await removeFromShortlist(database, own(amara), id, at(8))
+  expect(await back(9)).toBe(0)
+  await adds(at(10))
+  expect(await back(11)).toBe(1)
+  expect((await told())[0][1]).toMatchObject({
+    id,
+    title: 'MSc Robotics',
+    state: 'returned',
+    reason: 'The page is gone.',
+  })
+  await mailNotices(database, write, HOUSE, at(11))
+  expect((await mails())[0].body).toContain(
+    'You added this programme. We checked its page and could not list it: The page is gone.',
+  )
+})
+
+test('who told us a fact is told once what came of it, and whoever erased their account is not', async () => {
+  const ben = await makeStudent(database)
+  const tell = (who: SignedIn, name: 'ielts' | 'page', typed: Record<string, string>) =>
+    reportFact(database, own(who), today.catalogue, { programme: DATA, name }, typed, at(5))
+  const page = 'https://www.yarra.edu/data'
+  for (const who of [amara, ben]) await tell(who, 'ielts', { score: '7', page })
+  await tell(amara, 'page', { page })
+  const waiting = await listFactReports(database, BY_COMMAND)
+  const idOf = (name: string) => waiting.find((one) => one.name === name)!.id
+  expect(await tellOfOutcomes(database, today.catalogue, at(5))).toBe(0)
+
+  await publishFactReport(database, BY_COMMAND, today.catalogue, idOf('ielts'), { now: at(6), today: DAY })
+  await returnFactReport(database, BY_COMMAND, idOf('page'), 'It asks for a password.', at(6))
+  await pool.query('delete from users where id = $1', [ben.id])
+  expect(await tellOfOutcomes(database, today.catalogue, at(6))).toBe(2)
+  expect(await tellOfOutcomes(database, today.catalogue, at(7))).toBe(0)
+  expect((await told()).map(([kind, about]) => [kind, about])).toEqual(
+    expect.arrayContaining([
+      ['checked', expect.objectContaining({ id: DATA, of: 'ielts', state: 'published', reason: '' })],
+      ['checked', expect.objectContaining({ of: 'page', reason: 'It asks for a password.' })],
+    ]),
+  )
+  await mailNotices(database, write, HOUSE, at(7))
+  const [mail] = await mails()
+  expect(mail.body).toContain(
+    'Yarra University, Master of Data Science: You told us what its page says (IELTS, overall). We checked it and published it.',
+  )
+  expect(mail.unsubscribe).toMatch(/\?only=checked$/)
 })
 
 const asked = { searchable: today, currency: 'INR' }

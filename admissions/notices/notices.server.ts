@@ -154,6 +154,24 @@ export async function tellOfChanges(
   return make(database, due, now)
 }
 
+/** Makes notices of what came of programmes that students have added, and of facts that they told us. What is published is told of once the catalogue shows it. Returns how many. */
+export async function tellOfOutcomes(
+  database: Database,
+  catalogue: Pick<Catalogue, 'programme'>,
+  now: Date,
+): Promise<number> {
+  const since = new Date(now.getTime() - NEWS_FOR_MS)
+  const decided = await store.readOutcomes(database.pool, since)
+  const due = decided.flatMap(({ student, key, kept, programme: id, ...outcome }) => {
+    const listed = catalogue.programme(id)
+    const named = outcome.state === 'published' ? listed : (listed ?? kept)
+    if (!named) return []
+    const about = { id, title: named.title, institution: named.institution.name, ...outcome }
+    return [{ student, key, told: { kind: 'checked', about } as const }]
+  })
+  return make(database, due, now)
+}
+
 /** Makes those notices that were not made before, each in a transaction of its own. */
 async function make(
   database: Database,

@@ -36,9 +36,9 @@ const TOLD_FACTS = [
   'undergraduate',
 ] as const satisfies ProgrammeFactName[]
 
-/** What is published of a programme now and was otherwise when it was kept. Silence is no change, and neither is what is learnt for the first time. */
+/** What is published of a programme now and was otherwise when it was kept. Silence is no change, and neither is what is learnt for the first time; what a student added themselves was never listed, so it is not withdrawn. */
 export function changesSince(kept: Programme, now: Programme | undefined): ChangedFact[] {
-  if (!now) return [{ fact: 'withdrawn' }]
+  if (!now) return kept.origin.basis === 'added' ? [] : [{ fact: 'withdrawn' }]
   const changed = new Set(changedBetween(kept, now))
   const others = TOLD_FACTS.filter(
     (name) => changed.has(name) && [kept, now].every(({ facts }) => facts[name].state === 'published'),

@@ -7,6 +7,7 @@ import {
   type MailedKind,
   type Notice,
   type NoticeAbout,
+  type Outcome,
   type SavedSearch,
 } from './types.ts'
 
@@ -56,6 +57,27 @@ export async function keptOtherwise(client: Connection, edition: string) {
     `select user_id as student, programme_id as id, programme from shortlist_entries
      where place is not null and edition <> $1 order by user_id, place`,
     [edition],
+  )
+  return rows
+}
+
+/** What came of facts that students told us, and of programmes that they have added themselves and still keep, decided since a moment. Listed again with another title is no news. */
+export async function readOutcomes(client: Connection, since: Date) {
+  const { rows } = await client.query<
+    { student: string; key: string; kept?: Programme; programme: string } & Outcome
+  >(
+    `select user_id as student, 'told ' || id as key, null as kept, programme_id as programme, name as of, state, reason
+     from told_facts where decided_at > $1
+     union all
+     select keeper, concat_ws(' ', 'added', programme_id, checked_at), record, programme_id, 'programme', c.state, c.reason
+     from added_programmes a join checked_programmes c using (programme_id)
+       left join lateral (
+         select made_at, about ->> 'state' as state, about ->> 'reason' as reason from notices n
+         where n.user_id = a.keeper and n.kind = 'checked' and n.about ->> 'of' = 'programme' and n.about ->> 'id' = programme_id
+         order by made_at desc limit 1) told on true
+     where checked_at > $1 and checked_at >= added_at and record -> 'origin' ->> 'basis' = 'added' and (
+       told.state is distinct from c.state or (c.state = 'returned' and (told.reason <> c.reason or told.made_at < added_at)))`,
+    [since],
   )
   return rows
 }

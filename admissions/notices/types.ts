@@ -1,13 +1,14 @@
+import type { CheckedFactName } from '../catalogue/checked.ts'
 import type { ProgrammeId, Tuition } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
 import type { ChangedFact } from './rules.ts'
 
 /** What may come by mail: that there is a message, and the product's own notices. */
-export const MAILED_KINDS = ['message', 'deadline', 'change', 'search'] as const
+export const MAILED_KINDS = ['message', 'deadline', 'change', 'search', 'checked'] as const
 export type MailedKind = (typeof MAILED_KINDS)[number]
 
 /** What comes by mail until somebody chooses otherwise: what they have asked for themselves. */
-export const MAILED_BY_ITSELF: MailedKind[] = ['message', 'deadline', 'search']
+export const MAILED_BY_ITSELF: MailedKind[] = ['message', 'deadline', 'search', 'checked']
 
 /** A published fee, without whose it is. */
 export type Fee = Pick<Tuition, 'amount' | 'currency' | 'period'>
@@ -24,6 +25,15 @@ export type NoticeAbout =
   | { kind: 'deadline'; about: Named & { application: string | null; deadline: Day } }
   | { kind: 'change'; about: Named & { changes: ChangedFact[] } }
   | { kind: 'search'; about: { search: string; name: string; query: string } & SearchNews }
+  | { kind: 'checked'; about: Named & Outcome }
+
+/** What came of a programme that a student added, or of one of its facts that they told us. */
+export interface Outcome {
+  of: 'programme' | CheckedFactName
+  state: 'published' | 'returned'
+  /** Why it was returned; empty otherwise. */
+  reason: string
+}
 
 export type Notice = NoticeAbout & { id: string; madeAt: Date; isNew: boolean }
 

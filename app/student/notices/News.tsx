@@ -41,10 +41,14 @@ function NewsText({ kind, about }: NoticeAbout) {
         </ul>
       </>
     )
+  const gone =
+    kind === 'change'
+      ? about.changes.some(({ fact }) => fact === 'withdrawn')
+      : kind === 'checked' && about.of === 'programme' && about.state === 'returned'
   const to =
     kind === 'deadline' && about.application
       ? paths.application({ id: about.application })
-      : kind === 'change' && about.changes.some(({ fact }) => fact === 'withdrawn')
+      : gone
         ? paths.shortlist()
         : paths.programme(about)
   return (
@@ -52,13 +56,14 @@ function NewsText({ kind, about }: NoticeAbout) {
       <p>
         <strong>{about.institution}</strong> <Link to={to}>{about.title}</Link>
       </p>
-      {kind === 'deadline' ? (
+      {kind === 'deadline' && (
         <p>
           {words.lastDay} <DayText day={about.deadline} />
         </p>
-      ) : (
-        about.changes.map((change) => <p key={change.fact}>{words.changed(change, money)}</p>)
       )}
+      {kind === 'checked' && <p>{words.checked(about)}</p>}
+      {kind === 'change' &&
+        about.changes.map((change) => <p key={change.fact}>{words.changed(change, money)}</p>)}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
-import type { Fee, MailedKind, NoticeAbout } from '../../../admissions/notices/types.ts'
+import type { Fee, MailedKind, NoticeAbout, Outcome } from '../../../admissions/notices/types.ts'
 import { dayInWords } from '../dates.ts'
 import { counted, letter, listed } from '../english.ts'
+import { factName } from '../explore/fact-name.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
+import { factReportWords } from './fact-reports.ts'
 
 type Amount = Figures['money']
 
@@ -32,7 +34,7 @@ export const noticeWords = spoken({
   en: {
     title: 'Notices',
     titleAlone: titled('Notices'),
-    none: 'Nothing yet. News about your deadlines, your shortlisted programmes and your saved searches will appear here.',
+    none: 'Nothing yet. News about your deadlines, your shortlisted programmes, your saved searches and what you told us will appear here.',
     home: 'Notices',
     all: 'All notices and settings',
     unseen: (count: number) => counted(count, 'new notice'),
@@ -54,6 +56,14 @@ export const noticeWords = spoken({
       ]
         .filter(Boolean)
         .join(', '),
+    checked: ({ of, state, reason }: Outcome) => {
+      if (of === 'programme')
+        return state === 'published'
+          ? 'You added this programme. We checked its page, and now everyone can find it here.'
+          : `You added this programme. We checked its page and could not list it: ${reason}`
+      const outcome = factReportWords.states[state]
+      return `You told us what its page says (${factName(of)}). ${[outcome, reason].join(' ').trim()}`
+    },
     /** The groups of a search's news. */
     groups: { fresh: 'New', cheaper: 'Lower published fee', withdrawn: 'No longer listed' },
     fee: (fee: Fee, amount: Amount) =>
@@ -95,6 +105,7 @@ export const noticeWords = spoken({
       deadline: 'A last day to apply that you noted is 30, 14, 7 or 2 days away',
       change: 'A shortlisted programme has changed',
       search: 'A saved search has found something new',
+      checked: 'We have checked a programme that you added, or something you told us',
     } satisfies Record<MailedKind, string>,
     keep: 'Save',
     kept: 'Saved.',
@@ -119,6 +130,7 @@ export const noticeWords = spoken({
         deadline: 'your last days to apply',
         change: 'changes on your shortlist',
         search: 'your saved searches',
+        checked: 'what you added or told us',
       } satisfies Record<MailedKind, string>,
       about: (kinds: readonly MailedKind[]) => listed(kinds.map((kind) => noticeWords.stop.kinds[kind])),
       lead: (kinds: readonly MailedKind[]) =>
@@ -166,6 +178,7 @@ ${all}
     }),
     subject: ({ kind, about }: NoticeAbout) => {
       if (kind === 'deadline') return `Last day to apply: ${dayInWords(about.deadline)}`
+      if (kind === 'checked') return 'We checked what you sent us'
       return kind === 'change'
         ? 'A programme on your shortlist has changed'
         : 'News from one of your saved searches'
@@ -175,6 +188,7 @@ ${all}
       if (kind === 'deadline')
         return `${about.institution}, ${about.title}: The last day to apply that you noted is ${dayInWords(about.deadline)} (${daysText(today, about.deadline)}).`
       if (kind === 'search') return `Your saved search “${about.name}”: ${noticeWords.found(about)}.`
+      if (kind === 'checked') return `${about.institution}, ${about.title}: ${noticeWords.checked(about)}`
       const changes = about.changes.map((change) => noticeWords.changed(change, amount))
       return `${about.institution}, ${about.title}: ${changes.join(' ')}`
     },
