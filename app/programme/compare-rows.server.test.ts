@@ -53,6 +53,9 @@ test('where no town is published the institution’s stands, and is said to be t
   ])
   expect(placeOf(programme)).toBe('based in Melbourne, Victoria, Australia')
   expect(placeOf(catalogue.programme('partner-yarra-data')!)).toBe('Melbourne, Victoria, Australia')
+  const country = { name: 'United Kingdom' }
+  expect(placeOf({ city: 'Exeter', state: { name: 'England' }, country })).toBe('Exeter, England, UK')
+  expect(placeOf({ country })).toBe('United Kingdom')
 })
 
 test('so does what its graduates earn', () => {

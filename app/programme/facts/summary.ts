@@ -47,7 +47,7 @@ export interface ProgrammeSummary {
   online: boolean
 }
 
-/** `Melbourne, Victoria, Australia`; a state named like its city stands once. Where only the institution's town is known: `based in Exeter, …`. */
+/** `Melbourne, Victoria, Australia`, `Exeter, England, UK`; a state named like its city stands once. Where only the institution's town is known: `based in Exeter, …`. */
 export function placeOf(where: {
   city?: string
   institutionCity?: string
@@ -56,7 +56,9 @@ export function placeOf(where: {
 }): string {
   const { institutionCity } = where
   const town = where.city ?? (institutionCity && recordWords.basedIn(institutionCity))
-  const parts = [town, where.state?.name, where.country.name].filter((part) => part !== undefined)
+  const near = [town, where.state?.name].filter((part) => part !== undefined)
+  const country = where.country.name
+  const parts = [...near, (near.length > 0 && recordWords.short.get(country)) || country]
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ')
 }
 

@@ -115,6 +115,11 @@ export const recordWords = spoken({
     },
     /** Of an institution, where nothing says in which town a programme is taught. */
     basedIn: (city: string) => `based in ${city}`,
+    /** What families call two of the countries, behind the name of a town. */
+    short: new Map([
+      ['United Kingdom', 'UK'],
+      ['United States', 'US'],
+    ]),
     townOfInstitution: 'The institution’s town',
     notPublished: (count: number) => `Not published here (${count})`,
     questions: {

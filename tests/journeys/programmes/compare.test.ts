@@ -20,6 +20,24 @@ test('ticked programmes stand side by side, and what differs is marked', async (
   expect(await silent.textContent()).toContain('Scholarship')
 })
 
+test.each([
+  ['search', '/explore?q=nursing'],
+  ['AI search', '/ai-university-search?q=bachelor+of+nursing'],
+])('by keyboard, two rows of %s are compared without a way past the others', async (_, address) => {
+  const page = await openPage(address)
+  for (const index of [0, 1]) {
+    const why = page.getByRole('button', { name: /^Why / }).nth(index)
+    if (address.startsWith('/ai')) await why.press('Enter')
+    const ticks = page.getByRole('checkbox', { name: /^Compare / })
+    await (address.startsWith('/ai') ? ticks.first() : ticks.nth(index)).press('Space')
+    if (index === 0) await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('See 2 side by side')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
+})
+
 test('a fifth programme has no place', async () => {
   const page = await openPage('/explore?q=nursing')
   const ticks = page.getByRole('checkbox', { name: /^Compare/ })
