@@ -27,6 +27,13 @@ const file = (text: string, name = 'scan.pdf') => ({
   buffer: pdf(text),
 })
 
+/** What was kept of a paper stands in its row: its fold is closed, with the focus on what opens it. */
+async function seesFolded(page: Page, name: string) {
+  const summary = paper(page, name).locator('.paper-attach > summary')
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await choice(page, name).isVisible()).toBe(false)
+}
+
 /** Uploads a file for a paper right at it, under the title that stands there. */
 async function uploadFor(page: Page, name: string, text: string) {
   const row = await openPaper(page, name)
@@ -50,6 +57,7 @@ test('a document that is there already, as from another application, is used for
   await (await openPaper(page, 'Passport')).getByRole('button', { name: 'Use passport, version 1' }).click()
 
   await paper(page, 'Passport').getByRole('link', { name: 'passport, version 1' }).waitFor()
+  await seesFolded(page, 'Passport')
   expect(await choice(page, 'Statement of purpose').inputValue()).toBe('missing')
 })
 
@@ -70,6 +78,7 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   ])
   await choosePaper(page, 'Proof of funds', 'Not asked for')
   await savePapers(page, 'Proof of funds')
+  await seesFolded(page, 'Proof of funds')
   const transcripts = paper(page, 'Transcripts and certificates')
   await transcripts.getByRole('link', { name: 'Passport, version 1' }).waitFor()
   expect(await paper(page, 'Statement of purpose').getByLabel('Title').inputValue()).toMatch(

@@ -1,4 +1,4 @@
-import type { ToggleEvent } from 'react'
+import { type MouseEvent, type ToggleEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import {
   NO_DOCUMENT,
@@ -45,6 +45,7 @@ export function PaperList({
   documents: Choosable[]
 }) {
   const { answer } = useForm()
+  const foldOnceKept = useFoldOnceKept(answer)
   const titles = documents.map(({ title }) => title)
   const missing = papers.filter(({ state }) => state === 'missing').length
   return (
@@ -80,14 +81,14 @@ export function PaperList({
                   {state === 'missing' ? words.attach : words.attachOther}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </summary>
-                <UseOwn paper={paper} state={state} title={title} documents={documents} />
+                <UseOwn {...{ paper, state, title, documents }} onPress={foldOnceKept} />
                 <div className="with-script">
                   <PaperUpload
                     application={application}
                     paper={paper}
                     title={title}
                     titles={titles}
-                    onDone={fold}
+                    onDone={(form) => fold(form.closest('details'))}
                     plain
                   />
                 </div>
@@ -97,7 +98,7 @@ export function PaperList({
                 </button>
                 <div className="paper-choice">
                   <Choice paper={paper} state={state} documents={documents} />
-                  <button {...press('papers')} className="button">
+                  <button {...press('papers')} className="button" onClick={foldOnceKept}>
                     {words.savePapers}
                     <span className="unseen">: {words.papers[paper]}</span>
                   </button>
@@ -112,11 +113,17 @@ export function PaperList({
 }
 
 /** A document of this paper's name is there already, as from another application: one press, and no second upload. */
-function UseOwn({ paper, state, title, documents }: ShownPaper & { documents: Choosable[] }) {
+function UseOwn({
+  paper,
+  state,
+  title,
+  documents,
+  onPress,
+}: ShownPaper & { documents: Choosable[]; onPress(event: MouseEvent): void }) {
   const own = documents.find((document) => document.title.toLowerCase() === title.toLowerCase())
   if (state !== 'missing' || !own) return null
   return (
-    <button {...press('use', paper, own.version)} className="button paper-use">
+    <button {...press('use', paper, own.version)} className="button paper-use" onClick={onPress}>
       {words.paperUse(words.paperVersion(own.title, `${own.number}`))}
     </button>
   )
@@ -130,11 +137,22 @@ function bringIntoSight({ currentTarget: attach }: ToggleEvent<HTMLDetailsElemen
 }
 
 /** What was to be attached is there: its row says so. */
-function fold(form: HTMLFormElement) {
-  const attach = form.closest('details')
+function fold(attach: HTMLDetailsElement | null) {
   if (!attach) return
   attach.open = false
   attach.querySelector('summary')?.focus()
+}
+
+/** For buttons that keep what was chosen: once it is kept, the fold of the one that was pressed folds. */
+function useFoldOnceKept(answer: Answer | undefined) {
+  const pressedIn = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (answer?.told?.done) fold(pressedIn.current)
+    pressedIn.current = null
+  }, [answer])
+  return ({ currentTarget }: MouseEvent) => {
+    pressedIn.current = currentTarget.closest('details')
+  }
 }
 
 /** Something was chosen here that is not kept yet: it is not hidden again. */
