@@ -7,6 +7,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { startServer } from '../../server.ts'
+import { command } from '../../staff.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { facultyOf, publishWorld } from '../../world/published.ts'
@@ -72,6 +73,14 @@ test('a saved search and a deadline bring news to the student’s home and one m
     .fill(deadline)
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.getByRole('status').first().waitFor()
+  const added = {
+    ...{ institution: 'Hilltop University', country: 'DE', title: 'MSc Falconry', level: 'master' },
+    page: 'https://www.hilltop.edu/msc-falconry',
+  }
+  const sendForm = { form: added, headers: sent.headers, maxRedirects: 0 }
+  expect((await page.request.post('/dashboard/shortlist/add', sendForm)).status()).toBe(303)
+  const id = /added-[0-9a-f]+/.exec(await command(site.folder, 'programmes', 'added'))![0]
+  await command(site.folder, 'programmes', 'return', id, '--reason', 'Its page cannot be opened.')
   // Their home is where their zone is kept.
   await page.goto('/dashboard')
   await page.goto('about:blank')
@@ -84,6 +93,7 @@ test('a saved search and a deadline bring news to the student’s home and one m
   await news.getByText('1 new').first().waitFor()
   await news.getByRole('link', { name: 'Master of Marine Archaeology' }).waitFor()
   await news.getByText('Last day to apply, as you noted it:').waitFor()
+  await news.getByText('could not list it: Its page cannot be opened.').waitFor()
   expect(await (await page.request.get(feed)).text()).toContain(
     `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
   )
@@ -93,7 +103,7 @@ test('a saved search and a deadline bring news to the student’s home and one m
   const told = mail.received.filter(({ to, text }) => to === person.email && text.includes('/stop-mails/'))
   expect(told).toHaveLength(1)
   expect(told[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
-  expect(told[0].text).toMatch(/^Subject: 2 updates from PMA\r?$/m)
+  expect(told[0].text).toMatch(/^Subject: 3 updates from PMA\r?$/m)
 
   // A mail program follows the link without anybody’s asking, and posts when somebody presses its button; it has no cookies.
   expect((await fetch(stop)).status).toBe(200)
