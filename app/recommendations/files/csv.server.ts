@@ -1,5 +1,6 @@
 import { csvOfRows } from '../../../admissions/recommendations/csv.server.ts'
 import { paths } from '../../paths.ts'
+import { feeAge } from '../../programme/facts/summary.ts'
 import type { ShownMatch } from '../../programme/match/match-page.server.ts'
 import { recommendationWords } from '../../words/explore/recommendations.ts'
 import { recordWords } from '../../words/explore/record.ts'
@@ -30,6 +31,7 @@ export function csvOf({ matches, figures, origin }: Listing): string {
     fit.toFixed(1),
     open ? words.yes : words.no,
     ...feeTexts(programme.annualTuition, figures),
+    feeAge([programme]) ?? '',
     yearText(programme.year, figures),
     reasons.join('; '),
     textsOf(findings, 'unmet').join('; '),

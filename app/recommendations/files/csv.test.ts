@@ -11,7 +11,8 @@ test('a file that is handed on says of each amount whether it is an estimate, an
   for (const [at, one] of shown.entries()) {
     const listing = { day: today, asked: [], total: 1, matches: [one], figures, origin: '' }
     const [, cells] = parse(csvOf(listing), { bom: true }) as string[][]
-    const [fee, own, year, reasons] = cells.slice(6)
+    const [fee, own, age, year, reasons] = cells.slice(6)
+    expect(age).toBe('')
     const { annualTuition } = matches[at].programme
     const { state } = annualTuition
     const known = state === 'suppressed' ? 'unknown' : state
@@ -31,4 +32,15 @@ test('a file that is handed on says of each amount whether it is an estimate, an
     expect(reasons).toMatch(/(?:^|; )(?:Within|Tuition within) your ₹90 lakh(?:;|$)/)
   }
   expect(Math.min(within, abroad, ...Object.values(told))).toBeGreaterThan(0)
+})
+
+test('a fee that is older than last year’s says so in its own row', () => {
+  const day = '2029-11-24'
+  const { shown: matches, figures } = worldMatches(day)
+  const listing = { day, asked: [], total: matches.length, matches, figures, origin: '' }
+  const [head, ...rows] = parse(csvOf(listing), { bom: true }) as string[][]
+  const [fee, age] = ['Tuition a year', 'How old the tuition is'].map((name) => head.indexOf(name))
+  const said = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
+  expect(new Set(said)).toEqual(new Set(['The fee is from 2026. Ask the university what it charges now.']))
+  expect(rows.filter((cells) => !cells[fee] && cells[age])).toEqual([])
 })

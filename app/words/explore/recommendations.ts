@@ -173,6 +173,7 @@ export const recommendationWords = spoken({
         'Nothing rules you out',
         'Tuition a year',
         'Tuition in its own currency',
+        'How old the tuition is',
         'First-year cost',
         'Reasons',
         'Not met',
