@@ -5,9 +5,10 @@ import { livingIn, paidOnce } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
+import type { Fee } from '../../programme/facts/summary.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { recordWords } from '../../words/explore/record.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { CoachFinding, CoachLink } from './finding.ts'
 
@@ -40,12 +41,22 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
 
 function amountText(page: PageContext, of: string, from: Money, to?: number) {
   const figures = figuresFor(page.locale)
-  const { about } = withAbout(from, page.defaultCurrency)
-  const upTo = to === undefined ? undefined : { ...from, amount: to }
-  const money = upTo
-    ? recordWords.spread.range(figures.money(from), figures.money(upTo))
-    : figures.money(from)
-  return words.amount(of, money, about && !upTo ? recordWords.aboutMoney(figures.about(about)) : undefined)
+  const [lower, upper] = [from.amount, to ?? from.amount].map((amount) =>
+    withAbout({ ...from, amount }, page.defaultCurrency),
+  )
+  return words.amount(
+    of,
+    spread.range(figures.money(lower), figures.money(upper)),
+    aboutOf(lower, upper, figures),
+  )
+}
+
+/** About what it is in the visitor's currency, from what to what; undefined where it is asked in that. */
+function aboutOf(lower: Fee, upper: Fee, figures: Figures) {
+  const { about } = upper
+  if (!about) return undefined
+  const [from, to] = [lower.about ?? { ...about, amount: lower.amount }, about].map(figures.about)
+  return recordWords.aboutMoney(spread.range(from, to))
 }
 
 /** The tuition that the catalogue knows of in a country, for the levels that were asked for. */
@@ -56,13 +67,11 @@ export function countryTuition(page: PageContext, code: string, asked: string[])
     if (!tuition || !(asked.length > 0 ? asked : USUAL_LEVELS).includes(level)) return []
     const { of, state, amounts } = spreadOfMoney(tuition, page.defaultCurrency)
     const { lower, upper } = amounts
-    const about =
-      lower.about && upper.about && spread.range(figures.about(lower.about), figures.about(upper.about))
     return [
       words.middleHalf(
         names.levels(level),
         spread.range(figures.money(lower), figures.money(upper)),
-        about && recordWords.aboutMoney(about),
+        aboutOf(lower, upper, figures),
         figures.count(of),
       ),
       spread.feesOf(tuition.audience),

@@ -292,6 +292,13 @@ test('what a degree costs in a country is said from its programmes and its page,
   })
 })
 
+test('an amount from a country’s page is said in rupees first, also where it is from so much to so much', () => {
+  const { answers } = asked('fees in Ireland')
+  expect(answers.map(({ text }) => text).join(' ')).toMatch(
+    /Most programmes: about ₹[\d.]+ million to ₹[\d.]+ million \(EUR 10,000 to EUR 30,000\)\./,
+  )
+})
+
 test('“can” beside a figure is no country', () => {
   expect(asked('my daughter is 17 can she sign up').pages).toEqual([])
 })
