@@ -283,3 +283,97 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   for (const { text } of last) expect((await askedBy(text)).method).toBe('CANCEL')
   expect(id).toBeTruthy()
 }, 60_000)
+
+test('a mail of a change says what it was as its recipient was told, in their zone, and who has changed it', async () => {
+  now = new Date('2027-03-10T00:00:00Z')
+  await sending()
+  const student = await makeBooker(database)
+  await database.pool.query(`update users set name = 'Amara Okafor' where id = $1`, [student.id])
+  const ravi = await makeCounsellor(database, now)
+  await database.pool.query(
+    `update users set name = case id when $1 then 'Meera Iyer' else 'Ravi Nair' end where id in ($1, $2)`,
+    [meera.acting.by.id, ravi.acting.by.id],
+  )
+  const guest = { email: 'aunt@example.org', zone: 'America/New_York' }
+  const asked = booking({ start: at('10:00'), guests: [guest], counsellor: meera.acting.by.id })
+  const booked = await bookSession(database, own(student), asked, now)
+  if (!booked.ok) throw new Error(booked.reason)
+  const { id } = booked.session
+  await expect.poll(waiting).toBe(0)
+  const [byStudent, byMeera] = [{ acting: own(student) }, { counsellor: meera.acting }]
+  const moveTo = (by: typeof byStudent | typeof byMeera, time: string, counsellor?: string) =>
+    moveSession(database, by, id, { start: at(time), counsellor }, now)
+  /** What each is told of what is done, in plain text; who is told nothing is left out. */
+  async function toldOf(work: () => Promise<unknown>) {
+    server.received.length = 0
+    await work()
+    await expect.poll(waiting).toBe(0)
+    return (email: string) => textOf(server.received.find(({ to }) => to === email)?.text)
+  }
+
+  // One move, by the student.
+  const first = await toldOf(() => moveTo(byStudent, '10:30'))
+  expect(first(student.email)).toContain('You have changed this session.')
+  expect(first(student.email)).toContain('It was Monday, 15 March 2027, 10:00 to 10:30.')
+  expect(first(meera.person.email)).toContain('Amara Okafor has changed this session.')
+  expect(first(guest.email)).toContain(`Amara Okafor (${student.email}) has changed this session.`)
+  expect(first(guest.email)).toContain('It was Monday, 15 March 2027, 00:30 to 01:00.')
+
+  // Both sides, before a mail leaves: nobody has heard of 11:30.
+  const second = await toldOf(async () => {
+    server.refuseTo(student.email, 451)
+    await moveTo(byStudent, '11:30')
+    await moveTo(byMeera, '11:00')
+    await expect.poll(waiting).toBe(1)
+    server.refuseTo(undefined, 0)
+  })
+  const twice = 'This session has been changed more than once, last by Meera Iyer.'
+  expect(second(student.email)).toContain(twice)
+  expect(second(student.email)).toContain(
+    'When we last wrote to you, it was Monday, 15 March 2027, 10:30 to 11:00.',
+  )
+  expect(second(student.email)).not.toContain('11:30 to')
+
+  // There and back is no change for who was not told between.
+  const third = await toldOf(async () => {
+    server.refuseTo(student.email, 451)
+    await moveTo(byStudent, '11:30')
+    await moveTo(byStudent, '11:00')
+    await expect.poll(waiting).toBe(0)
+    server.refuseTo(undefined, 0)
+  })
+  expect(third(student.email)).toBe('')
+
+  // To a colleague, at the same time.
+  const fourth = await toldOf(() => moveTo(byMeera, '11:00', ravi.acting.by.id))
+  expect(fourth(student.email)).toContain('Meera Iyer has changed this session.')
+  expect(fourth(student.email)).toContain('It was at the same time, with Meera Iyer.')
+  expect(fourth(student.email)).toContain('With Ravi Nair')
+  expect(fourth(meera.person.email)).toContain(
+    'You have changed this session. Ravi Nair has taken over the session with Amara Okafor.',
+  )
+  expect(fourth(meera.person.email)).not.toContain('It was')
+
+  // Moved and cancelled before a mail leaves: what is cancelled is what the recipient knows.
+  const fifth = await toldOf(async () => {
+    server.refuseTo(student.email, 451)
+    await moveTo(byStudent, '10:00')
+    await takeStep(database, { counsellor: ravi.acting }, id, 'cancel', now)
+    await expect.poll(waiting).toBe(1)
+    server.refuseTo(undefined, 0)
+  })
+  expect(fifth(student.email)).toContain('Ravi Nair has cancelled this session:')
+  expect(fifth(student.email)).toContain('11:00 to 11:30')
+  expect(fifth(student.email)).not.toContain('10:00')
+  expect(fifth(ravi.person.email)).toContain('You have cancelled this session:')
+}, 120_000)
+
+/** The text of a mail as it is read, without what a calendar program takes. */
+function textOf(mail = '') {
+  const [, head = '', encoded = ''] =
+    /Content-Type: text\/plain([\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail) ?? []
+  const text = /base64/i.test(head) ? Buffer.from(encoded, 'base64').toString() : encoded
+  return text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+}

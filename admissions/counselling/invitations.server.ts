@@ -12,6 +12,7 @@ import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import { countTryWithin, ofAccount, ofRecipient } from '../accounts/tries.server.ts'
 import { type Day, dayIn, timeIn } from '../days/days.server.ts'
+import type { Party } from './states.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
 
@@ -29,8 +30,14 @@ export interface SessionMail {
   is: 'hold' | 'offer' | 'invitation' | 'moved' | 'handed-over' | 'cancelled' | 'reminder'
   to: Invited['role']
   session: Session
-  /** When it is, in the recipient's zone. */
+  /** When it is, in the recipient's zone; of one that is cancelled, when it would have been as far as they know. */
   when: { day: Day; starts: string; ends: string; zone: string }
+  /** Whose doing its last change was. */
+  by: Party | 'you' | null
+  /** What is other than what the recipient was told last. */
+  was: { when?: SessionMail['when']; counsellorName?: string }
+  /** It was changed more than once since. */
+  several: boolean
 }
 
 /** Writes the mail and the calendar entry. */
@@ -152,8 +159,9 @@ export function sessionMails(
     const invited = kind === 'goodbye' ? guest : invitedTo(session).find((one) => one.who === who)
     const to = invited ?? (kind === 'session' ? await formerCounsellor(pool, who) : undefined)
     if (!to) return undefined
+    const told = await store.lastTelling(pool, id, who)
     const saying = (is: SessionMail['is']) =>
-      word({ is, to: to.role, session, when: whenOf(session, to.zone) })
+      word({ is, to: to.role, ...(is === 'cancelled' ? asTold(session, told, to) : asIs(session, told, to)) })
     const { state, sequence, start, heldUntil, offered } = session
 
     if (kind === 'reminder') {
@@ -166,12 +174,16 @@ export function sessionMails(
       const { subject, body } = saying(offered ? 'offer' : 'hold')
       return { recipient: to.email, subject, body }
     }
-    const told = await store.lastTelling(pool, id, who)
-    if (told !== undefined && told >= sequence) return undefined
+    if (told !== undefined && told.sequence >= sequence) return undefined
     if (state !== 'booked' && state !== 'cancelled') return undefined
     // It leaves the calendars of those it is no longer for; those who were never invited have nothing to remove.
     const leaves = !invited || state === 'cancelled'
     if (leaves && told === undefined) return undefined
+    // Moved there and back before a mail of it could leave: they know it as it is.
+    if (!leaves && told?.start?.getTime() === start.getTime() && told.counsellor === session.counsellor) {
+      await store.noteTelling(pool, session, who)
+      return undefined
+    }
     const changed = told === undefined ? 'invitation' : 'moved'
     const is = state === 'cancelled' ? state : invited ? changed : 'handed-over'
     const { subject, body, summary } = saying(is)
@@ -182,10 +194,37 @@ export function sessionMails(
       subject,
       body,
       calendar: { method, content: invitation(entry, { method, to, organizer, summary, now: now() }) },
-      left: () => store.noteTelling(pool, id, who, sequence),
+      left: () => store.noteTelling(pool, session, who),
     }
   }
 }
+
+/** A session as it is, and what of that its recipient does not know yet. */
+function asIs(session: Session, told: store.Telling | undefined, { who, role, zone }: Invited) {
+  const { start, counsellor, sequence, minutes, changedBy, changer } = session
+  const moved = told?.start && told.start.getTime() !== start.getTime()
+  const handed = told?.counsellor && told.counsellor !== counsellor && told.counsellor !== who
+  const theirs = changer === who || (changedBy === 'booker' && role === 'booker')
+  return {
+    session,
+    when: whenOf(session, zone),
+    by: theirs ? ('you' as const) : changedBy,
+    was: {
+      ...(moved && { when: whenOf({ start: told.start!, end: endOf(told.start!, minutes) }, zone) }),
+      ...(handed && { counsellorName: told.counsellorName! }),
+    },
+    several: told !== undefined && sequence - told.sequence > 1,
+  }
+}
+
+/** One that is cancelled, as its recipient knows it: what it was moved to after their last mail, they have never heard of. */
+function asTold(session: Session, told: store.Telling | undefined, to: Invited) {
+  const { was, ...known } = asIs(session, told, to)
+  const { when = known.when, counsellorName = session.counsellorName } = was
+  return { ...known, session: { ...session, counsellorName }, when, was: {} }
+}
+
+const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 /** Whose session it was before it was moved to another counsellor. */
 async function formerCounsellor(pool: Pool, who: string): Promise<Invited | undefined> {

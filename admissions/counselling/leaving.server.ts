@@ -55,6 +55,7 @@ async function handOn(
     for (const free of await store.freeAt(client, { ...asked, student: student ?? undefined }, start, now)) {
       const handed = () => store.handOver(client, id, free, now)
       if ((await store.tryWith(client, handed, (why) => why === null)) !== null) continue
+      await store.noteChange(client, session, { party: 'itself' })
       await tellOf(client, (await store.findSession(client, id))!, now)
       await tellFormer(client, session, now)
       if (acting)
@@ -80,6 +81,7 @@ async function callOff(database: Database, session: Session, words: LeavingWords
   await changed(database, session, async (client, acting) => {
     const change = { from: 'booked', to: 'cancelled', tell: true } as const
     if (!(await store.putState(client, id, change, now))) return false
+    await store.noteChange(client, session, { party: 'itself' })
     await returnVoucher(client, id, now)
     await tellOf(client, { ...session, state: 'cancelled' }, now)
     if (acting)

@@ -199,6 +199,11 @@ export type By = { acting: Acting } | { key: string } | { counsellor: Actor & { 
 
 const PARTY = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
 
+const changerOf = (by: By) => ({
+  party: PARTY(by),
+  counsellor: 'counsellor' in by ? by.counsellor.by.id : undefined,
+})
+
 /** One session of the person asking; undefined: they have no such session. */
 export async function viewSession({ pool }: Database, by: By, id?: string): Promise<Session | undefined> {
   if ('acting' in by) {
@@ -246,6 +251,7 @@ export function takeStep(
     if (session.offered) await stopWaiting(client, { offered: session.id })
     if (name === 'confirm') await useOne(client, session, now)
     if (name === 'sayWeMissed' || (name === 'cancel' && !late)) await returnVoucher(client, session.id, now)
+    if (change.tell) await store.noteChange(client, session, changerOf(by))
     await done()
     const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
     if (name === 'confirm' || name === 'cancel') await tellOf(client, changed, now)
@@ -275,6 +281,7 @@ export async function moveSession(
     if (why === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
     if (why === 'same') return { ok: true as const, session }
     if (why !== null) return { ok: false as const, reason: why }
+    await store.noteChange(client, session, changerOf(by))
     const changed = (await store.findSession(client, session.id))!
     await tellOf(client, changed, now)
     if (goes) {
@@ -340,6 +347,7 @@ export async function endSessionsOf(client: PoolClient, leaving: store.Leaving, 
   for (const session of live) {
     const change = { from: session.state, to: 'cancelled', tell: true } as const
     await store.putState(client, session.id, change, now)
+    await store.noteChange(client, session, { party: 'booker' })
     if (session.student === null) await store.forgetVisitor(client, session)
     await tellOf(client, { ...session, state: 'cancelled', email: null, guests: [] }, now)
     await announce(client, session.counsellor, 'counselling')

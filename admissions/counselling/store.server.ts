@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import type { SessionState } from './states.ts'
+import type { Party, SessionState } from './states.ts'
 import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
 
 /** A session's owner: a student, or a visitor, who is a lead and known by a hash of their address. */
@@ -171,6 +171,18 @@ export async function putState(
   return rowCount === 1
 }
 
+/** Who changed a session, for those who are told of it. */
+export async function noteChange(
+  client: PoolClient,
+  { id }: Pick<Session, 'id'>,
+  { party, counsellor }: { party: Party; counsellor?: string },
+) {
+  await client.query(
+    'update counselling_sessions set changed_by = $2, changed_by_counsellor = $3 where id = $1',
+    [id, party, counsellor],
+  )
+}
+
 export async function addGuests(client: PoolClient, session: string, guests: Guest[]) {
   await client.query(
     `insert into session_guests (session_id, email, zone) select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
@@ -183,12 +195,12 @@ const SESSION = `
     case s.meets when 'link' then c.meeting_url else c.place end as "where", s.zone, s.held_until as "heldUntil", s.late, s.sequence,
     s.counsellor_id as counsellor, w.name as "counsellorName", w.email as "counsellorEmail", c.zone as "counsellorZone",
     s.student_id as student, coalesce(u.name, l.name, '') as name, case when u.id is null then l.email when u.email_verified then u.email end as email,
-    coalesce(u.phone_number, l.phone) as phone, s.key,
+    coalesce(u.phone_number, l.phone) as phone, s.key, s.changed_by as "changedBy", s.changed_by_counsellor as changer, x.name as "changerName",
     (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'email', g.email, 'zone', g.zone) order by g.id), '[]')
      from session_guests g where g.session_id = s.id) as guests,
     exists (select from session_waiting w where w.offered = s.id) as offered
   from counselling_sessions s join counsellor_calendars c using (counsellor_id) join users w on w.id = s.counsellor_id
-    left join users u on u.id = s.student_id left join leads l on l.id = s.lead_id`
+    left join users u on u.id = s.student_id left join leads l on l.id = s.lead_id left join users x on x.id = s.changed_by_counsellor`
 
 async function one(client: Connection, where: string, ...values: unknown[]): Promise<Session | undefined> {
   const { rows } = await client.query<Session>(`${SESSION} where ${where}`, values)
@@ -300,17 +312,27 @@ export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'i
   await client.query('update counselling_sessions set lead_id = null, visitor = null where id = $1', [id])
 }
 
-/** The last change of a session that somebody was told of; undefined: none yet. */
+/** What somebody was told of a session. Null where that was not kept. */
+export interface Telling {
+  /** The change that it was of. */
+  sequence: number
+  start: Date | null
+  counsellor: string | null
+  counsellorName: string | null
+}
+
+/** What somebody was told last of a session; undefined: nothing yet. */
 export async function lastTelling(
   client: Connection,
   session: string,
   who: string,
-): Promise<number | undefined> {
-  const { rows } = await client.query<{ sequence: number }>(
-    'select sequence from session_tellings where session_id = $1 and told = $2',
+): Promise<Telling | undefined> {
+  const { rows } = await client.query<Telling>(
+    `select t.sequence, t.starts as start, t.counsellor_id as counsellor, w.name as "counsellorName"
+     from session_tellings t left join users w on w.id = t.counsellor_id where t.session_id = $1 and t.told = $2`,
     [session, who],
   )
-  return rows[0]?.sequence
+  return rows[0]
 }
 
 /** A counsellor, to be told of a session that is no longer theirs. */
@@ -322,12 +344,18 @@ export async function findCounsellor(client: Connection, id: string) {
   return rows[0]
 }
 
-/** Notes what somebody was told: a mail of it has left. */
-export async function noteTelling(client: Connection, session: string, who: string, sequence: number) {
+/** Notes what somebody was told: a mail of the session as it was read has left. */
+export async function noteTelling(
+  client: Connection,
+  { id, sequence, start, counsellor }: Session,
+  who: string,
+) {
   await client.query(
-    `insert into session_tellings (session_id, told, sequence) values ($1, $2, $3)
-     on conflict (session_id, told) do update set sequence = greatest(session_tellings.sequence, excluded.sequence)`,
-    [session, who, sequence],
+    `insert into session_tellings as t (session_id, told, sequence, starts, counsellor_id) values ($1, $2, $3, $4, $5)
+     on conflict (session_id, told) do update
+       set sequence = excluded.sequence, starts = excluded.starts, counsellor_id = excluded.counsellor_id
+       where excluded.sequence >= t.sequence`,
+    [id, who, sequence, start, counsellor],
   )
 }
 

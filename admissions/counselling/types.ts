@@ -1,5 +1,5 @@
 import type { Day } from '../days/days.server.ts'
-import type { SessionState } from './states.ts'
+import type { Party, SessionState } from './states.ts'
 
 /** Minutes that a session can take. */
 export const KINDS = [15, 30, 60] as const
@@ -86,6 +86,11 @@ export interface Session {
   /** The key in its mailed link. */
   key: string
   guests: (Guest & { id: string })[]
+  /** Whose doing its last change was; null: it has had none, or that was not kept. */
+  changedBy: Party | null
+  /** Which counsellor's that was. */
+  changer: string | null
+  changerName: string | null
   /** It is offered to somebody who has waited for a time. */
   offered: boolean
 }

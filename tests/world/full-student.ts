@@ -176,6 +176,7 @@ const CHOSEN: Record<string, unknown> = {
   'weekly_hours.ends': '10:00',
   'counselling_sessions.lead_id': null,
   'counselling_sessions.state': 'cancelled',
+  'counselling_sessions.changed_by': 'booker',
   'counselling_sessions.minutes': 30,
   'counselling_sessions.topic': 'visa',
   'counselling_sessions.language': 'en',

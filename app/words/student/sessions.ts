@@ -222,6 +222,7 @@ export const sessionWords = spoken({
         isPlainName(other) ? ` with ${other}` : '',
         `${dayInWords(when.day)}, ${when.starts}`,
       ]
+      const { changed, cancelled, itWas } = changeOf(mail, host)
       const written = (subject: string, text: string, greeted = called) => ({
         ...{ subject, body: letter(text, greeted) },
         summary,
@@ -242,12 +243,12 @@ export const sessionWords = spoken({
         case 'cancelled':
           return written(
             `Session cancelled: ${day}${who}`,
-            `This session has been cancelled:\n\n${time}\nWith ${other}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
+            `${cancelled}:\n\n${time}\nWith ${other}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
           )
         case 'handed-over':
           return written(
             `Session handed over: ${day}`,
-            `${counsellorName} has taken over the session with ${booker}. It is no longer in your calendar. It takes place:\n\n${time}`,
+            `${changed}. ${counsellorName} has taken over the session with ${booker}. It is no longer in your calendar. It takes place:\n\n${time}\n${itWas}`,
           )
         case 'reminder':
           return written(
@@ -257,7 +258,7 @@ export const sessionWords = spoken({
         case 'moved':
           return written(
             `Session changed: now ${day}${who}`,
-            `The session has changed. Here is when it is now, and with whom:\n\n${time}\n${about}${to === 'guest' ? leave : link}`,
+            `${changed}. Here is when it is now, and with whom:\n\n${time}\n${about}${itWas}${to === 'guest' ? leave : link}`,
           )
         case 'invitation':
           return to === 'guest'
@@ -273,6 +274,37 @@ export const sessionWords = spoken({
     },
   },
 })
+
+/** Who has changed a session, and what it was as far as the recipient was told. */
+function changeOf({ to, session, by, was, several }: SessionMail, host: string | null) {
+  const { name, email, changerName } = session
+  const booker = isPlainName(name) ? name : ''
+  const changer = {
+    you: ['you', 'You have'],
+    booker: named(to === 'guest' && email ? host : booker, 'person who booked it'),
+    counsellor: named(changerName, 'counsellor'),
+    itself: named('PMA'),
+  }
+  const did = (done: string) =>
+    by ? `${changer[by][1]} ${done} this session` : `This session has been ${done}`
+  const withWhom = was.counsellorName ? `with ${was.counsellorName}` : ''
+  const time = was.when ? sessionWords.when(was.when) : withWhom && 'at the same time'
+  const before = [time, withWhom].filter(Boolean).join(', ')
+  return {
+    cancelled: did('cancelled'),
+    changed:
+      by && several
+        ? `This session has been changed more than once, last by ${changer[by][0]}`
+        : did('changed'),
+    // Of several changes the recipient knows the time before the first.
+    itWas: before && `\n${several ? 'When we last wrote to you, it was' : 'It was'} ${before}.\n`,
+  }
+}
+
+/** Somebody within a sentence, and at its beginning. */
+function named(name: string | null, otherwise = '') {
+  return name ? [name, `${name} has`] : [`the ${otherwise}`, `The ${otherwise} has`]
+}
 
 function weekdayOf(day: string) {
   const nr = new Date(`${day}T00:00:00Z`).getTime() / 86_400_000
