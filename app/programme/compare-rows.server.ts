@@ -5,6 +5,7 @@ import { termChoices } from '../../admissions/search/filters.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
 import { admittedNote } from '../explore/programme/Ranking.tsx'
 import { filterWords } from '../words/explore/filters.ts'
+import { institutionWords } from '../words/explore/institution.ts'
 import { recordWords as words } from '../words/explore/record.ts'
 import { searchWords } from '../words/explore/search.ts'
 import type { Figures } from '../words/figures.ts'
@@ -139,13 +140,13 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
   return [
     [
       undefined,
-      words.institution.tef,
+      institutionWords.tef,
       ({ institution }) =>
-        said(institutionOf(institution.id)?.facts.tef, words.institution.rated, words.institution.tefNote),
+        said(institutionOf(institution.id)?.facts.tef, institutionWords.rated, institutionWords.tefNote),
     ],
     [
       undefined,
-      words.institution.admitted,
+      institutionWords.admitted,
       (programme) => {
         const rate = institutionOf(programme.institution.id)?.facts.acceptanceRate
         return said(rate, figures.percent, rate && admittedNote(rate, programme))

@@ -9,10 +9,9 @@ import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { webAddress } from '../../programme/web-address.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { institutionWords as words } from '../../words/explore/institution.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
-
-const words = recordWords.institution
 
 /** What the rows below show of it. */
 const ABOUT = [

@@ -7,12 +7,13 @@ import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
+import { institutionWords } from '../../words/explore/institution.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
 import { SourceLines } from './SourceLines.tsx'
 
-const { institution, spread: spreadWords } = recordWords
-const words = institution.levels
+const { spread: spreadWords } = recordWords
+const words = institutionWords.levels
 
 type Level = InstitutionPage['levels'][number]
 

@@ -1,8 +1,8 @@
-import { recordWords } from '../../words/explore/record.ts'
+import { institutionWords } from '../../words/explore/institution.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
 import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
 
-const words = recordWords.institution.map
+const words = institutionWords.map
 
 /** Where it lies in its country: a drawing of our own, with nothing fetched for it. */
 export function LocatorMap({

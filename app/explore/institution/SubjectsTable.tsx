@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import { recordWords } from '../../words/explore/record.ts'
+import { institutionWords } from '../../words/explore/institution.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
 
-const words = recordWords.institution.subjects
+const words = institutionWords.subjects
 
 /** Subjects down, levels across; each number leads to those programmes. */
 export function SubjectsTable({ columns, rows }: InstitutionPage['subjects']) {

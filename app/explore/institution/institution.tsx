@@ -10,6 +10,7 @@ import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
+import { institutionWords as words } from '../../words/explore/institution.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { RowsHead } from '../search/RowsHead.tsx'
 import type { Route } from './+types/institution'
@@ -20,8 +21,6 @@ import { LocatorMap } from './LocatorMap.tsx'
 import { SubjectsTable } from './SubjectsTable.tsx'
 import '../../ui/styles/figures-table.css'
 import '../explore.css'
-
-const words = recordWords.institution
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return institutionPage(params.institution, context.get(pageContext))

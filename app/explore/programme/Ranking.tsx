@@ -2,6 +2,7 @@ import type { Institution, Programme, ShownFact } from '../../../admissions/cata
 import { countsUndergraduates } from '../../../admissions/matching/bands.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { institutionWords } from '../../words/explore/institution.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { Section } from './Section.tsx'
 
@@ -34,7 +35,7 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
 /** Whom an admission rate is of, where its register says so, and what that tells of this programme. */
 export function admittedNote(rate: ShownFact<number>, programme: Programme) {
   if (!('value' in rate && countsUndergraduates(rate.source.id))) return undefined
-  return isUndergraduate(programme) ? words.ranking.admittedNote : words.institution.admittedNote
+  return isUndergraduate(programme) ? words.ranking.admittedNote : institutionWords.admittedNote
 }
 
 /** Figures about first-degree applicants say nothing about a master's. */

@@ -58,7 +58,7 @@ export function placeOf(where: {
   const town = where.city ?? (institutionCity && recordWords.basedIn(institutionCity))
   const near = [town, where.state?.name].filter((part) => part !== undefined)
   const country = where.country.name
-  const parts = [...near, (near.length > 0 && recordWords.short.get(country)) || country]
+  const parts = [...near, near.length > 0 ? recordWords.behindTown(country) : country]
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ')
 }
 

@@ -45,17 +45,6 @@ test.each([
   expect(recordWords.source.edition('A ministry', edition)).toBe(`, A ministry${said}. Read on`)
 })
 
-test('what is not known of an institution is one sentence, and two of a kind are one', () => {
-  const { unpublished } = recordWords.institution
-  expect(unpublished(['address'])).toBe('We found no address.')
-  expect(unpublished(['rankNational', 'rankWorld', 'founded', 'graduateApplicationFee'])).toBe(
-    'We found no ranking, founding year or application fee for postgraduates.',
-  )
-  expect(unpublished(['rankWorld', 'undergraduateApplicationFee', 'graduateApplicationFee'])).toBe(
-    'We found no world ranking or application fee.',
-  )
-})
-
 test('what is in no sum of a year is said', () => {
   const { without } = recordWords.year
   expect(without({ visa: false, travel: false })).toBe('Insurance is not included: we have no source for it.')

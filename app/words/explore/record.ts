@@ -5,13 +5,11 @@ import type {
   GraduatePay,
   GraduateWork,
   Group,
-  TeachingRating,
   TestName,
   Tuition,
-  VisaSponsor,
 } from '../../../admissions/catalogue/types.ts'
 import { dayInWords } from '../dates.ts'
-import { counted, listed, oneOf, withArticle } from '../english.ts'
+import { counted, listed, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
@@ -24,6 +22,12 @@ const fees = {
   everyone: 'Fees for everyone',
 } satisfies Record<Tuition['audience'], string>
 
+/** What families call two of the countries in an address. */
+const short = new Map([
+  ['United Kingdom', 'UK'],
+  ['United States', 'US'],
+])
+
 const isDay = (edition: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(edition)
 
 /** `3 January 2023`, `2024/25`: an edition that is called after a day or a year of study, as people write these. */
@@ -34,35 +38,12 @@ function editionName(edition: string) {
 }
 
 /** `, edition of 3 January 2023`; one that no year tells apart says nothing to a reader. */
-function editionText(edition: string) {
+export function editionText(edition: string) {
   if (!/\d{4}/.test(edition)) return ''
   return `, edition ${isDay(edition) ? 'of ' : ''}${editionName(edition)}`
 }
 
-const lacks = {
-  rankNational: 'national ranking',
-  rankWorld: 'world ranking',
-  founded: 'founding year',
-  undergraduateApplicationFee: 'application fee for undergraduates',
-  graduateApplicationFee: 'application fee for postgraduates',
-  address: 'address',
-  admissionPage: 'admissions page',
-}
-type Lack = keyof typeof lacks
-
-/** Two of a kind are said as one where neither is known. */
-const kinds: [one: Lack, other: Lack, both: string][] = [
-  ['rankNational', 'rankWorld', 'ranking'],
-  ['undergraduateApplicationFee', 'graduateApplicationFee', 'application fee'],
-]
-
-function lackedOf(lacking: Lack[]) {
-  const named = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
-  for (const [one, other, both] of kinds) if (named.has(one) && named.delete(other)) named.set(one, both)
-  return [...named.values()]
-}
-
-/** The words of a programme's and an institution's record: facts, where they come from, and how to apply. */
+/** The words of a programme's record: facts, where they come from, and how to apply. */
 export const recordWords = spoken({
   en: {
     crumbs: 'Where you are',
@@ -115,11 +96,8 @@ export const recordWords = spoken({
     },
     /** Of an institution, where nothing says in which town a programme is taught. */
     basedIn: (city: string) => `based in ${city}`,
-    /** What families call two of the countries, behind the name of a town. */
-    short: new Map([
-      ['United Kingdom', 'UK'],
-      ['United States', 'US'],
-    ]),
+    /** A country behind the name of a town. */
+    behindTown: (country: string) => short.get(country) ?? country,
     townOfInstitution: 'The institution’s town',
     notPublished: (count: number) => `Not published here (${count})`,
     questions: {
@@ -357,90 +335,6 @@ export const recordWords = spoken({
       edition: (publisher: string, edition: string) => `, ${publisher}${editionText(edition)}. Read on`,
       licence: (licence: string, confirmed: boolean) => (confirmed ? `. Licence: ${licence}.` : '.'),
       end: '.',
-    },
-
-    institution: {
-      notFound: titled('Institution not found'),
-      noSuch: 'This institution is not in our current catalogue.',
-      titleOf: (name: string) => titled(name),
-      description: (name: string, place: string, programmes: number, figures: Figures) =>
-        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, locations and figures, and how we know each of them.`,
-      programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
-      noneListed: 'Programmes not listed yet',
-      noProgrammes:
-        'None of our sources lists its programmes, so we show none rather than guess. You will find them on its own website.',
-      allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
-      about: 'About the institution',
-      levels: {
-        title: 'What is published, level by level',
-        onlyCounts: 'Programmes by level',
-        level: 'Level',
-        count: 'Programmes',
-        tuition: 'Tuition a year',
-        pay: 'Graduate pay',
-        working: 'Graduates with a job',
-        continuing: 'Continue after the first year',
-        a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
-        reading:
-          'Each range goes from the lowest programme to the highest. “Half” is half of the programmes, not of the people.',
-        estimated:
-          'A ring marks a range that includes figures we worked out, from a group of subjects or from the whole institution. Each programme’s page says how.',
-        sources: 'Where these figures come from',
-      },
-      subjects: {
-        title: 'Programmes by subject',
-        subject: 'Subject',
-        other: 'Other awards',
-        unsaid: 'Subject not stated',
-        cell: (subject: string, level: string, count: number, figures: Figures) =>
-          `${subject}, ${level}: ${counted(count, 'programme', figures)}`,
-      },
-      map: {
-        title: (city: string, country: string) =>
-          city === country ? `Map of ${country}` : `Map of ${withArticle(country)} showing ${city}`,
-        /** Where the register has the point of the town. */
-        ofTown: 'The dot shows the town, not the campus.',
-      },
-      founded: 'Founded',
-      admitted: 'Applicants admitted',
-      admittedNote: 'Bachelor’s degrees only; this says nothing about a master’s',
-      rankNational: 'National ranking',
-      rankWorld: 'World ranking',
-      undergraduateFee: 'Application fee, undergraduate',
-      graduateFee: 'Application fee, postgraduate',
-      admissionPage: 'Admissions page',
-      address: 'Address',
-      tef: 'Teaching rating (TEF)',
-      tefNote: 'For undergraduate teaching',
-      rated: ({ overall, experience, outcomes }: TeachingRating) =>
-        [
-          overall,
-          experience && `student experience ${experience}`,
-          outcomes && `student outcomes ${outcomes}`,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      visaSponsor: 'Student visa',
-      sponsors: {
-        'track-record': 'Licensed student sponsor with a track record',
-        sponsor: 'Licensed student sponsor',
-        probationary: 'Licensed student sponsor on probation',
-        designated: 'Designated learning institution: it can take students on a study permit',
-      } satisfies Record<VisaSponsor['status'], string>,
-      workPermit: {
-        yes: 'Its graduates can apply for a post-graduation work permit',
-        no: 'Its graduates cannot apply for a post-graduation work permit',
-      },
-      actionPlan: 'Under a Home Office action plan',
-      aliases: 'Also known as',
-      sites: 'Locations',
-      roomAndBoard: 'Room and meals for an academic year',
-      unpublished: (lacking: Lack[]) => `We found no ${oneOf(lackedOf(lacking))}.`,
-      registers: (count: number) => `Registers that list it (${count})`,
-      numbers: 'Its numbers in other registers',
-      entry: (publisher: string, edition: string, key: string) =>
-        `${publisher}${editionText(edition)}, as ${key}`,
-      read: 'Read on',
     },
   },
 })
