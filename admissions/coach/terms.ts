@@ -7,7 +7,7 @@ const empty = new Set(
   bhi chahiye chahta chahte chahti deta dete deti diya dunga gaya hai hain ho hoga hogi hoon hota hoti hu
   hum hume humein ja jaana jaane jaise jana jane jata jate jati jayega ji ka kab kaha kahan kaise kar kare
   karega karein karenge karna karne karni karoge karta karte karti karu karun karunga kaun kaunsa kaunse
-  kaunsi ke ki kisi kisse kitna kitne kitni ko koi kuch kya kyu kyun lagega lagegi lagta lagti lena lene
+  kaunsi ke ki kisi kisse kitna kitne kitni ko koi kuch kya kyu kyun lagega lagegi lagta lagti le lena lene
   lenge liye log mai main me mein mera mere meri mila mile milega milegi milenge milta milti mujhe nahi
   nahin padega padegi padta par pe raha rahe rahi sa sab sabse sakta sakte sakti se si tak toh tum tumhara
   unka usme wala wale wali woh yaha yahan`.split(/\s+/),

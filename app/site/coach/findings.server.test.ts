@@ -64,6 +64,8 @@ const DATA = 'Is my data safe with you?'
 const REPLY = 'When will my counsellor reply?'
 const LOAN = 'How much education loan can we get without collateral?'
 const TESTS = 'Is a test such as IELTS or GRE compulsory?'
+const LETTERS = 'Who should write my letters of recommendation?'
+const BORROWERS = 'Who takes the education loan, the student or the parents?'
 const WORK = 'How many hours may I work while I study?'
 const MONEY = 'Mastering the art of financial planning: '
 
@@ -239,6 +241,46 @@ test.each([
   ['ireland me masters kitne saal ka hai', 'Studying in Ireland: How long it takes'],
   ['kya khana milta hai', NOTHING],
   ['delhi me aapka office kahan hai', NOTHING],
+  ['LOR kaise likhwaye', LETTERS],
+  ['recommendation letter kisse lena hai', LETTERS],
+  ['lor kisse likhwana chahiye', LETTERS],
+  ['lor kaun likhega', LETTERS],
+  ['kya main khud lor likh sakta hu', LETTERS],
+  ['professor se lor kaise maange', LETTERS],
+  ['letter of recommendation kab maangna chahiye', LETTERS],
+  ['lor kya hota hai', LETTERS],
+  ['HOD se recommendation letter likhwana hai', LETTERS],
+  ['mere teacher se lor le sakte hai kya', LETTERS],
+  ['recommendation letter kaun deta hai', LETTERS],
+  ['papa loan le sakte hai kya', BORROWERS],
+  ['co-applicant kaun hoga', BORROWERS],
+  ['loan kiske naam pe milega', BORROWERS],
+  ['mummy papa ke naam pe education loan le sakte hain', BORROWERS],
+  ['kya parents education loan le sakte hai', BORROWERS],
+  ['loan student lega ya parents', BORROWERS],
+  ['co applicant kya hota hai', BORROWERS],
+  ['bina co-applicant ke loan milega kya', BORROWERS],
+  ['mere father co-applicant ban sakte hai kya', BORROWERS],
+  ['loan ke liye co-signer chahiye kya', BORROWERS],
+  ['education loan me co-applicant zaruri hai kya', BORROWERS],
+  ['manager se lor le sakte hai kya', NOTHING],
+  ['lor ka format kya hai', NOTHING],
+  ['lor online submit kaise kare', NOTHING],
+  ['papa ki salary kitni honi chahiye loan ke liye', NOTHING],
+  ['papa ka cibil kharab hai loan milega kya', NOTHING],
+  ['papa retired hai loan milega kya', NOTHING],
+  ['uncle co-applicant ban sakte hai kya', NOTHING],
+  ['loan ka guarantor kaun banega', NOTHING],
+  ['who should write my lor', LETTERS],
+  ['sir se lor mangna hai', LETTERS],
+  ['can I write my own lor', LETTERS],
+  ['education loan mere naam par ya papa ke naam par', BORROWERS],
+  ['loan kon lega main ya papa', BORROWERS],
+  ['co applicant ki income kitni honi chahiye', NOTHING],
+  ['papa ne pehle loan liya hai', NOTHING],
+  ['recommendation letter office se chalega kya', NOTHING],
+  ['can my father take the loan', BORROWERS],
+  ['who signs the loan', BORROWERS],
 ])('“%s” is answered by “%s”', (text, first) => {
   const { answers, isClosest, found } = asked(text)
 
