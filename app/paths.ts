@@ -52,8 +52,7 @@ export const paths = {
   compare: (programmes: { id: string }[] = [], currency?: string) =>
     withQuery('/explore/compare', { p: programmes.map((programme) => programme.id), currency }),
   apply: (programme: { id: string }) => `/explore/university/${encodeURIComponent(programme.id)}/apply`,
-  /** Where people sign in; afterwards they come back to `returnTo`, an address of this site. */
-  /** `out`: one has just signed out of all devices. */
+  /** Where people sign in; afterwards they come back to `returnTo`, an address of this site. `out`: one has just signed out of all devices. */
   signIn: (returnTo?: string, out?: 'everywhere') => withQuery('/sign-in', { returnTo, out }),
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
   signOut: () => '/sign-out',
@@ -86,7 +85,6 @@ export const paths = {
       .filter(Boolean)
       .map((part) => encodeURIComponent(part!))
       .join('/')}`,
-  /** The account's own page; `done` names what it is to say was done. */
   /** A student's own first page. */
   ownHome: () => '/dashboard',
   /** The thread with us; `set`: what is begun to be written is about these recommendations. */
@@ -111,8 +109,7 @@ export const paths = {
   saveSearch: (search?: SearchParameters) => withQuery('/dashboard/save-search', search),
   /** A student's deadlines, for their own calendar program. */
   calendar: (key: string) => `/calendar/${encodeURIComponent(key)}.ics`,
-  /** Where the mails that a student may choose are ended, by the link in each. */
-  /** Of some kinds only, where they are named. */
+  /** Where the mails that a student may choose are ended, by the link in each: of some kinds only, where they are named. */
   stopMails: (key: string, kinds: readonly string[] = []) =>
     `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
   /** Where staff work. */

@@ -107,8 +107,7 @@ export interface WaitingMail {
 
 const WAITING = 'id, recipient, subject, body, unsubscribe, queued_at as "queuedAt", about, asked'
 
-/** The latest mails that wait, for the page that shows them to a developer. */
-/** Mail that waits, the newest first, as it would be sent now. */
+/** The latest mails that wait, the newest first, as they would be sent now: for the page that shows them to a developer. */
 export async function waitingMails(pool: Pool, write?: WriteAbout): Promise<WaitingMail[]> {
   const { rows } = await pool.query<WaitingMail>(
     `select ${WAITING} from mails where body is not null order by id desc limit 50`,
