@@ -10,10 +10,18 @@ import { noticeWords } from './words/student/notices.ts'
 import { planWords } from './words/student/plans.ts'
 import { sessionWords } from './words/student/sessions.ts'
 
-/** Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. */
+/**
+ * Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. They greet by name whoever has shown that the address is
+ * theirs: what somebody else typed as a name goes to no stranger.
+ */
 export function mailsFrom(origin: string): WriteMail {
   const at = (path: string) => origin + path
-  return (mail: AccountMail) => {
+  return (mail, { name, proven } = NOBODY) => {
+    const { subject, text } = said(mail)
+    return { subject, body: words.letter(text, proven ? name : '') }
+  }
+
+  function said(mail: AccountMail) {
     switch (mail.is) {
       case 'verify':
         return words.verify({ link: at(paths.verifyEmail(mail.token)) })
@@ -39,6 +47,8 @@ export function mailsFrom(origin: string): WriteMail {
   }
 }
 
+const NOBODY = { name: '', proven: false }
+
 /** Words the mail that says there is a message, and never what. */
 export function messageMail(origin: string) {
   return ({ name, stop }: { name: string; stop: string }) => {
@@ -52,7 +62,12 @@ export function orderMail(origin: string): WriteOrderMail {
   const link = origin + paths.plan()
   const inRupees = (paise: bigint) =>
     figuresFor('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
-  return ({ before, state, number, title, paper, paid }) => {
+  return ({ name, ...order }) => {
+    const mail = said(order)
+    return mail && { subject: mail.subject, body: words.letter(mail.text, name) }
+  }
+
+  function said({ before, state, number, title, paper, paid }: Omit<Parameters<WriteOrderMail>[0], 'name'>) {
     if (state === 'active' && before === 'refund-asked') return planWords.mails.refused({ number, link })
     if (state === 'active') return planWords.mails.active({ title, number, paper, link })
     if (state === 'approved') return planWords.mails.approved({ number, link })

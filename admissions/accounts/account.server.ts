@@ -60,7 +60,7 @@ export async function changePassword(
   asked: Headers,
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
-  const { id: userId, email, emailVerified: proven, sessionId } = student
+  const { id: userId, email, name, emailVerified: proven, sessionId } = student
   const wrong = passwordFault(newPassword, student)
   const refused = await whyNotProven(parts, student, password, now)
   if (refused && refused.reason !== 'invalid') return refused
@@ -91,7 +91,7 @@ export async function changePassword(
       signedOut: !keepOthers,
       passkeys: !keepPasskeys,
     } as const
-    await notify(client, parts, { userId, email, proven }, said, now)
+    await notify(client, parts, { userId, email, name, proven }, said, now)
     await acted(client, 'account.changePassword', own(student))
     return session?.kept ?? false
   })
@@ -126,7 +126,7 @@ export async function closeAccount(
   await parts.erase(own(student))
   if (student.emailVerified) {
     const expiresAt = new Date(now.getTime() + FAREWELL_MS)
-    const text = parts.writeMail({ is: 'erased' })
+    const text = parts.writeMail({ is: 'erased' }, { name: student.name, proven: true })
     await queueMail(parts.database.pool, { recipient: student.email, expiresAt, ...text }, now)
   }
   return { ok: true, done: new Headers() }

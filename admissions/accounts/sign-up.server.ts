@@ -68,7 +68,7 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
   }
   const userId = await addUser(client, { name, email, proven: false, phone }, now)
   await setPassword(client, userId, hash, now)
-  await queueWelcome(client, parts, { userId, email, taken: known[0]?.proven ?? false }, now)
+  await queueWelcome(client, parts, { userId, email, holder: known[0]?.proven ? known[0].name : null }, now)
   await acted(client, 'account.signUp', { by: VISITOR, surface: 'page', student: { id: userId } })
   return userId
 }
@@ -76,11 +76,14 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
 async function queueWelcome(
   client: PoolClient,
   { writeMail }: Parts,
-  { userId, email, taken }: { userId: string; email: string; taken: boolean },
+  { userId, email, holder }: { userId: string; email: string; holder: string | null },
   now: Date,
 ) {
   const { token, expiresAt } = await makeLink(client, { userId, purpose: 'verify-email', email }, now)
-  const text = writeMail(taken ? { is: 'already-here' } : { is: 'verify', token })
+  const text =
+    holder === null
+      ? writeMail({ is: 'verify', token })
+      : writeMail({ is: 'already-here' }, { name: holder, proven: true })
   await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
 }
 

@@ -99,10 +99,10 @@ export async function lockEmail(client: PoolClient, email: string) {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('e-mail ' || $1, 0))`, [email])
 }
 
-/** The address of an account that has not proven it, and whether somebody else has; undefined where it has. */
+/** The address of an account that has not proven it, and the name of whoever has (null: nobody); undefined where it has itself. */
 export async function unprovenEmailOf(client: Client, userId: string) {
-  const { rows } = await client.query<{ email: string; taken: boolean }>(
-    `select email, exists (select from users as holder where holder.email = users.email and email_verified) as taken
+  const { rows } = await client.query<{ email: string; holder: string | null }>(
+    `select email, (select holder.name from users as holder where holder.email = users.email and holder.email_verified) as holder
      from users where id = $1 and not email_verified`,
     [userId],
   )

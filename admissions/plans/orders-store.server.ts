@@ -290,6 +290,7 @@ export async function takeUntold(client: PoolClient) {
     before: OrderState
     state: OrderState
     student: string
+    name: string
     mail: string | null
     title: string
     paper: 'invoice' | 'receipt'
@@ -297,7 +298,7 @@ export async function takeUntold(client: PoolClient) {
   }>(
     `update orders o set told = state from users u, plan_terms p where u.id = o.student_id and p.hash = o.terms and o.id = any (array(
        select id from orders where told <> state order by id limit 200 for update skip locked))
-     returning o.id, o.number, old.told as before, o.state, u.id as student, case when u.email_verified then u.email end as mail, p.terms::jsonb ->> 'title' as title,
+     returning o.id, o.number, old.told as before, o.state, u.id as student, u.name, case when u.email_verified then u.email end as mail, p.terms::jsonb ->> 'title' as title,
        coalesce((select document ->> 'kind' from invoices i where i.order_id = o.id and i.against is null), 'receipt') as paper, ${PAID}::text as paid`,
   )
   return rows.map((row) => ({ ...row, paid: BigInt(row.paid) }))

@@ -224,6 +224,8 @@ export function expireOrders({ pool }: Database, now: Date): Promise<number> {
 
 /** Says what a mail to a student has to say of their order. */
 export type WriteOrderMail = (order: {
+  /** Of the student. */
+  name: string
   before: OrderState
   state: OrderState
   number: string

@@ -180,7 +180,7 @@ async function userOf(
     await settle(client, userId, email, now)
   } else {
     if ((await providersOf(client, userId)).includes(provider)) return { ok: false, reason: 'other-account' }
-    await notify(client, parts, { userId, email, proven: true }, { is: 'google-added' }, now)
+    await notify(client, parts, { ...holder, userId, email }, { is: 'google-added' }, now)
   }
   await addProvider(client, userId, provider, person.sub, now)
   await acted(client, 'account.addGoogle', { by: VISITOR, surface: 'page', student: { id: userId } })

@@ -118,7 +118,9 @@ async function sendChange(
       { userId: student.id, purpose: 'change-email', email },
       now,
     )
-    const text = parts.writeMail(holder?.proven ? { is: 'email-taken' } : { is: 'change-email', token })
+    const text = holder?.proven
+      ? parts.writeMail({ is: 'email-taken' }, holder)
+      : parts.writeMail({ is: 'change-email', token })
     await queueMail(client, { userId: student.id, recipient: email, expiresAt, ...text }, now)
     await acted(client, 'account.changeEmail', own(student))
   })
@@ -126,8 +128,8 @@ async function sendChange(
 }
 
 async function afterChange(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
-  const { id: userId, email, emailVerified: proven } = student
+  const { id: userId, email, name, emailVerified: proven } = student
   // Links to the old address no longer open this account.
   await endLinks(client, userId)
-  await notify(client, parts, { userId, email, proven }, { is: 'email-changed' }, now)
+  await notify(client, parts, { userId, email, name, proven }, { is: 'email-changed' }, now)
 }

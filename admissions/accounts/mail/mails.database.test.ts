@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import { latestToken, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
 
 const database = await testDatabase()
@@ -79,6 +79,55 @@ test('no mail holds what somebody typed who signed up with an address', async ()
   const mails = await mailsTo(database, person.email)
   expect(mails).toHaveLength(4)
   for (const { subject, body } of mails) expect(subject + body).not.toContain('evil')
+})
+
+test('mails of an account greet by name who has shown that the address is theirs, and nobody by what a stranger typed', async () => {
+  const greetings = async (email: string) =>
+    (await mailsTo(database, email)).reverse().map(({ subject, body }) => [subject, body.split('\n')[0]])
+  const divya = { ...newPerson(), name: 'Divya Pillai' }
+  const { student } = await proven(divya)
+  await accounts.requestReset(divya.email, new Visitor().asker, new Date())
+  // Somebody signs up with her address, and somebody else wants to move there; neither is greeted in what comes to her.
+  const stranger = { ...divya, name: 'You Have Won', password: 'another-password-here' }
+  const other = await signedUp(stranger)
+  await accounts.sendVerification(other.student, new Date())
+  const { student: mover } = await proven()
+  const wish = { password: PASSWORD }
+  await accounts.changeEmail(mover, { ...wish, email: divya.email }, new Date())
+  expect(await greetings(divya.email)).toEqual([
+    ['Please confirm your email address', 'Hello,'],
+    ['Choose a new password', 'Hello Divya Pillai,'],
+    ['You already have an account', 'Hello Divya Pillai,'],
+    ['You already have an account', 'Hello Divya Pillai,'],
+    ['This address already has an account', 'Hello Divya Pillai,'],
+  ])
+
+  // A new address is nobody's yet, and an account is greeted by its name alone, whatever else that says.
+  const { email: unknown } = newPerson()
+  await accounts.changeEmail(student, { ...wish, email: unknown }, new Date())
+  expect(await greetings(unknown)).toEqual([['Please confirm your new email address', 'Hello,']])
+  for (const name of [
+    'http://evil.example click',
+    'Divya\n\nPay at evil.example',
+    '<a href="x">Divya</a>',
+    'D'.repeat(61),
+  ]) {
+    await database.pool.query('update users set name = $2 where id = $1', [student.id, name])
+    await accounts.requestReset(divya.email, new Visitor().asker, new Date(Date.now() + 3_700_000))
+    expect((await greetings(divya.email)).at(-1)).toEqual(['Choose a new password', 'Hello,'])
+  }
+})
+
+test('a new password by mail greets nobody by the name that was there before the address was proven', async () => {
+  const { person } = await signedUp({ ...newPerson(), name: 'You Have Won' })
+  const visitor = new Visitor()
+  await accounts.requestReset(person.email, visitor.asker, new Date())
+  const token = await latestToken(database, person.email)
+  const reset = { token, password: 'lantern-number-nine' }
+  expect(await accounts.resetPassword(reset, visitor.headers, new Date())).toMatchObject({ ok: true })
+  const mails = await mailsTo(database, person.email)
+  expect(mails.map(({ subject }) => subject)).toContain('Your password was changed')
+  for (const { body } of mails) expect(body).not.toContain('You Have Won')
 })
 
 test.each([

@@ -18,5 +18,11 @@ export type AccountMail =
   /** The account is gone. */
   | { is: 'erased' }
 
-/** Words a mail in plain text. */
-export type WriteMail = (mail: AccountMail) => { subject: string; body: string }
+/** Whose address a mail goes to: the name of the account, and whether it has proven that the address is its own. */
+export interface Addressee {
+  name: string
+  proven: boolean
+}
+
+/** Words a mail in plain text. Without an addressee nobody is known to read there. */
+export type WriteMail = (mail: AccountMail, to?: Addressee) => { subject: string; body: string }

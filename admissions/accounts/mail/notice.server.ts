@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import type { Parts } from '../parts.ts'
 import { countTryWithin, ofRecipient } from '../tries.server.ts'
-import type { AccountMail } from './mails.ts'
+import type { AccountMail, Addressee } from './mails.ts'
 
 const LIVES_MS = 7 * 86_400_000
 
@@ -10,7 +10,7 @@ const LIVES_MS = 7 * 86_400_000
 export async function notify(
   client: PoolClient,
   { writeMail }: Parts,
-  { userId, email, proven }: { userId: string; email: string; proven: boolean },
+  { userId, email, name, proven }: { userId: string; email: string } & Addressee,
   mail: AccountMail,
   now: Date,
 ) {
@@ -19,5 +19,5 @@ export async function notify(
     if (!turn.ok) return
   }
   const expiresAt = new Date(now.getTime() + LIVES_MS)
-  await queueMail(client, { userId, recipient: email, expiresAt, ...writeMail(mail) }, now)
+  await queueMail(client, { userId, recipient: email, expiresAt, ...writeMail(mail, { name, proven }) }, now)
 }

@@ -118,8 +118,8 @@ async function readPasskey(request: Request): Promise<Request | Response> {
 }
 
 async function tellOfPasskey(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
-  const { id: userId, email, emailVerified: proven } = student
-  await notify(client, parts, { userId, email, proven }, { is: 'passkey-added' }, now)
+  const { id: userId, email, name, emailVerified: proven } = student
+  await notify(client, parts, { userId, email, name, proven }, { is: 'passkey-added' }, now)
   await acted(client, 'account.addPasskey', own(student))
 }
 

@@ -39,7 +39,7 @@ export async function requestReset(
       { userId: known.id, purpose: 'reset-password', email },
       now,
     )
-    const text = parts.writeMail({ is: 'reset', token, first: !known.hash })
+    const text = parts.writeMail({ is: 'reset', token, first: !known.hash }, known)
     await queueMail(client, { userId: known.id, recipient: email, expiresAt, ...text }, now)
   })
   await answered
@@ -80,6 +80,7 @@ export async function resetPassword(
     await lockEmail(client, email)
     const {
       id,
+      name,
       proven,
       hash: before,
     } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
@@ -92,7 +93,8 @@ export async function resetPassword(
     const said = { is: 'password-changed', first, signedOut: true, passkeys: !keepSecond } as const
     // Who has just joined us knows: the invitation was followed a moment ago.
     if (!first || owner.purpose !== 'invitation')
-      await notify(client, parts, { userId: id, email, proven: true }, said, now)
+      // A name that was typed before the address was proven may be a stranger's.
+      await notify(client, parts, { userId: id, email, name: proven ? name : '', proven: true }, said, now)
     await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id
   })

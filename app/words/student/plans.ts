@@ -1,5 +1,4 @@
 import type { OrderState } from '../../../admissions/plans/order-status.ts'
-import { letter } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -263,11 +262,11 @@ export const planWords = spoken({
     mails: {
       expired: ({ number, link, came }: { number: string; link: string; came: string }) => ({
         subject: `Only part of the price of order ${number} has arrived`,
-        body: letter(`${came} has arrived for order ${number}, but the rest did not arrive in time.
+        text: `${came} has arrived for order ${number}, but the rest did not arrive in time.
 
 You can still pay the rest, and your plan will become active. If you would rather have your money back, write to us and we will return it. You can see your order here:
 
-${link}`),
+${link}`,
       }),
       active: ({
         title,
@@ -281,31 +280,31 @@ ${link}`),
         link: string
       }) => ({
         subject: `Your ${title} is active`,
-        body: letter(`Thank you. Your payment for order ${number} has arrived, and your ${title} is active.
+        text: `Thank you. Your payment for order ${number} has arrived, and your ${title} is active.
 
 You will find your ${paper}, and what the plan includes, here:
 
-${link}`),
+${link}`,
       }),
       refused: ({ number, link }: { number: string; link: string }) => ({
         subject: `We could not approve your refund for order ${number}`,
-        body: letter(`We could not approve your refund for order ${number}, so your plan continues as before. You can read the reason here:
+        text: `We could not approve your refund for order ${number}, so your plan continues as before. You can read the reason here:
 
 ${link}
 
-If you have a question about it, please write to us.`),
+If you have a question about it, please write to us.`,
       }),
       approved: ({ number, link }: { number: string; link: string }) => ({
         subject: `Your refund for order ${number} is approved`,
-        body: letter(`Your refund for order ${number} is approved. We will write again when we have sent it. You can follow it here:
+        text: `Your refund for order ${number} is approved. We will write again when we have sent it. You can follow it here:
 
-${link}`),
+${link}`,
       }),
       sent: ({ number, link }: { number: string; link: string }) => ({
         subject: `Your refund for order ${number} has been sent`,
-        body: letter(`We have sent your refund for order ${number}. Your bank may take a little longer to show it. You will find your credit note and all other documents of this order here:
+        text: `We have sent your refund for order ${number}. Your bank may take a little longer to show it. You will find your credit note and all other documents of this order here:
 
-${link}`),
+${link}`,
       }),
     },
 
