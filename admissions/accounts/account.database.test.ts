@@ -12,6 +12,7 @@ import {
 import { testDatabase } from '../../tests/database.ts'
 import { type Acting, own } from '../access/types.ts'
 import { makeLink } from './mail/links.server.ts'
+import { settle } from './store.server.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
@@ -52,6 +53,69 @@ test('devices are listed and signed out, one’s own alone', async () => {
   expect(await phone.student(accounts)).toBe(undefined)
   await accounts.signOutDevices(student, 'all')
   expect(await visitor.student(accounts)).toBe(undefined)
+})
+
+test('a device that was signed out elsewhere is told why, and nobody else is told anything', async () => {
+  const { person, visitor, student } = await proven()
+  const [phone, tablet] = [new Visitor(), new Visitor()]
+  for (const one of [phone, tablet]) await signIn(person.email, PASSWORD, one)
+  const why = (one: Visitor) => accounts.endedBy(one.headers)
+  const { devices } = await accounts.waysIn(student, new Date())
+  expect(await Promise.all([why(phone), why(new Visitor())])).toEqual([undefined, undefined])
+
+  const phones = (await phone.student(accounts))!.sessionId
+  await accounts.signOutDevices(student, devices.find(({ id }) => id === phones)!.id)
+  expect(await Promise.all([visitor, phone, tablet].map(why))).toEqual([undefined, 'device', undefined])
+
+  const change = { password: PASSWORD, newPassword: 'seven-new-lanterns' }
+  visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
+  expect(await Promise.all([visitor, tablet].map(why))).toEqual([undefined, 'password'])
+  // Whoever signs in there again has a session, and nothing to be told.
+  await signIn(person.email, 'seven-new-lanterns', tablet)
+  await signIn(person.email, 'seven-new-lanterns', phone)
+  expect(await Promise.all([phone, tablet].map(why))).toEqual([undefined, undefined])
+
+  // Everywhere: the device on which it was pressed knows, and says so itself.
+  await accounts.signOutDevices((await visitor.student(accounts))!, 'all')
+  expect(await Promise.all([visitor, phone].map(why))).toEqual([undefined, 'device'])
+
+  // By itself it would have been over by now.
+  await database.pool.query(`update ended_sessions set expires_at = now() - interval '1 second'`)
+  expect(await why(phone)).toBe(undefined)
+
+  // Of an account that is erased nothing is left, and whoever signed out here themselves is told nothing.
+  await signIn(person.email, 'seven-new-lanterns', phone)
+  const left = new Visitor()
+  await signIn(person.email, 'seven-new-lanterns', left)
+  await accounts.signOut(left.headers)
+  expect(await why(left)).toBe(undefined)
+  await accounts.signOutDevices((await phone.student(accounts))!, 'all')
+  await signIn(person.email, 'seven-new-lanterns', visitor)
+  await accounts.signOutDevices((await visitor.student(accounts))!, 'all')
+  await database.pool.query('delete from users where id = $1', [student.id])
+  const { rowCount } = await database.pool.query('select from ended_sessions where user_id = $1', [
+    student.id,
+  ])
+  expect(rowCount).toBe(0)
+  const broken = new Visitor()
+  broken.jar.set('pma-session', '%E0%A4%A')
+  expect(await why(broken)).toBe(undefined)
+})
+
+test('a device is told of a new password that was set by a mailed link, and whose account was shut otherwise is not', async () => {
+  const { person, visitor } = await proven()
+  await accounts.requestReset(person.email, new Visitor().asker, new Date())
+  const token = await latestToken(database, person.email)
+  done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
+  expect(await accounts.endedBy(visitor.headers)).toBe('password')
+
+  // Somebody else proves the address: of who that is, the one that only claimed it learns nothing.
+  const address = newPerson()
+  const claimed = await signedUp(address)
+  const { student } = await proven()
+  await inTransaction(database.pool, (client) => settle(client, student.id, address.email, new Date()))
+  expect(await claimed.visitor.student(accounts)).toBe(undefined)
+  expect(await accounts.endedBy(claimed.visitor.headers)).toBe(undefined)
 })
 
 test('an account is closed by its password, and all that hangs on it goes', async () => {

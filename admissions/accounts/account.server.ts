@@ -9,7 +9,7 @@ import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { isFresh, whyNotProven } from './passwords/proof.server.ts'
 import { endCodes } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
-import { devicesOf, endSessions, sessionOf } from './sessions/store.server.ts'
+import { devicesOf, endSessionsBy, sessionOf } from './sessions/store.server.ts'
 import {
   endLinks,
   endPasskeys,
@@ -80,7 +80,7 @@ export async function changePassword(
     const session = await sessionOf(client, sessionId)
     await setPassword(client, userId, hash, now)
     if (!keepOthers) {
-      await endSessions(client, userId)
+      await endSessionsBy(client, userId, 'password', { here: sessionId }, now)
       await endCodes(client, userId)
     }
     if (!keepPasskeys) await endPasskeys(client, userId)
@@ -105,7 +105,8 @@ export async function signOutDevices(
   which: string | 'all',
 ) {
   await inTransaction(pool, async (client) => {
-    await endSessions(client, student.id, which === 'all' ? undefined : which)
+    const ended = { one: which === 'all' ? undefined : which, here: student.sessionId }
+    await endSessionsBy(client, student.id, 'device', ended, new Date())
     await acted(client, 'account.signOutDevices', own(student))
   })
 }

@@ -15,14 +15,15 @@ import { whyNotProven } from './passwords/proof.server.ts'
 import { requestReset, resetPassword, whoseReset } from './passwords/reset.server.ts'
 import { assureByCode, beginCodes, confirmCodes, factorsOf } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
+import { readCookie } from './sessions/cookies.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
 import { lastOn } from './sessions/lasting.server.ts'
 import { createSessions } from './sessions/sessions.server.ts'
-import { endSessions } from './sessions/store.server.ts'
+import { endedBy, endSessions } from './sessions/store.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { sendVerification, signUp } from './sign-up.server.ts'
 import type { Asking } from './tries.server.ts'
-import type { SignedIn } from './types.ts'
+import type { EndedBy, SignedIn } from './types.ts'
 
 export interface AccountsSettings {
   database: Database
@@ -90,7 +91,7 @@ export function createAccounts({
       image: user.image ?? undefined,
       sessionId: session.id,
       assuredAt: session.assuredAt ?? undefined,
-      sessionKey: createHash('sha256').update(session.token).digest(),
+      sessionKey: keyOf(session.token),
     }
   }
 
@@ -134,6 +135,12 @@ export function createAccounts({
       return done
     },
 
+    /** Why whoever was signed in here is so no more, where it was done elsewhere. Only who has the session's token is told, and not whose it was. */
+    async endedBy(asked: Headers): Promise<EndedBy | undefined> {
+      const [token] = readCookie(asked, 'session', secure)?.split('.') ?? []
+      return token ? endedBy(database.pool, keyOf(token), new Date()) : undefined
+    },
+
     /** Answers what is asked below `/api/auth` by a page's script. Everything else goes through our own verbs. */
     async answer(request: Request, asker: Asking): Promise<Response> {
       const answer = await answerPasskeys(parts, request, asker, personOf, new Date())
@@ -145,6 +152,9 @@ export function createAccounts({
     personOf,
   }
 }
+
+/** By which the database knows a session. */
+const keyOf = (token: string) => createHash('sha256').update(token).digest()
 
 function withParts<Rest extends unknown[], Result>(
   parts: Parts,

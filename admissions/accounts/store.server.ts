@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Link, LinkPurpose } from './mail/links.server.ts'
 import { endCodes } from './second/store.server.ts'
-import { endSessions } from './sessions/store.server.ts'
+import { endSessions, endSessionsBy } from './sessions/store.server.ts'
 import type { Passkey } from './types.ts'
 
 type Client = Pool | PoolClient
@@ -67,14 +67,20 @@ export async function passwordOf(client: Client, userId: string): Promise<string
 
 /**
  * Removes every way into an account: sessions, passkeys, codes and mailed links, and unless told otherwise its password and Google. `keepSecond`:
- * passkeys and codes stay, so that reading the mail of a member of staff is not enough to get in.
+ * passkeys and codes stay, so that reading the mail of a member of staff is not enough to get in. `newPassword`: since when it has one, which devices
+ * that were signed in are told.
  */
 export async function shut(
   client: PoolClient,
   userId: string,
-  { keepPassword = false, keepSecond = false } = {},
+  {
+    keepPassword = false,
+    keepSecond = false,
+    newPassword,
+  }: { keepPassword?: boolean; keepSecond?: boolean; newPassword?: Date } = {},
 ) {
-  await endSessions(client, userId)
+  if (newPassword) await endSessionsBy(client, userId, 'password', {}, newPassword)
+  else await endSessions(client, userId)
   if (!keepSecond) {
     await endPasskeys(client, userId)
     await endCodes(client, userId)

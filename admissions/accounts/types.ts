@@ -28,6 +28,9 @@ export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
   return person?.role === 'student' ? person : undefined
 }
 
+/** Why a session ended that nobody ended in its own browser: from another device, or by a new password. */
+export type EndedBy = 'device' | 'password'
+
 /** A place where somebody is signed in. */
 export interface Device {
   id: string

@@ -83,6 +83,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),
   ofUser('recommendation_sets'),
   ofUser('sessions', ['token']),
+  ofUser('ended_sessions', ['token_hash']),
   ofUser('accounts', ['password', 'access_token', 'refresh_token', 'id_token']),
   ofUser('passkeys'),
   ofUser('code_apps', ['secret']),

@@ -120,6 +120,7 @@ const CHOSEN: Record<string, unknown> = {
   'messages.nr': 1,
   'message_documents.nr': 1,
   'notices.kind': 'deadline',
+  'ended_sessions.why': 'device',
   // In somebody’s words, so by no rule.
   'tasks.rule': null,
   'tasks.key': null,

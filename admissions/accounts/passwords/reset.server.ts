@@ -85,7 +85,7 @@ export async function resetPassword(
       hash: before,
     } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
     const keepSecond = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
-    await shut(client, id, { keepPassword: proven, keepSecond })
+    await shut(client, id, { keepPassword: proven, keepSecond, newPassword: now })
     await settle(client, id, email, now)
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })

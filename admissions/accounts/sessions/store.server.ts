@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Device } from '../types.ts'
+import type { Device, EndedBy } from '../types.ts'
 
 type Client = Pool | PoolClient
 
@@ -32,6 +32,33 @@ export async function endSessions(client: Client, userId: string, one?: string) 
     userId,
     one,
   ])
+}
+
+/** The same, and whoever comes with one of them is told why for as long as it would have lasted; `here` ends as well and is not told. */
+export async function endSessionsBy(
+  client: PoolClient,
+  userId: string,
+  why: EndedBy,
+  { one, here }: { one?: string; here?: string },
+  now: Date,
+) {
+  await client.query('delete from ended_sessions where expires_at <= $1', [now])
+  await client.query(
+    `with ended as (
+       delete from sessions where user_id = $1 and ($3::text is null or id::text = $3) returning id, token, expires_at)
+     insert into ended_sessions (token_hash, user_id, why, expires_at)
+     select sha256(decode(token, 'escape')), $1, $2, expires_at from ended where id::text is distinct from $4`,
+    [userId, why, one, here],
+  )
+}
+
+/** Why the session that had a token was ended; undefined where it was not, or would be over by now. */
+export async function endedBy(client: Client, tokenHash: Buffer, now: Date): Promise<EndedBy | undefined> {
+  const { rows } = await client.query<{ why: EndedBy }>(
+    'select why from ended_sessions where token_hash = $1 and expires_at > $2',
+    [tokenHash, now],
+  )
+  return rows[0]?.why
 }
 
 /** Lets a session last on: so many seconds from now, and from its beginning at most so many, for one that was to be kept and for others. */

@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     returnTo,
     applying: applyingFor(page, returnTo),
     everywhere: searchParams.get('out') === 'everywhere',
+    ended: await accounts.endedBy(request.headers),
     arrived: failure ? { failure, told: { failed: failure } } : undefined,
   }
 }
@@ -62,10 +63,12 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, applying, arrived, everywhere } = loaderData
+  const { google, returnTo, applying, arrived, everywhere, ended } = loaderData
   const sent = useAnswer(actionData)
   const toSignUp = useEntrances().signUp?.(returnTo ?? undefined)
-  const lead = applying ? (
+  const lead = ended ? (
+    words.ended[ended]
+  ) : applying ? (
     <>
       {words.toApply(applying.title, applying.institution)}
       {toSignUp && (

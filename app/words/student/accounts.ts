@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '../../../admissions/accounts/rules.ts'
+import type { EndedBy } from '../../../admissions/accounts/types.ts'
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
 
@@ -63,6 +64,11 @@ export const accountWords = spoken({
       description: 'Sign in to your profile, shortlist and applications.',
       lead: 'Your profile, shortlist and applications are waiting.',
       everywhere: 'You are signed out everywhere. Sign in again to go on.',
+      /** Said on a device that was signed out from elsewhere. */
+      ended: {
+        device: 'You were signed out here from another device. Sign in again to go on.',
+        password: 'You were signed out here because a new password was set. Sign in with it to go on.',
+      } satisfies Record<EndedBy, string>,
       submit: 'Sign in',
       underWay: 'Signing in…',
       forgot: 'Forgot your password?',

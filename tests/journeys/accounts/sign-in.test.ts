@@ -207,6 +207,23 @@ test('whoever signs out everywhere is told so where they arrive', async () => {
   await seesToast(page, 'Logged out successfully')
 })
 
+test('a device that was signed out from another one says so where it has to sign in again', async () => {
+  const phone = await openPage('/contact')
+  const person = await signedIn(phone.context(), inject('site'))
+  const page = await openPage('/sign-in')
+  await signIn(page, person)
+  await page.waitForURL('**/dashboard/**')
+  await page.goto('/dashboard/account')
+  const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  // This one stands first.
+  await devices.nth(1).getByRole('button').click()
+  await page.getByText('That device is signed out.').waitFor()
+
+  await phone.goto('/dashboard/shortlist')
+  await phone.getByText('You were signed out here from another device. Sign in again to go on.').waitFor()
+  await expectFitForEveryone(phone)
+})
+
 test('a device is told apart by when it was signed in and last used', async () => {
   const page = await asStudent('/dashboard/account')
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
