@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderMail } from '../../app/mails.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
@@ -6,7 +7,7 @@ import { BY_COMMAND, own } from '../access/types.ts'
 import { dayAfter, dayIn, monthsAfter } from '../days/days.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
-import { expireOrders, tellOfOrders, viewOrders } from './orders.server.ts'
+import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
 import {
   askRefund,
   askSurplus,
@@ -130,9 +131,11 @@ test('the part that came for an order goes back with the order, and so does all 
   await expireOrders(database, later(8))
   const waits = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
   expect(await waits()).toContain(late)
-  const written: unknown[] = []
+  const written: Parameters<WriteOrderMail>[0][] = []
   await tellOfOrders(database, (one) => void written.push(one), now)
   expect(written).toContainEqual(expect.objectContaining({ before: 'open', state: 'expired', paid: 5n }))
+  const mails = written.map((one) => orderMail('https://pma.example')(one)?.body)
+  expect(mails).toContainEqual(expect.stringMatching(/^Hello Amara Rao,\n\n₹/))
   expect(await askSurplus(database, finance, late, to, days, now)).toEqual({ ok: true })
   expect(await pay(late, PRICE - 5n)).toMatchObject({ activated: false, state: 'cancelled' })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { readBooking } from '../../../admissions/counselling/form.ts'
@@ -19,6 +19,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
+import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -270,23 +271,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
               />
               {free && mails && (
-                <details
-                  className="book-wishes"
-                  open={Object.keys(typed ?? {}).some((name) => /^guest-/.test(name) && typed![name])}
-                >
+                <details className="book-wishes" open={isGuestTyped(typed, 1)}>
                   <summary>{words.guests}</summary>
                   <p className="quiet">{words.guestsLead}</p>
-                  {Array.from({ length: MOST_GUESTS }, (_, at) => at + 1).map((nr) => (
-                    <div key={nr} className="book-guest">
-                      <Field name={`guest-${nr}`} label={words.guest(nr)} type="email" />
-                      <Choice
-                        name={`zone-${nr}`}
-                        label={words.guestZone(nr)}
-                        defaultValue={zone}
-                        options={offered.zones}
-                      />
-                    </div>
-                  ))}
+                  <Guests nr={1} typed={typed} zone={zone} zones={offered.zones} />
                 </details>
               )}
               {!student && <Person consent={loaderData.consent} />}
@@ -313,6 +301,42 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </InForm>
   )
+}
+
+/** The fields of one guest, with the others' folded below. A fold that something was typed in is open. */
+function Guests({
+  nr,
+  typed,
+  zone,
+  zones,
+}: {
+  nr: number
+  typed: Typed | undefined
+  zone: string
+  zones: ComponentProps<typeof Choice>['options']
+}) {
+  return (
+    <>
+      <div className="book-guest">
+        <Field name={`guest-${nr}`} label={words.guest(nr)} type="email" />
+        <Choice name={`zone-${nr}`} label={words.guestZone(nr)} defaultValue={zone} options={zones} />
+      </div>
+      {nr < MOST_GUESTS && (
+        <details className="book-another" open={isGuestTyped(typed, nr + 1)}>
+          <summary>
+            <span className="book-add">{words.addGuest}</span>
+            <span className="book-added">{words.guestNr(nr + 1)}</span>
+          </summary>
+          <Guests nr={nr + 1} typed={typed} zone={zone} zones={zones} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Whether this guest or one after has an address. */
+function isGuestTyped(typed: Typed | undefined, nr: number): boolean {
+  return nr <= MOST_GUESTS && (Boolean(typed?.[`guest-${nr}`]) || isGuestTyped(typed, nr + 1))
 }
 
 /** Who books without an account: as the lead form asks it. */

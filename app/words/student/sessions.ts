@@ -39,6 +39,8 @@ export const sessionWords = spoken({
       guests: 'Invite your parents or someone else',
       guestsLead: 'They get the invitation by email, with the time in their own time zone.',
       guest: (nr: number) => `Email address ${nr}`,
+      addGuest: 'Add another guest',
+      guestNr: (nr: number) => `Guest ${nr}`,
       guestZone: (nr: number) => `Their time zone ${nr}`,
       person: 'About you',
       late: `You can move or cancel it. Please do so at least ${LATE_HOURS} hours before it begins.`,
