@@ -131,6 +131,11 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const figures = useFigures()
   const tell = <TellUs programme={programme} to={apply} />
   const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
+  const alike = paths.explore({
+    discipline: programme.discipline?.value,
+    country: programme.country.code,
+    level: programme.level.value,
+  })
   return (
     <div className="page programme" ref={useFollow()}>
       <Crumbs
@@ -189,13 +194,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             )}
             {programme.discipline && (
               <li>
-                <Link
-                  to={paths.explore({
-                    discipline: programme.discipline.value,
-                    country: programme.country.code,
-                    level: programme.level.value,
-                  })}
-                >
+                <Link to={alike}>
                   {words.onward.alike(programme.discipline.label, programme.country.name)}
                 </Link>
               </li>
@@ -208,7 +207,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </p>
         </aside>
       </div>
-      <CompareTray currency={currency} />
+      <CompareTray currency={currency} only={{ id: programme.id, others: alike }} />
     </div>
   )
 }

@@ -7,9 +7,19 @@ import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 /** The form that the ticks on cards belong to; without script it is all there is. */
 export const COMPARE_FORM = 'compare'
 
-/** What has been set aside so far, always in reach. `inWhy`: where rows have the tick, if not in sight. */
-export function CompareTray({ currency, inWhy = false }: { currency?: string; inWhy?: boolean }) {
-  const { choices, toggle, clear } = useCompareChoice()
+/** What has been set aside so far, always in reach. */
+export function CompareTray({
+  currency,
+  inWhy = false,
+  only,
+}: {
+  currency?: string
+  /** Where rows have the tick, if not in sight. */
+  inWhy?: boolean
+  /** The one programme that can be ticked here, where it is only one, and the page that has others. */
+  only?: { id: string; others: string }
+}) {
+  const { choices, has, toggle, clear } = useCompareChoice()
   if (choices.length === 0) {
     return (
       <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
@@ -46,7 +56,11 @@ export function CompareTray({ currency, inWhy = false }: { currency?: string; in
         ))}
       </ol>
       <div className="compare-act">
-        {choices.length === 1 ? (
+        {choices.length === 1 && only && has(only.id) ? (
+          <Link className="button" to={only.others}>
+            {words.compare.findAnother}
+          </Link>
+        ) : choices.length === 1 ? (
           <p className="small">{words.compare.oneMore}</p>
         ) : (
           <Link className="button next" to={paths.compare(choices, currency)}>

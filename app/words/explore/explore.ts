@@ -165,6 +165,7 @@ export const exploreWords = spoken({
       free: 'Empty place',
       these: (count: number) => `Compare ${count}`,
       oneMore: 'Tick one more to compare',
+      findAnother: 'Find another to compare',
       /** Opens whom a figure is of. */
       basis: 'Who is counted',
       beside: (count: number) => `See ${count} side by side`,

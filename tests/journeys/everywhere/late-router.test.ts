@@ -51,7 +51,7 @@ const early: Early[] = [
         await compareTicks(page).first().check()
       },
       async see(page) {
-        await page.getByText('Tick one more to compare').waitFor()
+        await page.getByRole('form', { name: 'Programmes to compare' }).waitFor()
         return [await shortlistTicks(page).first().isChecked(), await compareTicks(page).first().isChecked()]
       },
       is: [true, true],

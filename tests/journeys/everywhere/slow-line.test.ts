@@ -76,7 +76,7 @@ test('on a slow line programmes are ticked as their pages come in, compared, and
   await shortlistTick.click()
   await law.check()
   // What is ticked on a page that is left before its script is there is left with it.
-  await page.getByText('Tick one more to compare').waitFor()
+  await page.getByRole('link', { name: 'Find another to compare' }).waitFor()
   await page
     .getByRole('link', { name: /^University of the Moor/ })
     .last()

@@ -30,3 +30,17 @@ test.each([
   expect(below).toEqual([])
   expect(reached.size).toBeGreaterThan(15)
 })
+
+test('on a phone what is set aside to compare stands above Apply Now, and says where to find another', async () => {
+  const page = await openPage(lawAtMoor, onPhone)
+  await page.getByRole('checkbox', { name: 'Compare Master of Law' }).check()
+
+  const apply = (await page.locator('.programme-act .button.next').boundingBox())!
+  const tray = (await page.getByRole('form', { name: 'Programmes to compare' }).boundingBox())!
+  expect(tray.y + tray.height).toBeLessThanOrEqual(apply.y)
+  // Nothing else on this page can be ticked.
+  expect(await page.getByText('Tick one more to compare').count()).toBe(0)
+  await page.getByRole('link', { name: 'Find another to compare' }).click()
+  await page.getByRole('checkbox', { name: 'Compare Master of Law', checked: true }).waitFor()
+  await page.getByText('Tick one more to compare').waitFor()
+})
