@@ -10,13 +10,15 @@ import { TellUs } from '../../programme/TellUs.tsx'
 import { Requirements } from '../../student/applications/Requirements.tsx'
 import type { Requirement } from '../../student/applications/requirements-of.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { recordWords } from '../../words/explore/record.ts'
-import type { Answers as Given } from './answers.server.ts'
+import type { Answers as Given, Typed } from './answers.server.ts'
 import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
+const FIELDS = 'answer-in-fields'
 
 interface Props {
   programme: Programme
@@ -24,7 +26,7 @@ interface Props {
   year?: YearInAll
   standing: Requirement[]
   /** What a visitor has typed here; undefined for people with a profile. */
-  typed?: { marks: string; ielts: string }
+  typed?: Typed
   /** Where to read what is not published. */
   site?: Pick<ApplyTo, 'address' | 'host'>
 }
@@ -46,6 +48,10 @@ export function Answers(props: Props) {
 }
 
 function CanIGetIn({ programme, standing, typed }: Props) {
+  const told = (field: keyof Typed['values']) =>
+    typed?.wrong.some((one) => one === field || one === 'nothing')
+      ? { 'aria-invalid': true, 'aria-describedby': `${FIELDS}-error` }
+      : {}
   const silent = standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
     <section className="answer-card" aria-labelledby="answer-in">
@@ -60,8 +66,9 @@ function CanIGetIn({ programme, standing, typed }: Props) {
               className="input"
               name="marks"
               inputMode="decimal"
-              defaultValue={typed.marks}
-              placeholder="7.8"
+              defaultValue={typed.values.marks}
+              placeholder={words.forExample('7.8')}
+              {...told('marks')}
             />
           </label>
           <label>
@@ -70,13 +77,15 @@ function CanIGetIn({ programme, standing, typed }: Props) {
               className="input"
               name="ielts"
               inputMode="decimal"
-              defaultValue={typed.ielts}
-              placeholder="6.5"
+              defaultValue={typed.values.ielts}
+              placeholder={words.forExample('6.5')}
+              {...told('ielts')}
             />
           </label>
           <button type="submit" className="button">
             {words.check}
           </button>
+          <FieldError id={FIELDS} error={typed.wrong.map((one) => words.wrong[one]).join(' ') || undefined} />
         </Form>
       )}
       <p className="small">

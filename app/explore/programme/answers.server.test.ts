@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { answersOf, factsTyped } from './answers.server.ts'
+import { answersOf, factsTyped, typedIn } from './answers.server.ts'
 
 const typed = (query: string, level: 'master' | 'bachelor' = 'master') =>
   factsTyped(new URLSearchParams(query), level)
@@ -18,6 +18,19 @@ test.each([
   ['marks=-3&ielts=0', undefined],
 ])('what a visitor types, %s, is read', (query, facts) => {
   expect(typed(query)).toEqual(facts)
+})
+
+test.each([
+  ['', []],
+  ['currency=INR', []],
+  ['marks=&ielts=', ['nothing']],
+  ['marks=+&ielts=', ['nothing']],
+  ['marks=seven&ielts=65', ['marks', 'ielts']],
+  ['marks=7.8&ielts=65', ['ielts']],
+  ['marks=120&ielts=', ['marks']],
+  ['marks=7.8&ielts=6.5', []],
+])('what is wrong with %s is said', (query, wrong) => {
+  expect(typedIn(new URLSearchParams(query)).wrong).toEqual(wrong)
 })
 
 test('before a first degree marks are those of school', () => {

@@ -106,6 +106,20 @@ export function factsTyped(parameters: URLSearchParams, level: StudyLevel): Stud
   }
 }
 
+/** The two fields as a visitor has typed them, and what is wrong with them once they are sent. */
+export function typedIn(parameters: URLSearchParams) {
+  const values = { marks: parameters.get('marks') ?? '', ielts: parameters.get('ielts') ?? '' }
+  const isSent = parameters.has('marks') || parameters.has('ielts')
+  const isWrong = (text: string, most: number) => text.trim() !== '' && figureOf(text, most) === undefined
+  const wrong: ('nothing' | keyof typeof values)[] = []
+  if (isSent && !(values.marks.trim() || values.ielts.trim())) wrong.push('nothing')
+  if (isWrong(values.marks, 100)) wrong.push('marks')
+  if (isWrong(values.ielts, 9)) wrong.push('ielts')
+  return { values, wrong }
+}
+
+export type Typed = ReturnType<typeof typedIn>
+
 function figureOf(text: string | null, most: number) {
   const value = Number.parseFloat(text ?? '')
   return value > 0 && value <= most ? value : undefined

@@ -26,7 +26,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import type { Route } from './+types/programme'
 import { Answers } from './Answers.tsx'
-import { answersOf, factsTyped } from './answers.server.ts'
+import { answersOf, factsTyped, typedIn } from './answers.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
@@ -60,9 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     programme,
     standing: told ? requirementsFor(page, told)(programme.id) : [],
-    typed: student
-      ? undefined
-      : { marks: searchParams.get('marks') ?? '', ielts: searchParams.get('ielts') ?? '' },
+    typed: student ? undefined : typedIn(searchParams),
     answers: answersOf(programme, year, currency, today(), locale),
     institution,
     closing: closingOf(institution, page.content.countries),

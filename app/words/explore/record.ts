@@ -62,7 +62,13 @@ export const recordWords = spoken({
       getIn: 'Can I get in?',
       marks: 'Your marks (out of 10 or in %)',
       ielts: 'Your IELTS',
+      forExample: (figure: string) => `e.g. ${figure}`,
       check: 'Check',
+      wrong: {
+        nothing: 'Enter your marks, such as 7.8 or 78, or your IELTS, such as 6.5.',
+        marks: 'Enter your marks as a number, such as 7.8 out of 10 or 78 in %.',
+        ielts: 'IELTS goes up to 9: enter your score, such as 6.5.',
+      },
       allAsked: 'Everything it asks for',
       cost: 'What will it cost in total?',
       whole: (duration: string) => `for the whole course (${duration})`,
