@@ -9,11 +9,13 @@ export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa
 export const countryText = z.strictObject({
   /** What the register of its programmes holds, where that is not everything. Shown to people who look for a level that it lacks. */
   listed: z.strictObject({ text: words, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
-  /** Institutions that are to close, by their ids in the catalogue: said on their pages and on their programmes'. */
+  /** Institutions that are to close, by their ids in the catalogue: said wherever one of them or of their programmes is named. */
   closings: z
     .array(
       z.strictObject({
         institutions: z.array(words).min(1),
+        /** In a row: `Closes after spring 2027`. */
+        short: words,
         text: words,
         /** Who says it. */
         title: words,

@@ -4,6 +4,7 @@ import { Fact } from '../ui/Fact.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { shortDayInWords } from '../words/dates.ts'
 import { exploreWords } from '../words/explore/explore.ts'
+import { Closes, useCloses } from './Closes.tsx'
 import { type ColumnName, columnNames, columns as known } from './columns.ts'
 import { CostText } from './facts/CostText.tsx'
 import { FactText } from './facts/FactText.tsx'
@@ -34,6 +35,7 @@ export function ProgrammeRow({
   columns?: readonly ColumnName[]
 }) {
   const figures = useFigures()
+  const closes = useCloses(programme.institution)
   const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay } = programme
   const cells: Record<ColumnName, ReactNode> = {
     year: <CostText programme={programme} />,
@@ -56,6 +58,8 @@ export function ProgrammeRow({
           <a href={paths.programme(programme, { currency })}>{title}</a>
         </h3>
         <p className="listing-place">
+          <Closes institution={institution} />
+          {closes && ' · '}
           {[level, place, programme.online && words.online].filter(Boolean).join(' · ')}
         </p>
       </div>

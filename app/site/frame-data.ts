@@ -40,6 +40,10 @@ export function readFrame(
       whatsappNumber,
       socialLinks,
     },
+    /** Said in every row that names one of them (`Closes`). */
+    closings: Object.values(content.countries).flatMap(({ closings }) =>
+      closings.map(({ institutions, short }) => ({ institutions, short })),
+    ),
     articles: content.articles.map(({ slug, title }) => ({ slug, title: beforeColon(title) })),
   }
 }

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import { Closes } from '../programme/Closes.tsx'
 import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -55,7 +56,7 @@ export default function Cost({ loaderData: { year, loan, programme, ratesOf } }:
       {programme && (
         <p>
           {words.ofProgramme} <Link to={paths.programme(programme)}>{programme.title}</Link>,{' '}
-          {programme.institution.name}
+          {programme.institution.name} <Closes institution={programme.institution} />
         </p>
       )}
       {Object.keys(year.asked.errors).length > 0 && (

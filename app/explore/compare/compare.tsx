@@ -3,6 +3,7 @@ import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { Closes } from '../../programme/Closes.tsx'
 import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
 import { Marked } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id,
     title,
     institution: institution.name,
+    institutionId: institution.id,
   }))
   const usual = currency === defaultCurrency ? undefined : currency
   const rows = compareRows(programmes, currency, figuresFor(locale), {
@@ -140,6 +142,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                   <th key={programme.id} scope="col" data-aside={aside(!isOfPair(column))}>
                     <span className="compare-institution">{programme.institution}</span>
                     <Link to={paths.programme(programme)}>{programme.title}</Link>
+                    <Closes institution={{ id: programme.institutionId }} />
                     <Link
                       className="small leave-out"
                       to={programme.withoutIt}

@@ -47,6 +47,7 @@ export function countryPage(code: string, asked: number, context: PageContext) {
       name: record.name,
       where: placeIn(record),
       programmes,
+      id: record.id,
       address: paths.institution(record),
     })),
     pages: {

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { Closes } from '../../programme/Closes.tsx'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { Marked } from '../../programme/facts/Marked.tsx'
@@ -91,11 +92,12 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
             {pages.last > 1 && <span className="quiet"> · {words.place(pages.page, pages.last)}</span>}
           </h2>
           <ul className="country-institutions">
-            {page.institutions.map(({ name, where, programmes, address }) => (
+            {page.institutions.map(({ id, name, where, programmes, address }) => (
               <li key={address}>
                 <span>
                   <Link to={address}>{name}</Link>
                   {where && <span className="small quiet">{where}</span>}
+                  <Closes institution={{ id }} />
                 </span>
                 {programmes > 0 && <CountText count={programmes} />}
               </li>

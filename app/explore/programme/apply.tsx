@@ -1,8 +1,10 @@
 import { data, Link } from 'react-router'
+import { closingOf } from '../../../admissions/content/countries.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
+import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { webAddress } from '../../programme/web-address.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { requireStudent } from '../../student/require-student.ts'
@@ -23,6 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const institution = catalogue.institution(programme.institution.id)
   return {
     programme: { id: programme.id, title: programme.title, institution: programme.institution },
+    closing: closingOf(institution, page.content.countries),
     to: applyTo(programme, institution),
     website: institution?.website ? webAddress(institution.website) : undefined,
   }
@@ -32,10 +35,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlisted(loaderData ? words.titleOf(loaderData.programme.title) : words.titleAlone)
 }
 
-export default function Apply({ loaderData: { programme, to, website } }: Route.ComponentProps) {
+export default function Apply({ loaderData: { programme, closing, to, website } }: Route.ComponentProps) {
   return (
     <div className="page note stack">
       <h1>{words.heading(programme.title)}</h1>
+      <ClosingNote closing={closing} />
       <p>{words.begin}</p>
       <div>
         <ApplyButton programme={programme} look="button next" />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { paths } from '../../paths.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import { useCloses } from '../Closes.tsx'
 import { CostText } from '../facts/CostText.tsx'
 import { StateMark } from '../facts/StateMark.tsx'
 import { hasCost } from '../facts/summary.ts'
@@ -8,9 +9,10 @@ import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
 import { apart, type Shared } from './apart.ts'
 import { FindingText } from './Findings.tsx'
 import type { ShownFinding, ShownMatch } from './match-page.server.ts'
+import { StandingMark } from './StandingMark.tsx'
 import { Why } from './Why.tsx'
 
-/** One programme in a line or two: what sets it apart, and what is in doubt. All the rest opens beside it. Its list follows its links (`useFollow`). */
+/** One programme in a line or two: what sets it apart, and what is in doubt, first of all that its campus is to close. All the rest opens beside it. Its list follows its links (`useFollow`). */
 export function MatchRow({
   match,
   shared,
@@ -28,10 +30,11 @@ export function MatchRow({
   const { programme, open } = match
   const { title, institution, place } = programme
   const { differences, doubt } = apart(match, shared)
+  const closes = useCloses(institution)
   const [difference, other] = differences.map((reason) => match.inRow[reason] ?? reason)
   return (
     <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
-      <div className="match-text" data-doubtless={!doubt && difference ? '' : undefined}>
+      <div className="match-text" data-doubtless={!closes && !doubt && difference ? '' : undefined}>
         <div className="match-what">
           <p className="match-institution">{institution.name}</p>
           <h4 id={`${id}-title`}>
@@ -51,7 +54,11 @@ export function MatchRow({
           </p>
         </div>
         <p className="match-difference">{difference}</p>
-        {doubt ? (
+        {closes ? (
+          <p className="match-doubt unmet">
+            <StandingMark state="unmet" /> <span>{closes}</span>
+          </p>
+        ) : doubt ? (
           <p className={`match-doubt ${doubt.state}`}>
             <FindingText finding={{ ...doubt, text: inRow(doubt) }} />
           </p>

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import { matchingMarks } from '../../words/explore/matching-marks.ts'
 import { recordWords } from '../../words/explore/record.ts'
+import { Closes } from '../Closes.tsx'
 import { YearText } from '../facts/YearText.tsx'
 import { CompareTick } from '../ticks/CompareTick.tsx'
 import { Findings } from './Findings.tsx'
@@ -21,6 +22,9 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
           </p>
           <p>{title}</p>
           <p className="quiet">{place}</p>
+          <p>
+            <Closes institution={institution} />
+          </p>
         </div>
         <button type="button" className="icon-button" popoverTarget={id} popoverTargetAction="hide">
           <Icon name="cross" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
+import { Closes } from '../../programme/Closes.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
@@ -35,6 +36,7 @@ export function Card({
           <Link to={paths.application({ id })}>{programme.title}</Link>
         </h3>
         <AtInstitution programme={programme} listed={programme.institutionListed} />
+        <Closes institution={programme.institution} />
         {added && <AddedNote added={added} />}
         <p className="next-line">
           <strong>{words.next}:</strong> {words.nexts[status]}

@@ -15,6 +15,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { Closes } from '../../programme/Closes.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -117,7 +118,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           <h2 id="check-programme">{words.programme}</h2>
           <dl className="entered">
             <Fact name={words.programme}>
-              {programme.title}, {programme.institution.name}
+              {programme.title}, {programme.institution.name} <Closes institution={programme.institution} />
             </Fact>
             <Fact name={applicationWords.intake}>
               <DayText day={intake} />

@@ -5,6 +5,7 @@ import { removeDraft } from '../../../admissions/applications/remove.server.ts'
 import { intakeChoices, isUntouched, papersFor } from '../../../admissions/applications/rules.ts'
 import { can, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import { closingOf } from '../../../admissions/content/countries.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
@@ -18,6 +19,7 @@ import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
+import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -103,6 +105,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
     gone: current === programme && !added,
+    closing: closingOf({ ...programme.institution, country: programme.country }, page.content.countries),
     added,
     changes: changesOf(programme, current, {
       currency: page.defaultCurrency,
@@ -172,6 +175,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     requirements,
     where,
     gone,
+    closing,
     added,
     changes,
     offers,
@@ -219,6 +223,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           <p className={`stamp-status ${shown.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
           <h1>{programme.title}</h1>
           <AtInstitution programme={programme} listed={programme.institutionListed} />
+          <ClosingNote closing={closing} />
           <dl className="application-facts">
             {!isDraft && (
               <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>

@@ -92,7 +92,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
       id,
       preparing,
       title: programme.title,
-      institution: programme.institution.name,
+      institution: programme.institution,
       status,
       papers,
       deadline,
@@ -101,7 +101,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
     shortlist: entries.map(({ programmeId, kept, deadline }) => ({
       id: programmeId,
       title: kept.programme.title,
-      institution: kept.programme.institution.name,
+      institution: kept.programme.institution,
       deadline: deadline ? { day: deadline, daysLeft: daysBetween(today(), deadline) } : undefined,
       applied: applied.has(programmeId),
       website: websiteOf({ id: programmeId, institution: kept.programme.institution }, catalogue),

@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
+import { Closes } from '../../programme/Closes.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -178,7 +179,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
           {dated.map(({ id, title, institution, deadline }) => (
             <li key={id}>
               <span>
-                <strong>{institution}</strong> {title}
+                <strong>{institution.name}</strong> {title} <Closes institution={institution} />
               </span>
               <DeadlineText deadline={deadline!} />
             </li>
@@ -192,7 +193,8 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
             {open.map(({ id, title, institution, website, field }) => (
               <li key={id}>
                 <span>
-                  <strong>{institution}</strong> <Link to={field}>{title}</Link>
+                  <strong>{institution.name}</strong> <Link to={field}>{title}</Link>{' '}
+                  <Closes institution={institution} />
                 </span>
                 {website && (
                   <p className="small">
@@ -233,7 +235,8 @@ function Applications({ applications }: Pick<HomePage, 'applications'>) {
         {applications.map(({ id, title, institution, status, preparing, papers }) => (
           <li key={id}>
             <span>
-              <strong>{institution}</strong> <Link to={paths.application({ id })}>{title}</Link>
+              <strong>{institution.name}</strong> <Link to={paths.application({ id })}>{title}</Link>{' '}
+              <Closes institution={institution} />
             </span>
             <span className="quiet">
               {applicationWords.statuses[status]}

@@ -3,6 +3,7 @@ import { useForm } from '../../forms/InForm.tsx'
 import { paths } from '../../paths.ts'
 import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
+import { Closes } from '../../programme/Closes.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { YearText } from '../../programme/facts/YearText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
@@ -77,6 +78,7 @@ export function Entry({
             <Icon name="notice" size={16} /> {words.gone}
           </p>
         )}
+        <Closes institution={programme.institution} />
         {added && <AddedNote added={added} />}
         <Changes changes={changes} />
         {note && !isNoteWrong(entry, answer) && <p className="place-note">{note}</p>}

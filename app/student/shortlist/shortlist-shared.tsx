@@ -6,6 +6,7 @@ import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { pageContext } from '../../context.ts'
 import { costOf } from '../../explore/programme/answers.server.ts'
 import { paths } from '../../paths.ts'
+import { Closes } from '../../programme/Closes.tsx'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { yearInAll } from '../../programme/facts/summary.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
@@ -99,6 +100,7 @@ function SharedEntry({ entry }: { entry: ShownEntry & { whole?: Money } }) {
           {gone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
         </h2>
         {gone && <p className="place-gone">{shortlistWords.gone}</p>}
+        <Closes institution={programme.institution} />
         {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />
         {note && (

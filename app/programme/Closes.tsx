@@ -1,0 +1,11 @@
+import { useFrame } from '../site/frame-data.ts'
+
+/** What a row says of an institution that is to close: `Closes after spring 2027`. Undefined of every other. */
+export function useCloses(institution: { id: string }): string | undefined {
+  return useFrame()?.closings.find(({ institutions }) => institutions.includes(institution.id))?.short
+}
+
+export function Closes({ institution }: { institution: { id: string } }) {
+  const closes = useCloses(institution)
+  return closes && <strong className="closes">{closes}</strong>
+}
