@@ -8,31 +8,31 @@ test.each([
   [{ amount: 2499900, currency: 'INR' }, '₹24,99,900', '₹2,499,900'],
   [{ amount: 24999, currency: 'INR' }, '₹24,999', '₹24,999'],
   [{ amount: -24999, currency: 'INR' }, '-₹24,999', '-₹24,999'],
-  [{ amount: 45000, currency: 'AUD' }, 'AUD 45,000', 'AUD 45,000'],
-  [{ amount: 120000, currency: 'AUD' }, 'AUD 1,20,000', 'AUD 120,000'],
-  [{ amount: 1234.5, currency: 'EUR' }, 'EUR 1,234.50', 'EUR 1,234.50'],
-  [{ amount: 0, currency: 'EUR' }, 'EUR 0', 'EUR 0'],
+  [{ amount: 45000, currency: 'AUD' }, 'AUD\u00a045,000', 'AUD\u00a045,000'],
+  [{ amount: 120000, currency: 'AUD' }, 'AUD\u00a01,20,000', 'AUD\u00a0120,000'],
+  [{ amount: 1234.5, currency: 'EUR' }, 'EUR\u00a01,234.50', 'EUR\u00a01,234.50'],
+  [{ amount: 0, currency: 'EUR' }, 'EUR\u00a00', 'EUR\u00a00'],
 ])('an amount is written exactly: %o', (money, inIndia, abroad) => {
   expect([india.money(money), elsewhere.money(money)]).toEqual([inIndia, abroad])
 })
 
 test.each([
-  [{ amount: 2483211.7, currency: 'INR' }, '₹24.8 lakh', '₹2.48 million'],
-  [{ amount: 1250000, currency: 'INR' }, '₹12.5 lakh', '₹1.25 million'],
-  [{ amount: 12345678, currency: 'INR' }, '₹1.23 crore', '₹12.3 million'],
+  [{ amount: 2483211.7, currency: 'INR' }, '₹24.8\u00a0lakh', '₹2.48\u00a0million'],
+  [{ amount: 1250000, currency: 'INR' }, '₹12.5\u00a0lakh', '₹1.25\u00a0million'],
+  [{ amount: 12345678, currency: 'INR' }, '₹1.23\u00a0crore', '₹12.3\u00a0million'],
   [{ amount: 54321, currency: 'INR' }, '₹54,300', '₹54,300'],
-  [{ amount: 27431.2, currency: 'EUR' }, 'EUR 27,400', 'EUR 27,400'],
+  [{ amount: 27431.2, currency: 'EUR' }, 'EUR\u00a027,400', 'EUR\u00a027,400'],
 ])('a converted amount claims three digits: %o', (money, inIndia, abroad) => {
   expect([india.about(money), elsewhere.about(money)]).toEqual([inIndia, abroad])
 })
 
 test.each([
-  [{ amount: 2000000, currency: 'INR' }, '₹20 lakh', '₹2 million'],
-  [{ amount: 2475000, currency: 'INR' }, '₹24.75 lakh', '₹2,475,000'],
+  [{ amount: 2000000, currency: 'INR' }, '₹20\u00a0lakh', '₹2\u00a0million'],
+  [{ amount: 2475000, currency: 'INR' }, '₹24.75\u00a0lakh', '₹2,475,000'],
   [{ amount: 2050500, currency: 'INR' }, '₹20,50,500', '₹2,050,500'],
-  [{ amount: 12500000, currency: 'INR' }, '₹1.25 crore', '₹12.5 million'],
+  [{ amount: 12500000, currency: 'INR' }, '₹1.25\u00a0crore', '₹12.5\u00a0million'],
   [{ amount: 90000, currency: 'INR' }, '₹90,000', '₹90,000'],
-  [{ amount: 45000, currency: 'AUD' }, 'AUD 45,000', 'AUD 45,000'],
+  [{ amount: 45000, currency: 'AUD' }, 'AUD\u00a045,000', 'AUD\u00a045,000'],
 ])('a limit is said in lakh where that loses nothing: %o', (money, inIndia, abroad) => {
   expect([india.limit(money), elsewhere.limit(money)]).toEqual([inIndia, abroad])
 })

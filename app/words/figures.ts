@@ -54,12 +54,12 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
     about(converted) {
       const size = sizeOf(converted)
       const number = roughly(converted.amount / (size?.from ?? 1))
-      return withSign(size ? `${number} ${size.word}` : number, converted.currency)
+      return withSign(size ? `${number}\u00a0${size.word}` : number, converted.currency)
     },
     limit(asked) {
       const size = sizeOf(asked)
       if (!size || (asked.amount * 100) % size.from !== 0) return money(asked)
-      return withSign(`${toHundredthsAtMost(asked.amount / size.from)} ${size.word}`, asked.currency)
+      return withSign(`${toHundredthsAtMost(asked.amount / size.from)}\u00a0${size.word}`, asked.currency)
     },
   }
 }
@@ -71,6 +71,6 @@ function inDecimals(paise: bigint) {
 }
 
 function withSign(number: string, currency: string) {
-  if (currency !== 'INR') return `${currency} ${number}`
+  if (currency !== 'INR') return `${currency}\u00a0${number}`
   return number.startsWith('-') ? `-₹${number.slice(1)}` : `₹${number}`
 }

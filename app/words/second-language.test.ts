@@ -82,7 +82,7 @@ function withoutBrackets(text: string): string {
 function isData(text: string) {
   const parts = text.split(/, ?| ?· ?/).filter((part) => /\p{L}/u.test(part))
   // Amounts as `figures.ts` writes them for the reader's locale.
-  const isAmount = (part: string) => /^(?:[A-Z]{3}( [\d.]+)?|₹[\d.]+ (?:lakh|crore))$/.test(part)
+  const isAmount = (part: string) => /^(?:[A-Z]{3}(\s[\d.]+)?|₹[\d.]+\s(?:lakh|crore))$/.test(part)
   return parts.every((part) => data.has(part) || isAmount(part))
 }
 

@@ -70,10 +70,10 @@ test('a budget for the whole course is held against its whole length', () => {
 
   expect(inAll.total).toBeLessThan(aYear.total)
   expect(inAll.told.join(' ')).toContain(
-    'Your ₹6 million is for the whole course. We left out 1 programme that costs more over its full length.',
+    'Your ₹6\u00a0million is for the whole course. We left out 1 programme that costs more over its full length.',
   )
   expect(inAll.matches.map(({ cost }) => cost?.text)).toContainEqual(
-    expect.stringMatching(/^₹[\d.]+ million tuition in all$/),
+    expect.stringMatching(/^₹[\d.]+\smillion tuition in all$/),
   )
   for (const { programme } of inAll.matches) {
     const { annualTuition, facts } = searchable.catalogue.programme(programme.id)!

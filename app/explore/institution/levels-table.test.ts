@@ -46,7 +46,7 @@ test('pay abroad stands in the visitor’s currency first, with what is publishe
   const text = textOf(shown({ ...spread, amounts }))
 
   expect(text).toMatch(
-    /about ₹\S+ lakh to ₹\S+ lakh a year.*GBP 20,000 to GBP 39,000; half: about ₹\S+ lakh or less/,
+    /about ₹\S+\slakh to ₹\S+\slakh a year.*GBP\u00a020,000 to GBP\u00a039,000; half: about ₹\S+\slakh or less/,
   )
   expect(text).toContain('half: 90% or less')
   expect(text.match(/not of the people/g)).toHaveLength(1)
@@ -64,13 +64,13 @@ test('a mark falls onto no line without the last word before it', () => {
 test('nothing is nothing in any currency', () => {
   const amounts = { lower: gbp(0), middle: gbp(0), upper: gbp(39_000, 4_960_000) }
 
-  expect(textOf(shown({ ...spread, amounts }))).toContain('about ₹0 to ₹49.6 lakh')
+  expect(textOf(shown({ ...spread, amounts }))).toContain('about ₹0 to ₹49.6\u00a0lakh')
 })
 
 test('what has no rate stands as it is published', () => {
   const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
 
   expect(textOf(shown({ ...spread, amounts }))).toMatch(
-    /GBP 20,000 to GBP 39,000 a year.*half: GBP 30,000 or less/,
+    /GBP\u00a020,000 to GBP\u00a039,000 a year.*half: GBP\u00a030,000 or less/,
   )
 })

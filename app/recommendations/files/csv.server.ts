@@ -38,7 +38,8 @@ export function csvOf({ matches, figures, origin }: Listing): string {
     textsOf(findings, 'unknown').join('; '),
     origin + paths.programme(programme),
   ])
-  return csvOfRows([words.columns, ...lines])
+  // A fixed space is for lines that break; who looks for “₹20 lakh” in a spreadsheet types another.
+  return csvOfRows([words.columns, ...lines]).replaceAll('\u00a0', ' ')
 }
 
 /** The requirements that stand so. */

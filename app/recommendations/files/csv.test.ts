@@ -21,7 +21,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
     else for (const each of [fee, own]) expect(each.endsWith('(estimate)'), each).toBe(known === 'estimated')
     if ('value' in annualTuition) {
       const { amount, currency } = annualTuition.value
-      expect(own).toContain(figures.money({ amount, currency }))
+      expect(own).toContain(figures.money({ amount, currency }).replace('\u00a0', ' '))
       expect(fee).toMatch(amount > 0 && currency !== 'INR' ? /^(?:about )?₹/ : own)
       if (currency !== 'INR') abroad += 1
     }

@@ -325,7 +325,7 @@ test('what a degree costs in a country is said from its programmes and its page,
     '/explore/country/au#living',
   ])
   expect(answers[0].text).toMatch(
-    /^Master's degrees: about ₹.* a year \(AUD 33,000 to AUD 38,000\), for the middle half of the 11 programmes/,
+    /^Master's degrees: about ₹.* a year \(AUD\u00a033,000 to AUD\u00a038,000\), for the middle half of the 11 programmes/,
   )
   expect([programmes, suggestions]).toEqual([undefined, []])
   expect(search).toEqual({
@@ -337,7 +337,7 @@ test('what a degree costs in a country is said from its programmes and its page,
 test('an amount from a country’s page is said in rupees first, also where it is from so much to so much', () => {
   const { answers } = asked('fees in Ireland')
   expect(answers.map(({ text }) => text).join(' ')).toMatch(
-    /Most programmes: about ₹[\d.]+ million to ₹[\d.]+ million \(EUR 10,000 to EUR 30,000\)\./,
+    /Most programmes: about ₹[\d.]+\smillion to ₹[\d.]+\smillion \(EUR\u00a010,000 to EUR\u00a030,000\)\./,
   )
 })
 

@@ -97,33 +97,35 @@ test('where nothing is asked for tuition, it says so', () => {
       { requirement: 'budget', state: 'met', code: 'within-budget', cost: costWith(parts) },
       figures,
     )
-  expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20 lakh')
+  expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20\u00a0lakh')
   expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe(
-    '₹14 lakh tuition a year, within your ₹20 lakh',
+    '₹14\u00a0lakh tuition a year, within your ₹20\u00a0lakh',
   )
   expect(within({ tuition: 0, living: 1_000_000, total: 1_000_000 })).toBe(
-    '₹10 lakh a year with living costs (estimate), within your ₹20 lakh',
+    '₹10\u00a0lakh a year with living costs (estimate), within your ₹20\u00a0lakh',
   )
   expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
-    'No tuition fee, not counting living costs, which we do not know, within your ₹20 lakh',
+    'No tuition fee, not counting living costs, which we do not know, within your ₹20\u00a0lakh',
   )
   // In a row the figure stands alone: “Why” says what it leaves out.
   const inRow = (parts: Parts, more: Partial<Cost> = {}) =>
     words.inRow.cost({ ...costWith(parts), ...more }, figures)
   expect(inRow({ tuition: 1_400_000, total: 1_400_000, covers: 'tuition-and-living' })).toBe(
-    '₹14 lakh tuition a year',
+    '₹14\u00a0lakh tuition a year',
   )
-  expect(inRow({ tuition: 400_000, living: 1_000_000, total: 1_400_000 })).toBe('₹14 lakh a year with living')
+  expect(inRow({ tuition: 400_000, living: 1_000_000, total: 1_400_000 })).toBe(
+    '₹14\u00a0lakh a year with living',
+  )
   expect(inRow({ tuition: 0, living: 1_000_000, total: 1_000_000 }, { tuition: undefined })).toBe(
-    '₹10 lakh a year for living alone',
+    '₹10\u00a0lakh a year for living alone',
   )
   const reason = (covers: 'tuition' | 'tuition-and-living', living?: number) =>
     words.reason({ code: 'within-budget', cost: costWith({ tuition: 0, living, total: 0, covers }) }, figures)
-  expect(reason('tuition')).toBe('Tuition within your ₹20 lakh')
-  expect(reason('tuition-and-living')).toBe('Tuition within your ₹20 lakh')
-  expect(reason('tuition-and-living', 1_000_000)).toBe('Within your ₹20 lakh')
+  expect(reason('tuition')).toBe('Tuition within your ₹20\u00a0lakh')
+  expect(reason('tuition-and-living')).toBe('Tuition within your ₹20\u00a0lakh')
+  expect(reason('tuition-and-living', 1_000_000)).toBe('Within your ₹20\u00a0lakh')
   // Online nobody moves: what a budget for both is compared with is tuition.
-  expect(reason('tuition-and-living', 0)).toBe('Tuition within your ₹20 lakh')
+  expect(reason('tuition-and-living', 0)).toBe('Tuition within your ₹20\u00a0lakh')
   expect(words.reason({ code: 'tuition-is', amount: inr(0), isEstimate: false }, figures)).toBe(
     'No tuition fee',
   )
@@ -149,7 +151,7 @@ test('changes are said with what they open', () => {
     'With IELTS 6.5 instead of 6: 1,204 more programmes',
   )
   expect(opens({ kind: 'budget', from: 1_500_000, to: 1_700_000, currency: 'INR' }, 310)).toBe(
-    'With ₹2 lakh more a year: 310 more programmes',
+    'With ₹2\u00a0lakh more a year: 310 more programmes',
   )
   expect(opens({ kind: 'take', test: 'gre', to: 260 }, 96)).toBe('With any GRE score: 96 more programmes')
   expect(opens({ kind: 'take', test: 'gre', to: 310 }, 0, 12)).toBe(
@@ -176,14 +178,14 @@ test('pay in another currency is told in the family’s own, as the costs beside
   const about = { amount: 3_720_000, currency: 'INR' }
 
   expect(words.reason({ code: 'pay', pay, about }, figures)).toBe(
-    'Half of its graduates earn about ₹37.2 lakh a year or more',
+    'Half of its graduates earn about ₹37.2\u00a0lakh a year or more',
   )
   expect(words.reason({ code: 'pay', pay }, figures)).toBe(
-    'Half of its graduates earn GBP 30,000 a year or more',
+    'Half of its graduates earn GBP\u00a030,000 a year or more',
   )
   // A row on a phone holds some forty letters.
   expect(words.inRow.reason({ code: 'pay', pay, about }, figures)).toBe(
-    'Graduate pay: about ₹37.2 lakh a year',
+    'Graduate pay: about ₹37.2\u00a0lakh a year',
   )
-  expect(words.inRow.reason({ code: 'pay', pay }, figures)).toBe('Graduate pay: GBP 30,000 a year')
+  expect(words.inRow.reason({ code: 'pay', pay }, figures)).toBe('Graduate pay: GBP\u00a030,000 a year')
 })

@@ -24,7 +24,7 @@ test('pay says its period and what the middle half earns, points the commonest b
   const group = { of: 'programme', years: '2023' } as const
   const pay = { amount: 4800, currency: 'SGD' }
   expect(graduates.paid({ pay, period: 'month', middleHalf: [4200, 5100], group }, figures)).toBe(
-    'SGD 4,800 a month; half earn SGD 4,200 to SGD 5,100',
+    'SGD\u00a04,800 a month; half earn SGD\u00a04,200 to SGD\u00a05,100',
   )
   const shares = [
     { from: 48, to: 63, percent: 40 },

@@ -50,7 +50,7 @@ test('a year’s cost is added up from a programme’s fee, what is typed to the
   await page.getByRole('button', { name: 'Add it up' }).click()
   await page.getByText(/^₹30,000/).waitFor()
   const total = page.locator('.ledger-total .ledger-figure')
-  expect(await total.innerText()).toMatch(/^about ₹[\d.]+ lakh$/)
+  expect(await total.innerText()).toMatch(/^about ₹[\d.]+\slakh$/)
   await page.getByText(/^Paid without a loan: ₹25,00,000$/).waitFor()
 
   await page.getByLabel('Loan', { exact: true }).fill('2000000')

@@ -74,7 +74,7 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   await page.getByText('To see up to 4 programmes side by side, open “Why” and tick “Compare”.').waitFor()
   for (const text of await page.locator('.match .match-place').allInnerTexts())
     expect(text).toMatch(
-      /^(₹[\d.]+ (lakh|crore) (tuition|in the first year|a year).*|Cost not published|No tuition.*)\s+.*Australia$/,
+      /^(₹[\d.]+\s(lakh|crore) (tuition|in the first year|a year).*|Cost not published|No tuition.*)\s+.*Australia$/,
     )
   // A long title takes a second line, and what stands below it is still there.
   const first = rows.first()
