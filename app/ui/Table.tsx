@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 export function Table({
   className,
   names,
+  numbers = [],
   children,
 }: {
   className: string
   names: string[]
+  /** Those of the columns that stand on the right, as figures do. */
+  numbers?: string[]
   children: ReactNode
 }) {
   return (
@@ -16,7 +19,7 @@ export function Table({
         <tr>
           {names.map((name) =>
             name ? (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={numbers.includes(name) ? 'number' : undefined}>
                 {name}
               </th>
             ) : (

@@ -130,8 +130,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="legend">
-            <span className="differs-mark">{words.differs}</span>
-            <span>{words.dash}</span>
+            <span>{words.differing}</span> <span>{words.dash}</span>
           </p>
           {programmes.length > 2 && <PickTwo programmes={programmes} pair={pair} currency={unusual} />}
           <table className="compare-table" aria-label={words.sideBySide}>

@@ -151,13 +151,14 @@ function Levels({ levels, others, statements }: Pick<CountryPage, 'levels' | 'ot
           ...(priced ? [words.tuition] : []),
           ...(timed ? [words.length] : []),
         ]}
+        numbers={[words.count]}
       >
         {levels.map(({ level, name, programmes, address, tuition, months }) => (
           <tr key={level}>
             <th scope="row">
               <Link to={address}>{name}</Link>
             </th>
-            <td data-name={words.count}>
+            <td className="number" data-name={words.count}>
               <CountText count={programmes} />
             </td>
             {priced && (

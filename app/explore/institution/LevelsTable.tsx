@@ -40,13 +40,14 @@ export function LevelsTable({
       <Table
         className="figures-table"
         names={[words.level, words.count, ...columns.map((name) => words[name])]}
+        numbers={[words.count]}
       >
         {levels.map((level) => (
           <tr key={level.level}>
             <th scope="row">
               <Link to={level.address}>{level.name}</Link>
             </th>
-            <td data-name={words.count}>
+            <td className="number" data-name={words.count}>
               <CountText count={level.programmes} />
             </td>
             {columns.map((name) => (

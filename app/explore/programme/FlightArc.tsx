@@ -4,11 +4,11 @@ export function FlightArc() {
     <div className="flight-room">
       <svg className="flight-arc" viewBox="0 0 480 240" fill="none" aria-hidden="true">
         <g stroke="currentColor">
-          <path d="M300 250c-24-58 8-112 74-118s128 44 118 118" />
-          <path d="M324 250c-18-44 8-84 56-90s92 34 88 90" />
-          <path d="M346 250c-10-30 8-58 40-62s62 24 60 62" />
-          <path d="M366 250c-6-18 6-36 26-38s38 14 38 38" />
-          <path d="M276 250c-30-74 6-148 96-152s160 56 150 152" />
+          <path d="M286 250c-24-58 8-112 70-118s112 44 104 118" />
+          <path d="M310 250c-18-44 8-84 50-90s84 34 80 90" />
+          <path d="M330 250c-10-30 8-58 38-62s58 24 56 62" />
+          <path d="M350 250c-6-18 6-36 24-38s36 14 36 38" />
+          <path d="M262 250c-30-74 0-148 86-152s130 56 124 152" />
         </g>
         <path
           className="arc"

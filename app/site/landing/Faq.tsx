@@ -7,7 +7,7 @@ import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 
 /** As many as a family asks before anything else; the rest is one fold away. */
-const FIRST = 4
+const FIRST = 3
 
 export function Faq({ faq, sections }: Pick<LandingPage, 'faq' | 'sections'>) {
   const rest = faq.slice(FIRST)

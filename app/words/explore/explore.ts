@@ -179,6 +179,7 @@ export const exploreWords = spoken({
       nothing: (most: number) =>
         `Nothing to compare yet. In the search, tick “Compare” on up to ${most} programmes to see them here side by side. You can save this page’s link or share it.`,
       differs: '≠ differs',
+      differing: 'Rows marked ≠ differ.',
       dash: '“Unknown” means that we found no published figure. Ask the university before you count on it.',
       silent: (count: number) => `Not known for any of them (${count})`,
       silentOfTwo: (count: number) => `Not known for either of these two (${count})`,
