@@ -40,10 +40,10 @@ test('questions open one at a time, and everything that moves is still there to 
   const page = await openPage('/', withoutScript)
 
   await page.getByText('How do I pay for a plan?').click()
-  await page.getByText('Can I get my money back?').click()
+  await page.getByText('How long is my account valid?').click()
 
   expect(await page.locator('details[name="faq"][open] h3').allInnerTexts()).toEqual([
-    'Can I get my money back?',
+    'How long is my account valid?',
   ])
   expect(await page.locator('.carousel-tools:visible, .scroller-tools:visible').count()).toBe(0)
   expect(await page.locator('.testimonial').count()).toBe(4)
