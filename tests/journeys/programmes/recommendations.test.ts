@@ -482,6 +482,6 @@ test('how ranking works is explained from the table of weights', async () => {
   await page.getByText('Requirements 25').or(page.getByText('Requirements')).first().waitFor()
   // What most parts have in common is said once, and the rule's money as a family counts.
   expect(await page.getByText('50% of its weight').count()).toBe(1)
-  await page.getByText(/a quarter at about ₹.+ \(USD 10,000\) over/).waitFor()
+  await page.getByText(/a quarter at about ₹.+ \(USD\s10,000\) over/).waitFor()
   await expectFitForEveryone(page)
 })
