@@ -19,10 +19,11 @@ export const faq = z
         .optional(),
       /** The page where one goes on. */
       page: z.enum(['book', 'cost', 'forgot-password', 'pricing', 'terms']).optional(),
-      /** Its answer is true of one country; the coach says `elsewhere` to whoever names another. */
+      /** Its answer is true of one country, and ends with what is so there; the coach says `elsewhere` to whoever names another. */
       only: z
         .strictObject({
           country: countryCode,
+          there: words.optional(),
           elsewhere: words,
         })
         .optional(),
@@ -30,6 +31,9 @@ export const faq = z
   )
   .min(1)
   .check(eachOnce('id'), eachOnce('question'))
+  .transform((items) =>
+    items.map((item) => ({ ...item, answer: [item.answer, item.only?.there].filter(Boolean).join(' ') })),
+  )
 
 const planOnSale = z.strictObject({
   id,

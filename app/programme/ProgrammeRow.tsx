@@ -4,6 +4,7 @@ import { Fact } from '../ui/Fact.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { shortDayInWords } from '../words/dates.ts'
 import { exploreWords } from '../words/explore/explore.ts'
+import { recordWords } from '../words/explore/record.ts'
 import { Closes, useCloses } from './Closes.tsx'
 import { type ColumnName, columnNames, columns as known } from './columns.ts'
 import { CostText } from './facts/CostText.tsx'
@@ -36,7 +37,8 @@ export function ProgrammeRow({
 }) {
   const figures = useFigures()
   const closes = useCloses(programme.institution)
-  const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay } = programme
+  const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay, taughtIn } =
+    programme
   const cells: Record<ColumnName, ReactNode> = {
     year: <CostText programme={programme} />,
     length: <FactText fact={durationMonths}>{durationText}</FactText>,
@@ -60,7 +62,9 @@ export function ProgrammeRow({
         <p className="listing-place">
           <Closes institution={institution} />
           {closes && ' · '}
-          {[level, place, programme.online && words.online].filter(Boolean).join(' · ')}
+          {[level, taughtIn && recordWords.taughtIn(taughtIn), place, programme.online && words.online]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {verdict && (

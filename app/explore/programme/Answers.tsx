@@ -3,7 +3,7 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import type { ApplyTo } from '../../programme/apply-to.ts'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
-import type { YearInAll } from '../../programme/facts/summary.ts'
+import { taughtIn, type YearInAll } from '../../programme/facts/summary.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
 import { YearText } from '../../programme/facts/YearText.tsx'
 import { TellUs } from '../../programme/TellUs.tsx'
@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { recordWords } from '../../words/explore/record.ts'
-import type { Answers as Given, Typed } from './answers.server.ts'
+import type { Answers as Given, Typed, WorkAfter } from './answers.server.ts'
 import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
@@ -27,6 +27,8 @@ interface Props {
   standing: Requirement[]
   /** What a visitor has typed here; undefined for people with a profile. */
   typed?: Typed
+  /** What its country lets graduates do, where we have its rules. */
+  work?: WorkAfter
   /** Where to read what is not published. */
   site?: Pick<ApplyTo, 'address' | 'host'>
 }
@@ -52,10 +54,12 @@ function CanIGetIn({ programme, standing, typed }: Props) {
     typed?.wrong.some((one) => one === field || one === 'nothing')
       ? { 'aria-invalid': true, 'aria-describedby': `${FIELDS}-error` }
       : {}
+  const taught = taughtIn(programme)
   const silent = standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
     <section className="answer-card" aria-labelledby="answer-in">
       <h2 id="answer-in">{words.getIn}</h2>
+      {taught && <p>{words.languageTest(taught)}</p>}
       {standing.length > 0 && <Requirements requirements={standing} />}
       {silent && <TellUs programme={programme} />}
       {typed && (
@@ -71,21 +75,26 @@ function CanIGetIn({ programme, standing, typed }: Props) {
               {...told('marks')}
             />
           </label>
-          <label>
-            {words.ielts}
-            <input
-              className="input"
-              name="ielts"
-              inputMode="decimal"
-              defaultValue={typed.values.ielts}
-              placeholder={words.forExample('6.5')}
-              {...told('ielts')}
-            />
-          </label>
+          {!taught && (
+            <label>
+              {words.ielts}
+              <input
+                className="input"
+                name="ielts"
+                inputMode="decimal"
+                defaultValue={typed.values.ielts}
+                placeholder={words.forExample('6.5')}
+                {...told('ielts')}
+              />
+            </label>
+          )}
           <button type="submit" className="button">
             {words.check}
           </button>
-          <FieldError id={FIELDS} error={typed.wrong.map((one) => words.wrong[one]).join(' ') || undefined} />
+          <FieldError
+            id={FIELDS}
+            error={typed.wrong.map((one) => words.wrong[taught ? 'marks' : one]).join(' ') || undefined}
+          />
         </Form>
       )}
       <p className="small">
@@ -131,7 +140,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year }: Props) 
   )
 }
 
-function WhatComesAfter({ programme, answers: { after } }: Props) {
+function WhatComesAfter({ programme, answers: { after }, work }: Props) {
   return (
     <section className="answer-card" aria-labelledby="answer-after">
       <h2 id="answer-after">{words.after}</h2>
@@ -144,7 +153,12 @@ function WhatComesAfter({ programme, answers: { after } }: Props) {
       ) : (
         <p>{words.noAfter}</p>
       )}
-      <p>{words.rights}</p>
+      <p>{work ? work.text : words.rights}</p>
+      {work?.more && (
+        <p className="small">
+          <Link to={work.more}>{words.rightsMore}</Link>
+        </p>
+      )}
       <p className="small">
         <Link to={paths.country(programme.country)}>{words.country(programme.country.name)}</Link>
       </p>
@@ -153,11 +167,12 @@ function WhatComesAfter({ programme, answers: { after } }: Props) {
 }
 
 function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
+  const taught = taughtIn(programme)
   return (
     <section className="answer-card" aria-labelledby="answer-when">
       <h2 id="answer-when">{words.when}</h2>
       <ol className="answer-stops stops">
-        <li>{words.stops.test}</li>
+        <li>{taught ? words.stops.testIn(taught) : words.stops.test}</li>
         <li>{words.stops.papers}</li>
         <li>
           {applyBy ? (

@@ -2,10 +2,12 @@ import { nextIntake } from '../../../admissions/catalogue/coming.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
+import type { FaqItem } from '../../../admissions/content/offer.ts'
 import { repay } from '../../../admissions/conversions/money.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
+import { moreOf } from '../../site/more-of.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import type { Locale } from '../../words/locale.ts'
@@ -50,6 +52,19 @@ export function answersOf(
 }
 
 export type Answers = ReturnType<typeof answersOf>
+
+export interface WorkAfter {
+  text: string
+  /** Where more of it is written, with its sources. */
+  more?: string
+}
+
+/** Whether graduates may stay and work: what the questions and answers say of its country, where they say something. */
+export function workAfter({ country }: Programme, faq: FaqItem[]): WorkAfter | undefined {
+  const item = faq.find(({ id }) => id === 'work-after')
+  if (!item?.only?.there || item.only.country !== country.code) return undefined
+  return { text: item.only.there, more: moreOf(item)?.address }
+}
 
 /** A year's tuition, and how old it is. */
 function tuitionOf(programme: Programme, currency: string, today: string) {

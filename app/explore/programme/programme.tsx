@@ -26,7 +26,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import type { Route } from './+types/programme'
 import { Answers } from './Answers.tsx'
-import { answersOf, factsTyped, typedIn } from './answers.server.ts'
+import { answersOf, factsTyped, typedIn, workAfter } from './answers.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
@@ -62,6 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     standing: told ? requirementsFor(page, told)(programme.id) : [],
     typed: student ? undefined : typedIn(searchParams),
     answers: answersOf(programme, year, currency, today(), locale),
+    work: workAfter(programme, page.content.faq),
     institution,
     closing: closingOf(institution, page.content.countries),
     currency,
@@ -117,6 +118,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     standing,
     typed,
     answers,
+    work,
     apply,
     site,
     currency,
@@ -154,6 +156,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <Answers
         programme={programme}
         answers={answers}
+        work={work}
         year={year}
         standing={standing}
         typed={typed}

@@ -11,6 +11,7 @@ import {
   placeOf,
   type SummaryFact,
   summaryFact,
+  taughtIn,
   type YearInAll,
   type YearPart,
 } from './summary.ts'
@@ -33,6 +34,7 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
     applyBy: mapFact(summaryFact(facts.deadlines), (days) => nextDeadline(days, today)),
     pay: payOf(programme, currency),
+    taughtIn: taughtIn(programme),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }
 }

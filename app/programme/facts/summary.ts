@@ -1,4 +1,4 @@
-import type { ShownFact } from '../../../admissions/catalogue/records.ts'
+import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Intake, IsoDate, Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import type { Cited } from '../../../admissions/conversions/cited.ts'
 import { recordWords } from '../../words/explore/record.ts'
@@ -45,6 +45,8 @@ export interface ProgrammeSummary {
   /** What half of its graduates earn at least, a year, in the visitor's currency where there is a rate. */
   pay?: Money & { state: 'published' | 'estimated' }
   online: boolean
+  /** What it is taught in, where English is not among it. */
+  taughtIn?: string[]
 }
 
 /** `Melbourne, Victoria, Australia`, `Exeter, England, UK`; a state named like its city stands once. Where only the institution's town is known: `based in Exeter, …`. */
@@ -60,6 +62,12 @@ export function placeOf(where: {
   const country = where.country.name
   const parts = [...near, near.length > 0 ? recordWords.behindTown(country) : country]
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ')
+}
+
+/** What it is taught in, where that is known and English is not among it. */
+export function taughtIn({ facts: { language } }: Pick<Programme, 'facts'>): string[] | undefined {
+  const languages = 'value' in language ? language.value.split(', ') : ['English']
+  return languages.includes('English') ? undefined : languages
 }
 
 /** Whether there is a cost to tell: of the whole year, or the fee alone. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { paths } from '../../paths.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import { recordWords } from '../../words/explore/record.ts'
 import { useCloses } from '../Closes.tsx'
 import { CostText } from '../facts/CostText.tsx'
 import { StateMark } from '../facts/StateMark.tsx'
@@ -28,7 +29,7 @@ export function MatchRow({
 }) {
   const id = useId()
   const { programme, open } = match
-  const { title, institution, place } = programme
+  const { title, institution, place, taughtIn } = programme
   const { differences, doubt } = apart(match, shared)
   const closes = useCloses(institution)
   const [difference, other] = differences.map((reason) => match.inRow[reason] ?? reason)
@@ -50,7 +51,10 @@ export function MatchRow({
                 <span className="match-between"> · </span>
               </>
             )}
-            <span>{place}</span>
+            <span>
+              {taughtIn && `${recordWords.taughtIn(taughtIn)} · `}
+              {place}
+            </span>
           </p>
         </div>
         <p className="match-difference">{difference}</p>

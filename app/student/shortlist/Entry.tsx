@@ -79,6 +79,7 @@ export function Entry({
           </p>
         )}
         <Closes institution={programme.institution} />
+        {programme.taughtIn && <p className="small quiet">{recordWords.taughtIn(programme.taughtIn)}</p>}
         {added && <AddedNote added={added} />}
         <Changes changes={changes} />
         {note && !isNoteWrong(entry, answer) && <p className="place-note">{note}</p>}

@@ -12,6 +12,7 @@ import { yearInAll } from '../../programme/facts/summary.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { recordWords } from '../../words/explore/record.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import type { Route } from './+types/shortlist-shared'
@@ -101,6 +102,7 @@ function SharedEntry({ entry }: { entry: ShownEntry & { whole?: Money } }) {
         </h2>
         {gone && <p className="place-gone">{shortlistWords.gone}</p>}
         <Closes institution={programme.institution} />
+        {programme.taughtIn && <p className="small quiet">{recordWords.taughtIn(programme.taughtIn)}</p>}
         {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />
         {note && (

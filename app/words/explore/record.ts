@@ -9,7 +9,7 @@ import type {
   Tuition,
 } from '../../../admissions/catalogue/types.ts'
 import { dayInWords } from '../dates.ts'
-import { counted, listed, withArticle } from '../english.ts'
+import { counted, listed, oneOf, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
@@ -60,6 +60,8 @@ export const recordWords = spoken({
     titleOf: (programme: string, institution: string) => titled(`${programme}, ${institution}`),
     answers: {
       getIn: 'Can I get in?',
+      languageTest: (languages: string[]) =>
+        `Taught in ${listed(languages)}. Ask the university which test of ${oneOf(languages)} it accepts.`,
       marks: 'Your marks (out of 10 or in %)',
       ielts: 'Your IELTS',
       forExample: (figure: string) => `e.g. ${figure}`,
@@ -87,10 +89,13 @@ export const recordWords = spoken({
       debt: (debt: string) => `Half of the graduates who borrowed owed ${debt} or more at the end`,
       noAfter: 'Nothing is published on what its graduates do or earn.',
       rights: 'We do not know yet whether you may stay and work afterwards.',
+      rightsMore: 'More on work during and after your studies',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {
         test: 'English test, if you need one: take it before you apply',
+        testIn: (languages: string[]) =>
+          `${oneOf(languages)} test, if you need one: take it before you apply`,
         papers: 'Papers: marks, letters, statement of purpose',
         apply: 'Apply by',
         noDay: 'Apply: we do not have the last day',
@@ -100,6 +105,8 @@ export const recordWords = spoken({
         find: { one: 'Find it on', both: 'Find both on', site: 'the university’s website' },
       },
     },
+    /** In a row, of a programme that is not taught in English. */
+    taughtIn: (languages: string[]) => `Taught in ${listed(languages)}`,
     /** Of an institution, where nothing says in which town a programme is taught. */
     basedIn: (city: string) => `based in ${city}`,
     /** A country behind the name of a town. */

@@ -42,7 +42,7 @@ export const landingWords = spoken({
     byDiscipline: 'Subjects',
     countedToday: 'Counted today',
     trust: 'Why you can trust this',
-    studyingIn: 'Visa, work and living, by country',
+    studyingIn: 'Visa and living, by country',
     boarding: 'Registration',
     registrationHere: 'Nothing is stored until you fill in the form.',
     registrationOff: 'Registration is switched off here.',

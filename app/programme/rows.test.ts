@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ShownFact } from '../../admissions/catalogue/records.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import type { PageContext } from '../context.ts'
@@ -11,6 +12,7 @@ import { Card } from '../student/applications/Card.tsx'
 import SharedShortlist from '../student/shortlist/shortlist-shared.tsx'
 import { Closes } from './Closes.tsx'
 import { summaryOf } from './facts/summary.server.ts'
+import type { ProgrammeSummary } from './facts/summary.ts'
 import { MatchRow } from './match/MatchRow.tsx'
 import type { ShownMatch } from './match/match-page.server.ts'
 import { ProgrammeRow } from './ProgrammeRow.tsx'
@@ -20,9 +22,7 @@ const { catalogue } = worldCatalogue()
 const fayette = { id: 'us-214759', name: 'Penn State Fayette' }
 const stays = { id: 'us-214777', name: 'Penn State University Park' }
 
-function programmeAt(institution: typeof fayette) {
-  return { ...summaryOf(catalogue.programmeAt(0), 'INR', '2026-11-26'), institution }
-}
+const programme = summaryOf(catalogue.programmeAt(0), 'INR', '2026-11-26')
 
 /** A row as it stands on a page of the site. */
 function shown(row: ReactElement): string {
@@ -37,17 +37,14 @@ function shown(row: ReactElement): string {
   )
 }
 
-const rows: [where: string, (institution: typeof fayette) => ReactElement][] = [
-  ['by itself', (institution) => createElement(Closes, { institution })],
-  [
-    'in a row of the search',
-    (institution) => createElement(ProgrammeRow, { programme: programmeAt(institution) }),
-  ],
+const rows: [where: string, (programme: ProgrammeSummary) => ReactElement][] = [
+  ['by itself', (programme) => createElement(Closes, programme)],
+  ['in a row of the search', (programme) => createElement(ProgrammeRow, { programme })],
   [
     'among recommendations',
-    (institution) => {
+    (programme) => {
       const match = {
-        programme: programmeAt(institution),
+        programme,
         reasons: [],
         findings: [],
         parts: [],
@@ -63,8 +60,8 @@ const rows: [where: string, (institution: typeof fayette) => ReactElement][] = [
   ],
   [
     'on the family’s link',
-    (institution) => {
-      const entry = { place: 1, programme: programmeAt(institution), changes: [] }
+    (programme) => {
+      const entry = { place: 1, programme, changes: [] }
       const Page = SharedShortlist as unknown as ComponentType<{ loaderData: object }>
       return createElement(Page, {
         loaderData: { entries: [entry], until: '2026-12-01', asOf: '2026-11-26' },
@@ -73,8 +70,8 @@ const rows: [where: string, (institution: typeof fayette) => ReactElement][] = [
   ],
   [
     'among applications',
-    (institution) => {
-      const application = { id: 'a', status: 'draft', programme: programmeAt(institution) }
+    (programme) => {
+      const application = { id: 'a', status: 'draft', programme }
       return createElement(Card, {
         application: application as unknown as ApplicationSummary,
         requirements: [],
@@ -85,6 +82,30 @@ const rows: [where: string, (institution: typeof fayette) => ReactElement][] = [
 ]
 
 test.each(rows)('that a campus closes is said %s, and of no other', (_, row) => {
-  expect(shown(row(fayette))).toContain('Closes after spring 2027')
-  expect(shown(row(stays))).not.toContain('Closes')
+  expect(shown(row({ ...programme, institution: fayette }))).toContain('Closes after spring 2027')
+  expect(shown(row({ ...programme, institution: stays }))).not.toContain('Closes')
+})
+
+test.each(rows.slice(1, 4))(
+  'what a programme is taught in is said %s where that is not English',
+  (_, row) => {
+    expect(shown(row({ ...programme, taughtIn: ['German', 'Italian'] }))).toContain(
+      'Taught in German and Italian',
+    )
+    expect(shown(row(programme))).not.toContain('Taught in')
+  },
+)
+
+test.each([
+  ['Dutch', ['Dutch']],
+  ['German, Italian', ['German', 'Italian']],
+  ['English', undefined],
+  ['Dutch, English', undefined],
+])('a programme taught in %s', (value, languages) => {
+  const any = catalogue.programmeAt(0)
+  const facts = {
+    ...any.facts,
+    language: { ...any.facts.language, state: 'published', value } as ShownFact<string>,
+  }
+  expect(summaryOf({ ...any, facts }, 'INR', '2026-11-26').taughtIn).toEqual(languages)
 })

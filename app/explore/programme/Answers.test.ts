@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import { readContent } from '../../../admissions/content/read.server.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { Answers } from './Answers.tsx'
+import { answersOf, typedIn, workAfter } from './answers.server.ts'
+
+const { faq } = await readContent('content')
+const any = worldCatalogue().catalogue.programmeAt(0)
+
+/** The four answers of a programme, as a visitor reads them. */
+function shown(programme: Programme) {
+  const answers = createElement(Answers, {
+    programme,
+    answers: answersOf(programme, undefined, 'INR', '2026-11-26', 'en-IN'),
+    work: workAfter(programme, faq),
+    standing: [],
+    typed: typedIn(new URLSearchParams()),
+  })
+  const Stub = createRoutesStub([{ path: '*', Component: () => answers }])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] })).replaceAll('&#x27;', '’')
+}
+
+function taught(value: string): Programme {
+  return {
+    ...any,
+    facts: { ...any.facts, language: { ...any.facts.language, state: 'published', value } as never },
+  }
+}
+
+test('a programme that is not taught in English asks for a test of its own language, and for no IELTS', () => {
+  const html = shown(taught('Dutch'))
+
+  expect(html).toContain('Taught in Dutch. Ask the university which test of Dutch it accepts.')
+  expect(html).toContain('Dutch test, if you need one')
+  expect(html).not.toContain('IELTS')
+  expect(html).not.toContain('English test')
+})
+
+test.each(['English', 'Dutch, English'])('one that is taught in %s asks for English', (value) => {
+  const html = shown(taught(value))
+
+  expect(html).toContain('English test, if you need one')
+  expect(html).toContain('IELTS')
+  expect(html).not.toContain('Taught in')
+})
+
+test('of the United States it says what one may do afterwards, and where more of it stands with its sources', () => {
+  const html = shown({ ...any, country: { code: 'US', name: 'United States' } })
+
+  expect(html).toContain('In the United States, OPT lets you practise in your field for twelve months')
+  expect(html).toContain('href="/Navigating-the-American-Campus#work-and-the-permission-to-work"')
+  expect(html).not.toContain('We do not know yet whether you may stay')
+})
+
+test('of another country it says that we do not know', () => {
+  expect(shown({ ...any, country: { code: 'NL', name: 'Netherlands' } })).toContain(
+    'We do not know yet whether you may stay and work afterwards.',
+  )
+})
