@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Answer } from './outcome.ts'
+import { useChanged } from './use-changed.ts'
 
 interface OneForm {
   /** What the ids of its fields begin with. */
@@ -8,14 +9,18 @@ interface OneForm {
   answer?: Answer
 }
 
-const FormContext = createContext<OneForm>({ form: '' })
+/** `changed`: what was changed since that answer, by id. */
+type Within = OneForm & { changed: ReadonlySet<string> }
+
+const FormContext = createContext<Within>({ form: '', changed: new Set() })
 
 /** Hands a form's name and its answer to every field within. A page that is one form has it around all of its parts. */
 export function InForm({ children, ...own }: OneForm & { children: ReactNode }) {
-  return <FormContext value={own}>{children}</FormContext>
+  const changed = useChanged(own.answer?.errors)
+  return <FormContext value={{ ...own, changed }}>{children}</FormContext>
 }
 
 /** The form that this part stands in. */
-export function useForm(): OneForm {
+export function useForm(): Within {
   return useContext(FormContext)
 }

@@ -66,9 +66,9 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 
 /** What a field's form knows of it: its id, what was typed, what is wrong, and what tells a screen reader about its hint and error. */
 export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hint' | 'error'>) {
-  const { form, answer } = useForm()
+  const { form, answer, changed } = useForm()
   const id = `${form}-${name}`
-  const error = own ?? answer?.errors?.[name]
+  const error = changed.has(id) ? undefined : (own ?? answer?.errors?.[name])
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,

@@ -39,7 +39,7 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
                   </span>
                 )
               })}
-              <FieldError id={`hours-${field}`} error={answer?.errors?.[field]} />
+              <GroupError name={field} />
             </fieldset>
           )
         })}
@@ -49,6 +49,12 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
       </PostForm>
     </section>
   )
+}
+
+/** What is wrong with several fields together. */
+function GroupError({ name }: { name: string }) {
+  const { id, error } = useField({ name })
+  return <FieldError id={id} error={error} />
 }
 
 /** A time of day as it is typed, so that a day may end at 24:00. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { useChanged } from '../../forms/use-changed.ts'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,6 +14,8 @@ export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSe
   const form = useRef<HTMLFormElement>(null)
   const figures = useFigures()
   const problem = tooLong && words.tooLong(tooLong.length, tooLong.most, figures)
+  const isChanged = useChanged(tooLong).has(FIELD)
+  const beside = isChanged ? undefined : problem
   return (
     <search>
       {problem && (
@@ -34,9 +37,9 @@ export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSe
         <p className="small quiet" id={`${FIELD}-hint`}>
           {words.hint}
         </p>
-        {problem && (
+        {beside && (
           <p className="problem" id={`${FIELD}-problem`}>
-            {problem}
+            {beside}
           </p>
         )}
         <textarea
@@ -48,8 +51,8 @@ export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSe
           defaultValue={text}
           spellCheck="true"
           enterKeyHint="search"
-          aria-describedby={problem ? `${FIELD}-hint ${FIELD}-problem` : `${FIELD}-hint`}
-          aria-invalid={problem ? true : undefined}
+          aria-describedby={beside ? `${FIELD}-hint ${FIELD}-problem` : `${FIELD}-hint`}
+          aria-invalid={beside ? true : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()

@@ -100,6 +100,7 @@ function AddPasskey() {
         hint={passkeyWords.nameHint}
         error={fault && accountFaults[fault]}
         autoComplete="off"
+        onInput={() => setFailed(({ told }) => ({ told }))}
         onKeyDown={addByKey}
       />
       <ScriptButton className="button" onClick={({ currentTarget }) => add(currentTarget.form)}>

@@ -5,6 +5,7 @@ import { useForm } from '../../forms/InForm.tsx'
 import { KeptSummary } from '../../forms/KeptField.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { paths } from '../../paths.ts'
+import { useField } from '../../ui/Field.tsx'
 import { dateWords } from '../../words/dates.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { PAGE_FORM, press, stepFields } from './page-form.ts'
@@ -66,6 +67,7 @@ function Step({
   next: boolean
 }) {
   const { typed = {}, errors = {} } = useForm().answer ?? {}
+  const { error: wrong } = useField({ name: stepFields.reason(name) })
   const label = words.steps[name]
   const look = next ? 'button next' : 'button'
   if (whyNot) {
@@ -96,9 +98,8 @@ function Step({
   }
   const [reasonField, intakeField] = [stepFields.reason(name), stepFields.intake(name)]
   const field = `${PAGE_FORM}-${reasonField}`
-  const wrong = errors[reasonField]
   return (
-    <details open={wrong || typed[reasonField] ? true : undefined}>
+    <details open={errors[reasonField] || typed[reasonField] ? true : undefined}>
       <summary className={look}>{label}</summary>
       <div className="step-form">
         {intakes && (
