@@ -6,7 +6,7 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { type Acting, BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { dueOf, openFile, openThread } from '../desk/desk.server.ts'
-import { assignStudent } from '../staff/staff.server.ts'
+import { assignStudent, handOver } from '../staff/staff.server.ts'
 import {
   keepDraft,
   keepTyped,
@@ -100,6 +100,26 @@ test('who is in nobody’s care waits for a manager, and for no counsellor', asy
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: alone.email }, later(1))
   expect(await waitingFor(guide)).toEqual([alone.id])
   expect(await waitingFor(manager)).not.toContain(alone.id)
+})
+
+test('a question goes along with who is handed over, and what we tell them ourselves answers nothing', async () => {
+  const next = await makeStaff(database, 'counsellor')
+  const waitingFor = async (by: SignedIn) =>
+    (await dueOf(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
+      ({ studentId }) => studentId,
+    )
+  await sendMessage(database, own(amara), { text: 'Is my payment there?', seen: 0 }, now)
+  const who = { by: manager, surface: 'page' } as const
+  const given = { students: [amara.id], to: next.id, text: (name: string) => `${name} is your counsellor.` }
+  expect(await handOver(database, who, given, later(1_000))).toBe(1)
+
+  expect(await waitingFor(guide)).toEqual([])
+  expect(await waitingFor(next)).toEqual([amara.id])
+  // Nobody wrote it, so nobody's name stands on it.
+  expect((await viewThread(database, own(amara), seen)).messages).toMatchObject([{ own: true }, { name: '' }])
+  expect((await atDesk(manager)).messages[1]).toMatchObject({ name: '', own: false })
+  await sendMessage(database, about(next), { text: 'It is there.', seen: 2 }, later(2_000))
+  expect(await waitingFor(next)).toEqual([])
 })
 
 test('what was taken back was never seen, and is the draft again', async () => {

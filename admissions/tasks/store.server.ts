@@ -37,7 +37,7 @@ export async function findByRule(
   const { rows } = await client.query<Found>(
     `with care as (select * from caseloads where since <= $2 and (until is null or until > $2))
      select student, rule, key, about, due::text from (
-       select student_id as student, 'welcome' as rule, 'welcome ' || counsellor_id as key, '{}'::jsonb as about, $1::date + 1 as due
+       select student_id as student, 'welcome' as rule, 'welcome ' || counsellor_id as key, '{}'::jsonb as about, $1::date as due
        from care
        union all
        select user_id, 'deadline', 'deadline ' || a.id || ' ' || a.deadline, jsonb_build_object('application', a.id,

@@ -57,6 +57,8 @@ test('rules make each task once, in as many processes as there are, and again fo
   expect(both[0] + both[1]).toBe(2)
   expect((await due()).toSorted()).toEqual(['deadline', 'welcome'])
   expect(await makeTasks(database, HOUSE, now)).toBe(0)
+  // Who is new stands on the counsellor's day at once.
+  expect(await due(dayIn(HOUSE, now))).toContain('welcome')
 
   // Whoever is handed over is welcomed by the other.
   const other = await makeStaff(database, 'counsellor')

@@ -14,7 +14,8 @@ export const messageWords = spoken({
     earlier: 'Earlier messages',
     newest: 'Newest messages',
     you: 'You',
-    somebody: 'Our team',
+    /** Whose account is gone, and what comes with a step of ours. */
+    somebody: 'PMA',
     /** Beside a name of staff. Whether it is an owner’s or a manager’s is nothing to a family. */
     roles: { counsellor: 'counsellor', manager: 'PMA', owner: 'PMA' } as Record<string, string>,
     label: 'Your message',
