@@ -173,6 +173,43 @@ test('a query tells how its words were read', () => {
   ])
 })
 
+test('a word is corrected only to one that some row has, and to no slip of the data', () => {
+  const titles = [...Array.from({ length: 45 }, (_, i) => [`University course ${i}`]), ['A Universtiy']]
+  const places = [['Town'], ['Baskent']]
+  const rows = titles.length
+  const code = (size: number, codeOf: (row: number) => number) => ({
+    kind: 'code' as const,
+    codes: Uint8Array.from({ length: rows }, (_, row) => codeOf(row)),
+    size,
+  })
+  const slips = createEngine({
+    rows,
+    columns: { title: code(rows, (row) => row), place: code(2, () => 0) },
+    text: [
+      { column: 'title', texts: titles, weight: 4 },
+      { column: 'place', texts: places, weight: 3 },
+    ],
+    order: Uint32Array.from({ length: rows }, (_, row) => row),
+    sorts: {},
+    synonyms: [],
+    stopWords: [],
+  })
+  const read = (text: string) => {
+    const query = { text, filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 1 }
+    const { total, words } = search(slips, query)
+    return [total, words[0].read, words[0].as]
+  }
+
+  expect(read('unverstiy')).toEqual([45, 'corrected', ['university']])
+  expect(read('basket')).toEqual([0, 'not found', []])
+  // A place without a programme has a page of its own.
+  expect(suggest(slips, 'place', 'basket', 1, 'without-rows')).toEqual([1])
+  // What stands in quotation marks is read as it is typed.
+  expect(read('universtiy')).toEqual([46, 'corrected', ['universtiy', 'university']])
+  expect(read('"universtiy"')).toEqual([1, 'as it is', ['universtiy']])
+  expect(read('“unverstiy”')).toEqual([0, 'not found', []])
+})
+
 test('the same query gives the same order, on an engine made anew from a stored index', () => {
   const { text, stopWords, ...rest } = table
   const stored = structuredClone(indexTexts({ text, stopWords }))

@@ -1,4 +1,5 @@
 import { convert } from '../catalogue/money/currencies.ts'
+import { plain } from '../catalogue/places/plain.ts'
 import {
   type BoundName,
   boundNames,
@@ -143,6 +144,13 @@ function withoutWord(text: string, word = text) {
         .split(' ')
         .filter((one) => one !== word)
         .join(' ')
+}
+
+/** The same search with a word read as it is typed; undefined where it does not stand alone in the text. */
+export function withAsTyped(request: SearchRequest, word: string): SearchRequest | undefined {
+  const typed = request.text.split(' ')
+  const at = typed.findIndex((one) => plain(one) === word)
+  return at === -1 ? undefined : { ...request, page: 1, text: typed.with(at, `"${word}"`).join(' ') }
 }
 
 /** Whether an address can say as much as this search asks for. */

@@ -78,9 +78,10 @@ type Words = Answer['words']
  * all words of its source. Only where the source itself has several words, its expansion's words may also lie apart, in several
  * dimensions of a row: each then has a bit of its own, and a row is accepted that holds those instead of the source's.
  *
- * A `doubted` word is read as a slip, too: a slip can be a word itself ("colombia university").
+ * A `doubted` word is read as a slip, too: a slip can be a word itself ("colombia university"). A word in quotation marks never is.
  */
 export function readText(reader: Reader, text: string, scope: Scope, doubted?: string): ReadText | undefined {
+  const asTyped = quotedIn(text)
   const all = withNamesWhole(reader, wordsOf(text.slice(0, 400)))
   const last = all[all.length - 1]
   const telling = all.filter((word) => !reader.stopWords.has(word))
@@ -91,12 +92,12 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
   reader.repeated = repeatedIn(reader, scope, asked)
   const words: Words = asked.map((word) => ({ word, read: 'not found', as: [] }))
   asked.forEach((word, i) => {
-    words[i] = readWord(reader, scope, word, 1 << i, word === last)
+    words[i] = readWord(reader, scope, word, 1 << i, word === last, asTyped.has(word))
   })
   const accepted = readTogether(reader, scope, asked, words)
   // Slips last: only for words that nothing else has found, and the one that is doubted though it is known.
   asked.forEach((word, i) => {
-    if (words[i].read === 'not found' || word === doubted)
+    if ((words[i].read === 'not found' || word === doubted) && !asTyped.has(word))
       words[i] = correct(reader, scope, word, 1 << i, word === last)
   })
   const missing = words.reduce((bits, { read }, i) => (read === 'not found' ? bits | (1 << i) : bits), 0)
@@ -109,6 +110,11 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
     accepted: accepted.filter((bits) => (bits & missing) === 0),
     words,
   }
+}
+
+/** The words that somebody wants read as they are typed. */
+function quotedIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/["“”]([^"“”]+)["“”]/g)].flatMap(([, quoted]) => wordsOf(quoted)))
 }
 
 /** The words, with a short name that holds a stop word as one of them: of "u of a", nothing may be left out. */
@@ -126,7 +132,14 @@ function withNamesWhole({ synonyms, layout }: Reader, words: string[]): string[]
 }
 
 /** A word as it stands, in the singular, as a beginning. */
-function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
+function readWord(
+  reader: Reader,
+  scope: Scope,
+  word: string,
+  bits: number,
+  isLast: boolean,
+  asTyped: boolean,
+): Words[number] {
   const list = reader.layout.words
   let found = 0
   const exact = numberOf(list, word)
@@ -148,7 +161,7 @@ function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLa
   }
   if (found + begun === 0) return { word, read: 'not found', as: [] }
 
-  const better = found + begun <= FEW_TEXTS ? likelier(reader, word, found + begun) : []
+  const better = found + begun <= FEW_TEXTS && !asTyped ? likelier(reader, word, found + begun) : []
   for (const one of better) markWord(reader, scope, one, wholly(CORRECTED[1]))
   if (better.length > 0) {
     return { word, read: 'corrected', as: [word, ...better.map((one) => wordAt(list, one))] }
@@ -257,20 +270,39 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
     // People seldom miss the first letter: other first letters only where nothing else is as near.
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
     const reading = { bits, worth: worthOf(CORRECTED[distance], 1, true) }
-    const gained = markWord(reader, scope, other, reading)
-    const { first, end } = beginningWith(list, wordAt(list, other))
     const begun = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
-    if (gained + markRange(reader, scope, first + 1, end, begun) === 0) continue
-    as.push(wordAt(list, other))
-    best ??= one
+    for (const meant of meantBy(reader, other)) {
+      const { first, end } = beginningWith(list, wordAt(list, meant))
+      if (as.includes(wordAt(list, meant)) || !findsRows(reader, scope, first, end)) continue
+      const gained = markWord(reader, scope, meant, reading)
+      if (gained + markRange(reader, scope, first + 1, end, begun) === 0) continue
+      as.push(wordAt(list, meant))
+      best ??= one
+    }
   }
   if (as.length === 0 && isLast) {
     for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
       const reading = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
+      if (!findsRows(reader, scope, other, other + 1)) continue
       if (markWord(reader, scope, other, reading) > 0) as.push(wordAt(list, other))
     }
   }
   return as.length > 0 ? { word, read: 'corrected', as } : { word, read: 'not found', as }
+}
+
+/** The word itself, or what it is a slip of: the data have slips like those that people type ("universtiy"). */
+function meantBy(reader: Reader, word: number): number[] {
+  const { words } = reader.layout
+  const texts = textsOf(words, word)
+  const better = texts <= FEW_TEXTS ? likelier(reader, wordAt(words, word), texts) : []
+  return better.length > 0 ? better : [word]
+}
+
+/** Whether some row has one of these words. Who looks in one list alone looks for its texts, and these need no rows. */
+function findsRows({ layout }: Reader, scope: Scope, first: number, end: number): boolean {
+  if (scope.to - scope.from < layout.codes.length) return true
+  const { words, rowsBefore } = layout
+  return rowsBefore[words.textsStart[end]] > rowsBefore[words.textsStart[first]]
 }
 
 function noteRead(words: Words, at: number, count: number, as: string) {

@@ -24,10 +24,10 @@ export function SearchNotes({ page }: { page: SearchPage }) {
           {sentence}
         </Note>
       ))}
-      {corrected.map(({ word, as }) => (
+      {corrected.map(({ word, as, asTyped }) => (
         <Note key={word}>
           {words.readAs.before(word)} <strong>{as.slice(0, 3).join(', ')}</strong>
-          {words.readAs.after}
+          {words.readAs.after} {asTyped && <Link to={asTyped}>{words.readAs.asTyped(word)}</Link>}
         </Note>
       ))}
       {page.total > 0 && page.unlisted && (

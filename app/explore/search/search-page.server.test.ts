@@ -83,6 +83,15 @@ test.each([
   if (isSentence) expect({ corrected, unlisted }).toEqual({ corrected: [] })
 })
 
+test('a word that was read as another can be searched for as it is typed', () => {
+  const page = (q: string) => searchPage(new URLSearchParams({ q }), context)
+
+  const [robotics] = page('Robotocs master').corrected
+  expect(robotics).toMatchObject({ word: 'robotocs', asTyped: '/explore?q=%22robotocs%22+master' })
+  const asTyped = page('"robotocs" master')
+  expect(asTyped).toMatchObject({ total: 0, corrected: [], notFound: ['robotocs'] })
+})
+
 test('columns that no row has a figure for go; those of the best matches stay while one sorts', () => {
   const columns = (query: string) => searchPage(new URLSearchParams(query), context).columns
 

@@ -16,6 +16,7 @@ import {
   type Problem,
   readSearch,
   searchParameters,
+  withAsTyped,
   withoutFilter,
 } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
@@ -94,7 +95,8 @@ export interface SearchPage {
   save?: string
   unknown: { sentence: string; address: string }[]
   included: { sentence: string; address: string }[]
-  corrected: { word: string; as: string[] }[]
+  /** Words that were read as others, and where each is read as it is typed. */
+  corrected: { word: string; as: string[]; asTyped?: string }[]
   notFound: string[]
   /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
   notUnderstood: string[]
@@ -172,7 +174,12 @@ export function searchPage(
       address: addressOf({ ...request, page: 1, include: request.include.filter((name) => name !== filter) }),
     })),
     // Of a sentence no word is meant as a name.
-    corrected: isSentence ? [] : answer.corrected,
+    corrected: isSentence
+      ? []
+      : answer.corrected.map((one) => {
+          const asTyped = withAsTyped(request, one.word)
+          return { ...one, ...(asTyped && { asTyped: addressOf(asTyped) }) }
+        }),
     notFound: isSentence ? [] : answer.notFound.filter((word) => !isTold(word)),
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
     misses: [

@@ -122,7 +122,11 @@ export const exploreWords = spoken({
 
     notes: {
       leftOut: 'We left that part of the search out.',
-      readAs: { before: (word: string) => `We read “${word}” as`, after: '.' },
+      readAs: {
+        before: (word: string) => `We read “${word}” as`,
+        after: '.',
+        asTyped: (word: string) => `Search for “${word}” instead`,
+      },
       notFound: (word: string) => `No programme, institution or place has the word “${word}”.`,
       include: 'Include them',
       leaveOut: 'Leave them out',
