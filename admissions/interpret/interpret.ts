@@ -52,7 +52,8 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   const items = findItems(sentence, vocabulary)
   const fromSchool = isFromSchool(sentence, items)
   putItems(items, sentence, { filters, exclude, preferences })
-  if (fromSchool && !filters.level && !exclude.level) filters.level = ['bachelor']
+  const next = fromSchool ? 'bachelor' : isFromFirstDegree(sentence, items) ? 'master' : undefined
+  if (next && !filters.level && !exclude.level) filters.level = [next]
   putRadius(radius, filters, preferences)
   Object.assign(filters, bounds, intake && { intake })
   if (startYear) preferences.startYear = startYear
@@ -72,9 +73,23 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
 
 /** "Nursing after 12th": from school, and without a degree, one begins a first one. */
 function isFromSchool(sentence: Sentence, items: Item[]) {
-  const after = / after(?: my| completing| finishing| passing| doing)? 12th(?= )/
+  const after = / (?:after(?: my| completing| finishing| passing| doing)? 12th|12th ke baad)(?= )/
   sentence.each(after, () => {})
   return after.test(sentence.line) && !items.some(({ own, meaning }) => own && meaning.kind === 'level')
+}
+
+/** "BTech ke baad USA": after a first degree one begins a master's. "Mass communication after BA" leaves open whether it is one. */
+function isFromFirstDegree({ line }: Sentence, items: Item[]) {
+  const hasSubject = items.some((item) => isAskedFor(item) && item.meaning.kind === 'discipline')
+  return items.some(({ own, meaning, words }) => {
+    if (!own || meaning.kind !== 'level' || meaning.value !== 'bachelor') return false
+    const last = words.at(-1)!
+    return (
+      (!hasSubject &&
+        / after(?: completing| finishing| doing)?(?: my| a| the)? $/.test(line.slice(0, words[0].at))) ||
+      /^(?:(?: in| of)?(?: [a-z]+){1,3})? ke baad /.test(line.slice(last.at + last.key.length))
+    )
+  })
 }
 
 function countriesWanted(items: Item[]): string[] {

@@ -79,6 +79,18 @@ test('Hindi between English words', () => {
   expect(student).toEqual({ notTaken: ['ielts'], backlogs: 0 })
 })
 
+test.each([
+  ['btech ke baad usa jana hai', ['master']],
+  ['after completing my BTech, Canada', ['master']],
+  ['12th ke baad canada', ['bachelor']],
+  ['btech ke baad masters nahi, australia', undefined],
+  ['job after btech in usa', ['bachelor']],
+])('what comes after school or a first degree is a level, and read: %s', (text, level) => {
+  const { filters, unused } = read(text)
+  expect(filters.level).toEqual(level)
+  expect(unused.filter((word) => word !== 'job')).toEqual([])
+})
+
 test('any text gives an answer of the schema, the same each time', () => {
   const words = readExamples('tuned').flatMap(({ text }) => text.split(' '))
   const sentence = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 8 })), {

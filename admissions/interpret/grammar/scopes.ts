@@ -53,6 +53,8 @@ export function isOwnEducation(
   before: boolean,
 ): boolean {
   if (held === 'word' || (held && !SOUGHT.test(gap))) return true
+  // "BCom ke baad data science": what comes after it.
+  if (gap.startsWith(' ke baad ')) return false
   const sentence = gap.split(' . ').at(-1)!
   // Past a comma all begins anew ("I have a loan, MS in Germany"), but for the subject of one's own degree.
   const clause = sentence.split(' , ').at(-1)!
