@@ -38,10 +38,12 @@ export function WhatIf({
       </section>
     )
   }
+  // What somebody rules out is never offered: that nothing else opens more would not be so.
+  if (changes.length === 0) return null
   return (
     <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">{words.whatIf}</h2>
-      <p className="quiet">{changes.length > 0 ? words.whatIfLead(over) : words.noChanges}</p>
+      <p className="quiet">{words.whatIfLead(over)}</p>
       <ul className="what-if-changes">
         {changes.map(({ text, address }) => (
           <li key={text}>

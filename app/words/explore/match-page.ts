@@ -47,7 +47,6 @@ export const matchPageWords = spoken({
     over: (disciplines: string[], subject: string) =>
       `everything ${disciplines.length > 0 ? `in ${disciplines.join(', ')}` : 'in the catalogue'}, not only “${subject}”`,
     countedOver: (over: string) => `Counted over ${over}.`,
-    noChanges: 'No single change would open up more programmes.',
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
     triedCounts: (before: number, after: number, figures: Figures) =>

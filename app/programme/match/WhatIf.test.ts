@@ -1,0 +1,19 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { WhatIf } from './WhatIf.tsx'
+
+const rendered = (changes: { text: string; address: string }[]) => {
+  const Component = () => createElement(WhatIf, { page: { changes, tried: undefined } as never })
+  return renderToString(
+    createElement(createRoutesStub([{ path: '*', Component }]), { initialEntries: ['/'] }),
+  )
+}
+
+test('what would open up more is a part of the page only where something would', () => {
+  expect(rendered([{ text: 'Anywhere in Australia', address: '/there' }])).toContain(
+    'What would open up more',
+  )
+  expect(rendered([])).toBe('')
+})
