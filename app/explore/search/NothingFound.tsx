@@ -13,11 +13,21 @@ export function NothingFound({ page }: { page: SearchPage }) {
   const { request, help, chips, unlisted, sentence } = page
   const figures = useFigures()
   const isOfWordsAlone = chips.length === 1 && request.text !== ''
+  // Who wants a country is led to what is known of it, and not away.
+  const unlistedCountries = unlisted?.countries ?? []
+  const leads = unlistedCountries.length > 0
+  const isOfCountryAlone = chips.length === 1 && request.text === '' && unlistedCountries.length === 1
   const again = <Link to={paths.explore()}>{words.again}</Link>
   return (
     <div className="nothing-found stack">
       {!sentence && <EmptyBoard />}
-      <h2>{isOfWordsAlone ? words.titleOf(request.text) : words.title}</h2>
+      <h2>
+        {isOfWordsAlone
+          ? words.titleOf(request.text)
+          : isOfCountryAlone
+            ? words.titleIn(unlistedCountries[0].name)
+            : words.title}
+      </h2>
       {sentence ? (
         <>
           <p>{words.sentence}</p>
@@ -31,7 +41,7 @@ export function NothingFound({ page }: { page: SearchPage }) {
       ) : (
         <>
           {/* Of words alone, what they name comes first; of filters, the one that blocks. */}
-          {unlisted && isOfWordsAlone && <Unlisted {...unlisted} />}
+          {unlisted && (isOfWordsAlone || leads) && <Unlisted {...unlisted} leads={leads} />}
           {help ? (
             <>
               <p>
@@ -39,15 +49,15 @@ export function NothingFound({ page }: { page: SearchPage }) {
                 {words.without.after(help.total, figures)}
               </p>
               <p>
-                <Link className="button next" to={help.address}>
+                <Link className={leads ? 'button' : 'button next'} to={help.address}>
                   {words.remove(help.label)}
                 </Link>
               </p>
             </>
           ) : (
-            <p>{isOfWordsAlone ? words.spelling : words.several}</p>
+            !leads && <p>{isOfWordsAlone ? words.spelling : words.several}</p>
           )}
-          {unlisted && !isOfWordsAlone && <Unlisted {...unlisted} />}
+          {unlisted && !isOfWordsAlone && !leads && <Unlisted {...unlisted} />}
           {!unlisted?.institutions.length && <AddProgrammeLink />}
           <p>
             {again}

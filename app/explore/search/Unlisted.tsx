@@ -6,8 +6,13 @@ import type { SearchPage } from './search-page.server.ts'
 
 const words = exploreWords.nothing.unlisted
 
-/** Institutions and countries that were meant and of which no programme is listed: the way to what is known of them. */
-export function Unlisted({ institutions, countries, levels }: NonNullable<SearchPage['unlisted']>) {
+/** Institutions and countries that were meant and of which no programme is listed: the way to what is known of them. `leads`: as the page's next step. */
+export function Unlisted({
+  institutions,
+  countries,
+  levels,
+  leads = false,
+}: NonNullable<SearchPage['unlisted']> & { leads?: boolean }) {
   const figures = useFigures()
   return (
     <>
@@ -16,10 +21,20 @@ export function Unlisted({ institutions, countries, levels }: NonNullable<Search
           {text} <Link to={address}>{words.known(name, institutions, figures)}</Link>
         </p>
       ))}
-      {countries.map(({ name, institutions, address }) => (
-        <p key={name}>
-          {words.country(name)} <Link to={address}>{words.known(name, institutions, figures)}</Link>
-        </p>
+      {countries.map(({ name, institutions, address }, at) => (
+        <div key={name} className={leads ? 'stack' : undefined}>
+          <p>
+            {words.country(name)}{' '}
+            {!leads && <Link to={address}>{words.known(name, institutions, figures)}</Link>}
+          </p>
+          {leads && (
+            <p>
+              <Link className={at === 0 ? 'button next' : 'button'} to={address}>
+                {words.known(name, institutions, figures)}
+              </Link>
+            </p>
+          )}
+        </div>
       ))}
       {institutions.length > 0 && (
         <>

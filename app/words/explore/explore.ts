@@ -135,6 +135,7 @@ export const exploreWords = spoken({
     nothing: {
       title: 'No programme matches all of this',
       titleOf: (text: string) => `No programme matches “${text}”`,
+      titleIn: (country: string) => `We list no programmes in ${withArticle(country)} yet`,
       without: {
         before: 'Without',
         after: (count: number, figures: Figures) => `you would find ${counted(count, 'programme', figures)}.`,
