@@ -174,12 +174,13 @@ test('a query tells how its words were read', () => {
 })
 
 test('a word is corrected only to one that some row has, and to no slip of the data', () => {
-  const titles = [...Array.from({ length: 45 }, (_, i) => [`University course ${i}`]), ['A Universtiy']]
+  const called = (name: string, count: number) => Array.from({ length: count }, (_, i) => [`${name} ${i}`])
+  const titles = [...called('University', 3000), ...called('Universtiy', 3), ...called('Unversity', 1)]
   const places = [['Town'], ['Baskent']]
   const rows = titles.length
   const code = (size: number, codeOf: (row: number) => number) => ({
     kind: 'code' as const,
-    codes: Uint8Array.from({ length: rows }, (_, row) => codeOf(row)),
+    codes: Uint16Array.from({ length: rows }, (_, row) => codeOf(row)),
     size,
   })
   const slips = createEngine({
@@ -200,13 +201,13 @@ test('a word is corrected only to one that some row has, and to no slip of the d
     return [total, words[0].read, words[0].as]
   }
 
-  expect(read('unverstiy')).toEqual([45, 'corrected', ['university']])
+  expect(read('unverstiy')).toEqual([3000, 'corrected', ['university']])
   expect(read('basket')).toEqual([0, 'not found', []])
   // A place without a programme has a page of its own.
   expect(suggest(slips, 'place', 'basket', 1, 'without-rows')).toEqual([1])
   // What stands in quotation marks is read as it is typed.
-  expect(read('universtiy')).toEqual([46, 'corrected', ['universtiy', 'university']])
-  expect(read('"universtiy"')).toEqual([1, 'as it is', ['universtiy']])
+  expect(read('unversity')).toEqual([3001, 'corrected', ['unversity', 'university']])
+  expect(read('"unversity"')).toEqual([1, 'as it is', ['unversity']])
   expect(read('“unverstiy”')).toEqual([0, 'not found', []])
 })
 

@@ -66,6 +66,8 @@ const MOST_OF_TEXT = 3 / 4
 /** A word found in so few texts may be a slip in the data itself. */
 const FEW_TEXTS = 2
 const MANY_MORE = 20
+/** Of a word of so many times as many texts, any other one slip away is one. */
+const FAR_MORE = 1000
 /** Words of a short name that holds a stop word ("u of a"). */
 const LONGEST_NAME = 3
 
@@ -161,7 +163,8 @@ function readWord(
   }
   if (found + begun === 0) return { word, read: 'not found', as: [] }
 
-  const better = found + begun <= FEW_TEXTS && !asTyped ? likelier(reader, word, found + begun) : []
+  const better =
+    found + begun <= FEW_TEXTS && !asTyped ? likelier(reader, word, (found + begun) * MANY_MORE) : []
   for (const one of better) markWord(reader, scope, one, wholly(CORRECTED[1]))
   if (better.length > 0) {
     return { word, read: 'corrected', as: [word, ...better.map((one) => wordAt(list, one))] }
@@ -170,14 +173,14 @@ function readWord(
   return { word, read: 'as a beginning', as: mostUsed(list, first, end, 5) }
 }
 
-/** Words one slip away that are in many more texts than the few that hold this one. */
-function likelier({ layout, typos }: Reader, word: string, texts: number): number[] {
+/** Words one slip away that are in many more texts than this one: in `least`. */
+function likelier({ layout, typos }: Reader, word: string, least: number): number[] {
   if (word.length < 5) return []
   const others = corrections(typos, word, 3)
   return others
     .filter(({ distance }) => distance === 1)
     .map((one) => one.word)
-    .filter((one) => textsOf(layout.words, one) >= texts * MANY_MORE)
+    .filter((one) => textsOf(layout.words, one) >= least)
 }
 
 /** Synonyms, neighbouring words written as one, one word written as two. */
@@ -294,7 +297,8 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
 function meantBy(reader: Reader, word: number): number[] {
   const { words } = reader.layout
   const texts = textsOf(words, word)
-  const better = texts <= FEW_TEXTS ? likelier(reader, wordAt(words, word), texts) : []
+  const times = texts <= FEW_TEXTS ? MANY_MORE : FAR_MORE
+  const better = likelier(reader, wordAt(words, word), texts * times)
   return better.length > 0 ? better : [word]
 }
 

@@ -69,6 +69,10 @@ test('a search for an institution or a country without programmes leads to what 
   expect(asked('country=NZ').misses).toEqual([])
   expect(asked('q=masters+in+new+zealand').unlisted?.countries).toEqual(told)
   expect(asked('q=data').unlisted).toBeUndefined()
+  // A slip names no institution where the word that it is read as names all of them.
+  const slip = asked('q=unversity+yarra+data')
+  expect(slip.total).toBeGreaterThan(0)
+  expect(slip.unlisted).toBeUndefined()
 })
 
 test.each([

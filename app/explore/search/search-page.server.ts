@@ -141,7 +141,11 @@ export function searchPage(
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
-  const unlisted = unlistedFor(searchable, request, isNamed)
+  const unlisted = unlistedFor(
+    searchable,
+    answer.total > 0 ? asRead(request, answer.corrected) : request,
+    isNamed,
+  )
   const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))
   const chosen = answer.chosen.filter(({ filter }) => filter !== 'q').length
   // A word that is the whole search is named as that where nothing is found.
@@ -208,6 +212,13 @@ export function searchPage(
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
+}
+
+/** The search with the words that were read as others as these. */
+function asRead(request: SearchRequest, corrected: SearchAnswer['corrected']): SearchRequest {
+  const read = new Map(corrected.map(({ word, as }) => [word, as[0]]))
+  const words = request.text.split(' ').map((one) => read.get(plain(one)) ?? one)
+  return { ...request, text: words.join(' ') }
 }
 
 /** Each with where it leads; undefined where there is nothing to say. */
