@@ -13,6 +13,7 @@ import { StateMark } from './facts/StateMark.tsx'
 import type { ProgrammeSummary } from './facts/summary.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
 import { StandingMark } from './match/StandingMark.tsx'
+import { PlaceText } from './PlaceText.tsx'
 import { Ticks } from './ticks/Ticks.tsx'
 import type { Verdict } from './verdict.ts'
 
@@ -60,11 +61,21 @@ export function ProgrammeRow({
           <a href={paths.programme(programme, { currency })}>{title}</a>
         </h3>
         <p className="listing-place">
-          <Closes institution={institution} />
-          {closes && ' · '}
-          {[level, taughtIn && recordWords.taughtIn(taughtIn), place, programme.online && words.online]
-            .filter(Boolean)
-            .join(' · ')}
+          {closes && (
+            <span className="listing-closes">
+              <Closes institution={institution} />
+              <span className="listing-between"> · </span>
+            </span>
+          )}
+          <span className="listing-level">{level}</span>
+          {taughtIn && <span>{` · ${recordWords.taughtIn(taughtIn)}`}</span>}
+          {place && (
+            <span>
+              {' · '}
+              <PlaceText place={place} />
+            </span>
+          )}
+          {programme.online && <span>{` · ${words.online}`}</span>}
         </p>
       </div>
       {verdict && (

@@ -5,7 +5,7 @@ import type {
   SubjectAtInstitution,
 } from '../../../admissions/catalogue/institution.server.ts'
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
-import type { Institution, ShownFact } from '../../../admissions/catalogue/records.ts'
+import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import {
   type CurrencyCode,
   type Money,
@@ -57,10 +57,10 @@ export function institutionPage(id: string, context: PageContext) {
   const address = origin + paths.institution(institution)
   // Of one programme its row says all that a table could count.
   const isCounted = institution.programmes > 1
-  const programmes = answer.programmes.map((programme) =>
-    // Its own town stands at the head.
-    summaryOf({ ...programme, institutionCity: undefined }, defaultCurrency, today()),
-  )
+  const programmes = answer.programmes.map((programme) => ({
+    ...summaryOf(programme, defaultCurrency, today()),
+    place: placeBeside(institution, programme),
+  }))
   return {
     institution,
     closing: closingOf(institution, context.content.countries),
@@ -102,6 +102,12 @@ export function institutionPage(id: string, context: PageContext) {
       ]),
     ],
   }
+}
+
+/** Where a programme is taught, as far as the place at the head does not say it. */
+function placeBeside(institution: Institution, programme: Programme) {
+  if (programme.country.code !== institution.country.code) return placeOf(programme)
+  return programme.city && programme.city !== institution.city ? programme.city : ''
 }
 
 /** What an institution asks for or charges, of which families read about how much it is. */

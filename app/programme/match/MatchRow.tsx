@@ -6,6 +6,7 @@ import { useCloses } from '../Closes.tsx'
 import { CostText } from '../facts/CostText.tsx'
 import { StateMark } from '../facts/StateMark.tsx'
 import { hasCost } from '../facts/summary.ts'
+import { PlaceText } from '../PlaceText.tsx'
 import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
 import { apart, type Shared } from './apart.ts'
 import { FindingText } from './Findings.tsx'
@@ -53,7 +54,7 @@ export function MatchRow({
             )}
             <span>
               {taughtIn && `${recordWords.taughtIn(taughtIn)} · `}
-              {place}
+              <PlaceText place={place} />
             </span>
           </p>
         </div>

@@ -133,3 +133,19 @@ test('on a wide page a column without any figure goes, the names get its room, a
     expect(tall).toEqual([])
   }
 })
+
+test('a row of a phone tells the town and the country, and is cut in the level', async () => {
+  const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
+  const line = page.locator('.listing-place:has(.place-between)').first()
+  const isCut = (selector: string) =>
+    line.locator(selector).evaluate((box) => box.scrollWidth > box.clientWidth)
+
+  await line.evaluate((box) => {
+    box.querySelector('.listing-level')!.textContent = 'Integrated master’s (after school)'
+    box.querySelector('.place-between')!.previousSibling!.textContent = 'based in Milton Keynes'
+  })
+
+  expect(await isCut('.listing-level')).toBe(true)
+  expect(await isCut('.listing-level + span')).toBe(false)
+  expect(await line.locator('.listing-level + span').innerText()).toMatch(/^ · based in Milton Keynes, \w+$/)
+})

@@ -1,0 +1,12 @@
+/** A row's place (`placeOf`): where there is little room the town and the country, else what lies between them as well. */
+export function PlaceText({ place }: { place: string }) {
+  const [town, ...others] = place.split(', ')
+  const country = others.pop()
+  return (
+    <>
+      {town}
+      {others.length > 0 && <span className="place-between">, {others.join(', ')}</span>}
+      {country && `, ${country}`}
+    </>
+  )
+}
