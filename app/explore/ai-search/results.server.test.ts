@@ -85,6 +85,18 @@ test('a budget for the whole course is held against its whole length', () => {
   expect(inAll.matches.flatMap(({ reasons }) => reasons).join(' ')).not.toContain('your ₹')
 })
 
+test('what a row says by itself is no more than where it is and whose', () => {
+  const { results } = page(
+    slotsOf(interpret('masters not in canada', vocabularyOf(searchable, phrases), today)),
+  )
+  const said = results!.matches.map(
+    ({ ofRow, reasons }) => ofRow.every((one) => reasons.includes(one)) && ofRow,
+  )
+
+  expect(said.flat()).toContain('In Australia')
+  expect(said.flat().filter((one) => !/^(?:In|At) /.test(String(one)))).toEqual([])
+})
+
 test('sorted by tuition, each row shows its tuition', () => {
   const { results } = page(
     slotsOf(interpret('cheapest masters in canada', vocabularyOf(searchable, phrases), today)),

@@ -5,8 +5,16 @@ const unknown = { state: 'unknown' as const, text: 'No start date is published: 
 const unmet = { state: 'unmet' as const, text: 'Asks for IELTS 7, but you have 6.5' }
 const met = { state: 'met' as const, text: '₹20 lakh a year, within your ₹30 lakh' }
 
-const near = { reasons: ['Computing, as you asked', met.text, 'World rank 40'], findings: [unknown, met] }
-const far = { reasons: ['Computing, as you asked', met.text], findings: [unmet, unknown, met] }
+const near = {
+  reasons: ['Computing, as you asked', met.text, 'In the Netherlands', 'World rank 40'],
+  ofRow: ['In the Netherlands'],
+  findings: [unknown, met],
+}
+const far = {
+  reasons: ['Computing, as you asked', met.text, 'In Australia'],
+  ofRow: ['In Australia'],
+  findings: [unmet, unknown, met],
+}
 
 test('what holds of all is said once, and a met requirement that is a reason only as that', () => {
   expect(sharedBy([near, far])).toEqual({
@@ -15,7 +23,7 @@ test('what holds of all is said once, and a met requirement that is a reason onl
   })
 })
 
-test('beside each stands what the others have not', () => {
+test('beside each stands what the others have not, and no place beside its place', () => {
   const shared = sharedBy([near, far])
   expect(apart(near, shared)).toEqual({ differences: ['World rank 40'], doubt: undefined })
   expect(apart(far, shared)).toEqual({ differences: [], doubt: unmet })
@@ -24,7 +32,10 @@ test('beside each stands what the others have not', () => {
 test('one programme alone shares nothing', () => {
   const shared = sharedBy([near])
   expect(shared).toEqual({ reasons: [], findings: [] })
-  expect(apart(near, shared)).toEqual({ differences: near.reasons, doubt: unknown })
+  expect(apart(near, shared)).toEqual({
+    differences: ['Computing, as you asked', met.text, 'World rank 40'],
+    doubt: unknown,
+  })
 })
 
 test('of none at all nothing is said', () => {

@@ -25,10 +25,13 @@ export function ownOf({ reasons, findings }: Shared, shared: Shared): Shared {
   }
 }
 
-/** What speaks for a programme more than for its neighbours, the first thing first, and the one doubt, where there is one. */
-export function apart(match: Shared, shared: Shared) {
+/** What speaks for a programme more than for its neighbours and is not in its row anyway, the first thing first, and the one doubt, where there is one. */
+export function apart(match: Shared & Pick<ShownMatch, 'ofRow'>, shared: Shared) {
   const { reasons, findings } = ownOf(match, shared)
-  return { differences: reasons, doubt: findings.find(({ state }) => state !== 'met') }
+  return {
+    differences: reasons.filter((reason) => !match.ofRow.includes(reason)),
+    doubt: findings.find(({ state }) => state !== 'met'),
+  }
 }
 
 function isSame(one: ShownFinding, other: ShownFinding) {

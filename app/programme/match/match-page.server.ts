@@ -8,6 +8,7 @@ import {
   match,
 } from '../../../admissions/matching/match.server.ts'
 import type { Matchable } from '../../../admissions/matching/matchable.server.ts'
+import type { Reason } from '../../../admissions/matching/reasons.ts'
 import type { StudentFacts, Wishes } from '../../../admissions/matching/student.ts'
 import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
 import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
@@ -41,6 +42,8 @@ export interface ShownMatch {
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
   reasons: string[]
+  /** Those of them that its row says by itself: where it is, and whose. */
+  ofRow: string[]
   /** By a reason, the same in a row, where that is shorter. */
   inRow: Record<string, string>
   findings: ShownFinding[]
@@ -222,6 +225,7 @@ export function shownMatch(
       unknown,
     })),
     reasons: reasons.map((reason) => words.reason(reason, figures)),
+    ofRow: reasons.filter(({ code }) => OF_ROW.has(code)).map((reason) => words.reason(reason, figures)),
     inRow: Object.fromEntries(
       reasons.flatMap((reason) => {
         const short = words.inRow.reason(reason, figures)
@@ -244,6 +248,14 @@ export function shownMatch(
     alike: alike && shownAlike(programme, alike, figures),
   }
 }
+
+const OF_ROW = new Set<Reason['code']>([
+  'city-wished',
+  'state-wished',
+  'country-wished',
+  'country-is',
+  'institution-is',
+])
 
 function shownAlike(
   { title, level, institution }: Match['programme'],
