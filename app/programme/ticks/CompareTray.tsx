@@ -19,7 +19,7 @@ export function CompareTray({
   /** The one programme that can be ticked here, where it is only one, and the page that has others. */
   only?: { id: string; others: string }
 }) {
-  const { choices, has, toggle, clear } = useCompareChoice()
+  const { choices, has, full, toggle, clear } = useCompareChoice()
   if (choices.length === 0) {
     return (
       <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
@@ -55,6 +55,8 @@ export function CompareTray({
           </li>
         ))}
       </ol>
+      {/* The other ticks are dead now, and a fingertip sees no title. */}
+      {full && <p className="compare-full small">{words.compare.full(MOST_COMPARED)}</p>}
       <div className="compare-act">
         {choices.length === 1 && only && has(only.id) ? (
           <Link className="button" to={only.others}>

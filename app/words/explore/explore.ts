@@ -160,7 +160,7 @@ export const exploreWords = spoken({
 
     compare: {
       verb: 'Compare',
-      full: (most: number) => `You have chosen ${most}. Remove one first`,
+      full: (most: number) => `${most} is the most. Remove one first.`,
       hint: (most: number) => `Tick up to ${most} programmes to see them side by side.`,
       /** Where the ticks are not in the rows. */
       hintInWhy: (most: number) =>

@@ -20,6 +20,23 @@ test('ticked programmes stand side by side, and what differs is marked', async (
   expect(await silent.textContent()).toContain('Scholarship')
 })
 
+test('with four set aside, the tray says why no fifth can be ticked', async () => {
+  const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
+  const ticks = page.getByRole('checkbox', { name: /^Compare / })
+  const said = page.getByText('4 is the most. Remove one first.')
+
+  for (const index of [0, 1, 2, 3]) {
+    expect(await said.isVisible()).toBe(false)
+    await ticks.nth(index).check()
+  }
+  await said.waitFor()
+  expect(await ticks.nth(4).isDisabled()).toBe(true)
+
+  await ticks.nth(0).uncheck()
+  await said.waitFor({ state: 'hidden' })
+  expect(await ticks.nth(4).isDisabled()).toBe(false)
+})
+
 test.each([
   ['search', '/explore?q=nursing'],
   ['AI search', '/ai-university-search?q=bachelor+of+nursing'],
