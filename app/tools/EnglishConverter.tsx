@@ -46,20 +46,33 @@ export function EnglishConverter({
         </fieldset>
       }
     >
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer answer={answer} asked={asked} />}
     </Tool>
   )
 }
 
-function Answer({ answer }: { answer: EnglishAnswer }) {
-  const { scale, overall, date, computed, scales, sections, cefr, valid, visa } = answer
+/** What a result is out of, of a test that has two scales. */
+const OUT_OF: Partial<Record<EnglishAnswer['scale'], number>> = { 'toefl-120': 120, 'toefl-6': 6 }
+
+function Answer({ answer, asked }: { answer: EnglishAnswer; asked: Query<EnglishField> }) {
+  const { scale, test, overall, meant, date, computed, scales, sections, cefr, valid, visa } = answer
+  const covered = scales.filter(({ found }) => found.length > 0)
+  const silent = scales
+    .filter(({ found }) => found.length === 0)
+    .map(({ scale: other }) => words.scales[other])
+  const hasLines = covered.length > 0 || cefr || valid || visa
   return (
     <div className="tool-answer stack">
       <p className="tool-own card">
         <span className="small quiet">{words.yours}</span>
-        <strong>
-          {words.scales[scale]} {overall}
-        </strong>
+        <strong>{words.result(words.tests[test], overall, OUT_OF[scale])}</strong>
+        {meant && (
+          <a
+            href={`${paths.scoreConverter()}?${new URLSearchParams({ ...asked.values, test: meant })}#${FORM}`}
+          >
+            {words.meant(words.tests[meant])}
+          </a>
+        )}
         <span className="small quiet">
           {computed && `${words.computed} `}
           {date ? (
@@ -71,51 +84,53 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
           )}
         </span>
       </p>
-      <h3>{words.comparesWith}</h3>
-      <dl className="tool-lines">
-        {publishedFirst(scales).map(({ scale: other, found }) => (
-          <div key={other} className={found.length > 1 ? 'side-by-side' : undefined}>
-            <dt>
-              {words.scales[other]}
-              {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
-            </dt>
-            {found.length === 0 && <dd className="quiet">{words.none}</dd>}
-            {found.map((one) => (
-              <dd key={one.by.map(({ id }) => id).join(' ')}>
-                <span className="tool-figure">
-                  {rangeText(one.low, one.high)} {one.derived && <DerivedMark />}
-                </span>
-                {one.by.map((by) => (
-                  <CitedText key={by.id} by={by} />
-                ))}
-              </dd>
-            ))}
-          </div>
-        ))}
-        {cefr && (
-          <Fact name={words.cefr}>
-            <span className="tool-figure">{cefr.level}</span>
-            <CitedText by={cefr.by} />
-          </Fact>
-        )}
-        {valid && (
-          <Fact name={words.valid}>
-            <span className="tool-figure">
-              <DayText day={valid.day} />
-            </span>
-            <CitedText by={valid.by} />
-          </Fact>
-        )}
-        {visa && (
-          <Fact name={words.visa}>
-            <span className="tool-figure">{visaText(visa.elicosWeeks)}</span>
-            <span className="small">
-              {words.visaUntil} <DayText day={visa.validUntil} />
-            </span>
-            <CitedText by={visa.by} />
-          </Fact>
-        )}
-      </dl>
+      {covered.length > 0 && <h3>{words.comparesWith}</h3>}
+      {hasLines && (
+        <dl className="tool-lines">
+          {publishedFirst(covered).map(({ scale: other, found }) => (
+            <div key={other} className={found.length > 1 ? 'side-by-side' : undefined}>
+              <dt>
+                {words.scales[other]}
+                {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
+              </dt>
+              {found.map((one) => (
+                <dd key={one.by.map(({ id }) => id).join(' ')}>
+                  <span className="tool-figure">
+                    {rangeText(one.low, one.high)} {one.derived && <DerivedMark />}
+                  </span>
+                  {one.by.map((by) => (
+                    <CitedText key={by.id} by={by} />
+                  ))}
+                </dd>
+              ))}
+            </div>
+          ))}
+          {cefr && (
+            <Fact name={words.cefr}>
+              <span className="tool-figure">{cefr.level}</span>
+              <CitedText by={cefr.by} />
+            </Fact>
+          )}
+          {valid && (
+            <Fact name={words.valid}>
+              <span className="tool-figure">
+                <DayText day={valid.day} />
+              </span>
+              <CitedText by={valid.by} />
+            </Fact>
+          )}
+          {visa && (
+            <Fact name={words.visa}>
+              <span className="tool-figure">{visaText(visa.elicosWeeks)}</span>
+              <span className="small">
+                {words.visaUntil} <DayText day={visa.validUntil} />
+              </span>
+              <CitedText by={visa.by} />
+            </Fact>
+          )}
+        </dl>
+      )}
+      {silent.length > 0 && <p className="quiet">{words.none(covered.length > 0 ? silent : [])}</p>}
       {sections.length > 0 && (
         <>
           <h3>{words.sections}</h3>
@@ -123,7 +138,7 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
             {sections.map(({ section, value, scale: other, low, high, by }) => (
               <Fact key={`${section} ${other}`} name={words.sectionOf(words.components[section], value)}>
                 <span className="tool-figure">
-                  {words.scales[other]} {rangeText(low, high)}
+                  {words.scales[other]}: {rangeText(low, high)}
                 </span>
                 <CitedText by={by} />
               </Fact>
@@ -136,10 +151,9 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
   )
 }
 
-/** What a publisher stands behind, then what is derived, then where no table reaches. */
+/** What a publisher stands behind, then what is derived. */
 function publishedFirst(scales: EnglishAnswer['scales']) {
-  const rank = ({ found }: EnglishAnswer['scales'][number]) =>
-    found.length === 0 ? 2 : found.some(({ derived }) => !derived) ? 0 : 1
+  const rank = ({ found }: EnglishAnswer['scales'][number]) => (found.some(({ derived }) => !derived) ? 0 : 1)
   return scales.toSorted((one, other) => rank(one) - rank(other))
 }
 

@@ -13,6 +13,8 @@ import {
   ENGLISH_TESTS,
   type EnglishScore,
   type EnglishTest,
+  isInRange,
+  rangeOf,
   type ScoreScale,
   scaleOf,
   wrongScores,
@@ -28,8 +30,11 @@ export const ENGLISH_FIELDS = ['test', 'date', 'overall', ...COMPONENTS] as cons
 export type EnglishField = (typeof ENGLISH_FIELDS)[number]
 
 export interface EnglishAnswer {
+  test: EnglishTest
   scale: ScoreScale
   overall: number
+  /** A score that another test gives far more often. */
+  meant?: 'ielts'
   date: string | undefined
   computed: boolean
   /** Every other scale, also those that no table reaches. */
@@ -75,9 +80,16 @@ function readScore({ values, errors }: Query<EnglishField>, today: string): Engl
   }
   const score: EnglishScore = { test, date, overall, components }
   for (const { field, range } of wrongScores(score)) {
-    errors[field] ??= words.wrong.range(words.scales[scaleOf(score)], range.least, range.most, range.step)
+    const wrong = words.wrong.range(words.scales[scaleOf(score)], range.least, range.most, range.step)
+    const isOfIelts = field === 'overall' && isLikeIelts(score)
+    errors[field] ??= isOfIelts ? `${wrong} ${words.meant(words.tests.ielts)}` : wrong
   }
   return score
+}
+
+/** A score that IELTS gives and the test chosen hardly ever does. */
+function isLikeIelts({ test, overall }: EnglishScore) {
+  return test !== 'ielts' && isInRange(overall, rangeOf('ielts')!.overall)
 }
 
 /** Only TOEFL's scale of 1–6 publishes how its sections make the whole. */
@@ -90,8 +102,10 @@ function overallOf(test: EnglishTest, date: string, components: Partial<Record<C
 function answerFor(score: EnglishScore, computed: boolean, today: string): EnglishAnswer {
   const scale = scaleOf(score)
   return {
+    test: score.test,
     scale,
     overall: score.overall,
+    ...(scale === 'toefl-120' && isLikeIelts(score) && { meant: 'ielts' }),
     date: score.date,
     computed,
     scales: SCALES.filter((other) => other !== scale).map((other) => ({

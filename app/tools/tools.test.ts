@@ -1,7 +1,11 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { answerCost } from './cost-answer.ts'
+import { EnglishConverter } from './EnglishConverter.tsx'
 import { answerEnglish } from './english-answer.ts'
 import { answerLoan } from './loan-answer.ts'
 import { answerMarks } from './marks-answer.ts'
@@ -27,6 +31,28 @@ test.each([
   const found = english(query).answer?.scales.find((one) => one.scale === scale)?.found[0]
 
   expect(found).toMatchObject({ low, high, derived })
+})
+
+test('a score as IELTS gives it is asked about where another test was chosen', () => {
+  expect(english('test=toefl&overall=7').answer).toMatchObject({ meant: 'ielts', overall: 7 })
+  expect(english('test=toefl&overall=5').answer?.meant).toBeUndefined()
+  expect(english('test=toefl&overall=95').answer?.meant).toBeUndefined()
+  expect(english('test=ielts&overall=7').answer?.meant).toBeUndefined()
+  for (const test of ['toefl&overall=7.5', 'pte&overall=6.5', 'det&overall=7'])
+    expect(english(`test=${test}`).asked.errors.overall).toMatch(/Did you mean IELTS\?$/)
+  expect(english('test=pte&overall=95').asked.errors.overall).toMatch(/in this range\.$/)
+})
+
+test('what no table covers is said once', () => {
+  const { asked, answer } = english('test=toefl&overall=7')
+  const Page = () => createElement(EnglishConverter, { asked, answer, others: {} })
+  const html = renderToString(
+    createElement(createRoutesStub([{ path: '*', Component: Page }]), { initialEntries: ['/'] }),
+  )
+
+  expect(html.match(/No published table/g)).toHaveLength(1)
+  expect(html).toContain('TOEFL iBT: 7 out of 120')
+  expect(html).toContain('test=ielts&amp;date=&amp;overall=7')
 })
 
 test('TOEFL’s four sections make the overall score: 5.125 is 5 and 5.25 is 5.5', () => {

@@ -57,8 +57,15 @@ export const toolsWords = spoken({
           cambridge: 'Cambridge English scale',
           kite: 'KITE',
         },
+        /** A result: what it is out of is said where a test has two scales. */
+        result: (test: string, overall: number, outOf?: number) =>
+          `${test}: ${overall}${outOf === undefined ? '' : ` out of ${outOf}`}`,
+        meant: (test: string) => `Did you mean ${test}?`,
         comparesWith: 'It compares with',
-        none: 'No published table covers this score.',
+        none: (scales: string[]) =>
+          scales.length === 0
+            ? 'No published table covers this score.'
+            : `No published table covers this score on: ${scales.join('; ')}.`,
         sections: 'Section by section',
         sectionOf: (section: string, value: number) => `${section}, yours ${value}`,
         cefr: 'CEFR level',

@@ -10,7 +10,7 @@ test('a TOEFL of 2026 is converted with its sources, and what no publisher stand
     await page.getByLabel(section).fill('5')
   await page.getByRole('button', { name: 'Compare this score' }).click()
 
-  await page.getByText('TOEFL iBT, 1–6 5').waitFor()
+  await page.getByText('TOEFL iBT: 5 out of 6').waitFor()
   const answer = page.getByRole('region', { name: 'English tests' })
   await answer.getByText('the average of your four sections, to the nearest half').waitFor()
   expect(await answer.getByText('Worked out by us', { exact: true }).count()).toBeGreaterThan(0)
