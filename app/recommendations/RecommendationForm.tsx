@@ -64,7 +64,7 @@ export function RecommendationForm({
   const errors = answer?.errors ?? {}
   const isWrong = Object.keys(errors).length > 0
   const step = answer?.typed?.step ?? opened
-  const most = useFigures().count(MOST_BUDGET)
+  const most = useFigures().limit({ amount: MOST_BUDGET, currency })
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
   // Those of the country before are not offered while the new ones are on their way.

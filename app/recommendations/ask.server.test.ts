@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readForm } from '../../admissions/recommendations/rules.ts'
 import { PLANNING } from '../../admissions/recommendations/types.ts'
-import { firstForm } from './ask.server.ts'
+import { phrases } from '../../tests/interpret/phrases.ts'
+import type { PageContext } from '../context.ts'
+import { errorsOf, firstForm } from './ask.server.ts'
 
 const facts = { english: [{ test: 'ielts' as const, overall: 6.5 }] }
 const last = readForm([['country', 'AU']])
@@ -68,4 +70,16 @@ test.each([
 
   expect(filled.form).toMatchObject(form)
   expect(filled.filledFrom).toBe(filledFrom)
+})
+
+test('the most that a budget can be is said as people say such an amount', () => {
+  const wrong = (locale: string, defaultCurrency: string) =>
+    errorsOf(readForm([['budget', '99999999999']]), {
+      content: { phrases },
+      locale,
+      defaultCurrency,
+    } as unknown as PageContext).budget
+
+  expect(wrong('en-IN', 'INR')).toBe('Enter a budget from 0 to ₹1\u00a0crore, or leave it empty.')
+  expect(wrong('en-GB', 'EUR')).toBe('Enter a budget from 0 to EUR\u00a010,000,000, or leave it empty.')
 })

@@ -108,9 +108,9 @@ function isEmpty(scores: Scores) {
 }
 
 /** What is wrong with each field of the form, in words. */
-export function errorsOf(form: RecommendationForm, { content, locale }: PageContext) {
+export function errorsOf(form: RecommendationForm, { content, locale, defaultCurrency }: PageContext) {
   const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined, content.phrases)
-  const most = figuresFor(locale).count(MOST_BUDGET)
+  const most = figuresFor(locale).limit({ amount: MOST_BUDGET, currency: defaultCurrency })
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
   )

@@ -32,11 +32,18 @@ test('where a town is not is said with the country’s article', () => {
 })
 
 test('a bound that holds no figure is named as its field is', () => {
-  const { problems } = searchPage(new URLSearchParams('maxTuition=20+lakh'), context)
+  const said = (asked: string, locale = 'en-GB') =>
+    searchPage(new URLSearchParams(asked), { ...context, locale } as PageContext).problems.map(
+      ({ message }) => message,
+    )
 
-  expect(problems.map(({ message }) => message)).toEqual([
-    'Tuition a year, at most: enter a number from 0 to 1,000,000,000 in digits, or leave it empty.',
+  expect(said('maxTuition=20+lakh')).toEqual([
+    'Tuition a year, at most: enter a number from 0 to ₹1,000\u00a0million in digits, or leave it empty.',
   ])
+  expect(said('maxTuition=20+lakh', 'en-IN')).toEqual([
+    'Tuition a year, at most: enter a number from 0 to ₹100\u00a0crore in digits, or leave it empty.',
+  ])
+  expect(said('maxRank=first')).toEqual([expect.stringMatching(/enter a number from 0 to [\d,]+ in digits/)])
 })
 
 test('a search for an institution or a country without programmes leads to what is known of them', () => {

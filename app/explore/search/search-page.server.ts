@@ -198,7 +198,7 @@ export function searchPage(
     unlisted: shownUnlisted(unlisted, context.content),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
-      message: problemText(problem, figures),
+      message: problemText(problem, request.currency, figures),
     })),
     programmes,
     columns: columnsOf(
@@ -250,9 +250,12 @@ export function shownUnlisted(unlisted: Unlisted, content: Content): SearchPage[
 }
 
 /** A field of the page is named as the page names it; what only an address can hold, as the address does. */
-function problemText(problem: Problem, figures: Figures) {
+function problemText(problem: Problem, currency: string, figures: Figures) {
   const { fault } = problem
-  return fault.is === 'bound' ? words.noFigure(fault.bound, fault.most, figures) : words.problem(problem)
+  if (fault.is !== 'bound') return words.problem(problem)
+  const { bound, most } = fault
+  const isMoney = boundsOf(bound).unit === 'money'
+  return words.noFigure(bound, isMoney ? figures.limit({ amount: most, currency }) : figures.count(most))
 }
 
 /** What is chosen of one filter goes together: taking one of several away brings nothing back. */

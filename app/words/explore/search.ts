@@ -105,8 +105,8 @@ export const searchWords = spoken({
       }
     },
     /** A field of the search page that holds no figure. */
-    noFigure: (bound: BoundName, most: number, figures: Figures) =>
-      `${endWords(bound).label}: enter a number from 0 to ${figures.count(most)} in digits, or leave it empty.`,
+    noFigure: (bound: BoundName, most: string) =>
+      `${endWords(bound).label}: enter a number from 0 to ${most} in digits, or leave it empty.`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {
