@@ -13,7 +13,7 @@ export function MoreThere({
   const figures = useFigures()
   return (
     <details className="match-there">
-      <summary>{words.moreAt(count, at.name, figures)}</summary>
+      <summary>{words.moreAt(count, at.name, best.length, figures)}</summary>
       <ul className="dashes">
         {best.map((programme) => (
           <li key={programme.id}>

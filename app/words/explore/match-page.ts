@@ -32,8 +32,9 @@ export const matchPageWords = spoken({
     unpublished: (names: string[]) => `Not published: ${names.join(', ')}`,
     cost: 'cost',
     /** Below the last programme of an institution: what it has besides. */
-    moreAt: (count: number, institution: string, figures: Figures) =>
-      `${figures.count(count)} more at ${institution}`,
+    /** `here`: how many of them are named when it is opened. */
+    moreAt: (count: number, institution: string, here: number, figures: Figures) =>
+      `${figures.count(count)} more at ${institution}${here < count ? `, ${figures.count(here)} of them here` : ''}`,
     allThere: (institution: string) => `Everything ${institution} offers in this subject`,
     why: 'Why',
     whyOf: (title: string) => `Why ${title} is here`,
