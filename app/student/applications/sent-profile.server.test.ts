@@ -26,3 +26,19 @@ test.each<[Partial<TestResult>, string]>([
 ])('a test result is told with its scores: %o', (result, text) => {
   expect(shownProfile(withTest(result)).tests).toMatchObject([{ text }])
 })
+
+test.each([
+  ['Bachelor of Technology', 'Computer Science', 'Bachelor of Technology in Computer Science'],
+  ['B.E.', 'Civil Engineering', 'B.E. in Civil Engineering'],
+  ['M.Tech', 'Robotics', 'M.Tech in Robotics'],
+  ['BSc in Physics', 'Optics', 'BSc in Physics, Optics'],
+  ['Class XII', 'Science', 'Class XII, Science'],
+  ['Class X', 'CBSE', 'Class X, CBSE'],
+  ['B.Tech', '', 'B.Tech'],
+  ['', 'Physics', 'Physics'],
+])('“%s” and “%s” are told as %s', (degree, fieldOfStudy, told) => {
+  const education = [{ id: '1', degree, fieldOfStudy, institute: 'Lake College' }]
+  const profile = { ...nobody, education, experience: [], testResults: [] } as unknown as Profile
+
+  expect(shownProfile(profile).education).toMatchObject([{ text: `${told}, Lake College` }])
+})

@@ -1,4 +1,6 @@
+import { levelFromText } from '../../../admissions/catalogue/levels/levels-from-text.ts'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { stageOf } from '../../../admissions/profile/facts.ts'
 import { scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
 import { type Profile, SCORE_TYPES, TESTS, type TestResult } from '../../../admissions/profile/types.ts'
 import { profileWords } from '../../words/student/profile.ts'
@@ -12,7 +14,7 @@ export function shownProfile({ about, education, experience, testResults }: Prof
     education: education.map(({ id, degree, fieldOfStudy, institute, score, scoreType, ...period }) => ({
       id,
       text: joined([
-        joined([degree, fieldOfStudy], ' '),
+        studied(degree, fieldOfStudy),
         institute,
         score !== undefined && scoreType && `${score} / ${SCORE_TYPES[scoreType].outOf}`,
       ]),
@@ -32,6 +34,15 @@ export function shownProfile({ about, education, experience, testResults }: Prof
     })),
   }
 }
+/** A degree is in its field; a class of school, and a degree that names a field itself, stand before it. */
+function studied(degree: string, field: string) {
+  const level = stageOf(degree) === 'twelfth-grade' ? 'school' : levelFromText(degree)
+  const isDegree = stageOf(degree) === 'undergraduate' || (level !== undefined && level !== 'school')
+  return field && isDegree && !/ in /i.test(degree)
+    ? profileWords.education.inField(degree, field)
+    : joined([degree, field])
+}
+
 export type ShownProfile = ReturnType<typeof shownProfile>
 
 function periodOf({

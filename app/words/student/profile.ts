@@ -146,6 +146,7 @@ export const profileWords = spoken({
       degree: 'Degree',
       degreeHint: 'As on the certificate, such as B.Tech or Class XII',
       fieldOfStudy: 'Field of study',
+      inField: (degree: string, field: string) => `${degree} in ${field}`,
       scoreType: 'Score type',
       score: 'Score',
       outOf: (most: number) => `OUT OF ${most}`,
