@@ -23,7 +23,8 @@ export function partsAsked(question: string): CountryPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
   if (!terms.every((term) => known.has(term))) return []
   const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))
-  if (asksFor('visa')) return [...(asksFor('cost') ? ['visa-fee' as const] : []), 'visa', ...money()]
+  // What is asked about the visa goes before the visa itself: its fee, and the money that has to be shown for it.
+  if (asksFor('visa')) return [...(asksFor('cost') ? ['visa-fee' as const] : []), ...money(), 'visa']
   if (asksFor('living')) return ['living']
   if (asksFor('cost')) return ['tuition', 'living']
   if (asksFor('apply')) return ['admission']

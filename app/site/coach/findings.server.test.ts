@@ -89,6 +89,7 @@ test.each([
   ['Canada or Germany which is better', NOTHING],
   ['how much loan can we get', LOAN],
   ['IELTS for Australia', `${AU}Visa`],
+  ['how much money in bank for australia visa', `${AU}Money to live on`],
   ['total fees for MS in USA', `${US}What tuition costs`],
   ['how do we pay you', 'How do I pay for a plan?'],
   ['do you take commission from universities', PAID],
