@@ -3,6 +3,7 @@ import { Link, redirect, useFetcher } from 'react-router'
 import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import { columnsOf } from '../programme/columns.ts'
 import { FeeAge } from '../programme/FeeAge.tsx'
 import { summaryOf } from '../programme/facts/summary.server.ts'
 import { ProgrammeRow } from '../programme/ProgrammeRow.tsx'
@@ -19,6 +20,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { titled } from '../words/site/site.ts'
 import { shortlistWords } from '../words/student/shortlist.ts'
 import type { Route } from './+types/picks'
+import { RowsHead } from './search/RowsHead.tsx'
 import './explore.css'
 import './picks.css'
 
@@ -56,55 +58,72 @@ export default function Picks() {
     showToast(shortlistWords.toasts.removed, { stays: 1_500 })
   }
 
+  const known = data?.filter(({ id }) => choices.some((choice) => choice.id === id)) ?? []
+  const columns = columnsOf(known)
+  const isEmpty = hydrated && choices.length === 0
+  // Whoever has nothing yet looks for a programme first; an account is worth something once there is something to keep.
+  const account = (
+    <p className="picks-act">
+      {signUp && (
+        <Link className={isEmpty ? 'button' : 'button next'} to={signUp(paths.shortlist())}>
+          {words.signUp}
+        </Link>
+      )}
+      <Link className="button" to={signIn(paths.shortlist())}>
+        {words.signIn}
+      </Link>
+    </p>
+  )
+
   return (
     <div className="page picks">
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead(choices.length, SHORTLIST_SIZE)}</p>
-      <p className="picks-act">
-        {signUp && (
-          <Link className="button next" to={signUp(paths.shortlist())}>
-            {words.signUp}
-          </Link>
-        )}
-        <Link className="button" to={signIn(paths.shortlist())}>
-          {words.signIn}
-        </Link>
-      </p>
+      {isEmpty ? (
+        <>
+          <p className="lead">{words.empty}</p>
+          <p>
+            <Link className="button next" to={paths.explore()}>
+              {shortlistWords.find}
+            </Link>
+          </p>
+          <p>{words.kept}</p>
+        </>
+      ) : (
+        choices.length > 0 && <p className="lead">{words.lead(choices.length, SHORTLIST_SIZE)}</p>
+      )}
+      {account}
       <p className="notice without-script">
         <Icon name="notice" />
         {words.withoutScript}
       </p>
-      {hydrated && choices.length === 0 && (
-        <div className="prose">
-          <p>{words.empty}</p>
-          <p>
-            <Link className="button" to={paths.explore()}>
-              {shortlistWords.find}
-            </Link>
-          </p>
-        </div>
-      )}
-      <ol className="listings" ref={follow}>
-        {choices.map((choice) => {
-          const programme = data?.find(({ id }) => id === choice.id)
-          return (
-            <li key={choice.id}>
-              {programme ? (
-                <ProgrammeRow programme={programme} />
-              ) : (
-                <p>
-                  <strong>{choice.title}</strong>, {choice.institution}. {data && words.gone}
-                </p>
-              )}
-              <button type="button" className="button bare" onClick={() => remove(choice)}>
-                {shortlistWords.remove}
-                <span className="unseen"> {choice.title}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ol>
-      <FeeAge programmes={data?.filter(({ id }) => choices.some((choice) => choice.id === id)) ?? []} />
+      <div>
+        {known.length > 0 && <RowsHead columns={columns} />}
+        <ol className="listings" ref={follow}>
+          {choices.map((choice) => {
+            const programme = known.find(({ id }) => id === choice.id)
+            return (
+              <li key={choice.id}>
+                {programme ? (
+                  <ProgrammeRow programme={programme} columns={columns} />
+                ) : (
+                  <div className="picks-gone">
+                    <p>
+                      <strong>{choice.title}</strong>, {choice.institution}. {data && words.gone}
+                    </p>
+                    {data && (
+                      <button type="button" className="button bare" onClick={() => remove(choice)}>
+                        {shortlistWords.remove}
+                        <span className="unseen"> {choice.title}</span>
+                      </button>
+                    )}
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <FeeAge programmes={known} />
       {choices.length > 0 && <CompareTray />}
     </div>
   )

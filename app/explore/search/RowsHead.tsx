@@ -16,17 +16,18 @@ interface Head {
 /**
  * The names of the columns, where there is room for columns: a link sorts by one, a second press turns it round. On a phone the field above sorts.
  * The rows below are a list, so that this is a table of its own: only in one may a name say which way it is sorted.
+ * Without a request nothing sorts: then it is for the eye alone, as each row says its names to whoever listens.
  */
 export function RowsHead({
   request,
-  defaultCurrency,
-  judged,
+  defaultCurrency = '',
+  judged = false,
   columns: shown,
 }: {
-  request: SearchRequest
-  defaultCurrency: string
+  request?: SearchRequest
+  defaultCurrency?: string
   /** Whether the rows say how the student stands. */
-  judged: boolean
+  judged?: boolean
   columns: ColumnName[]
 }) {
   const heads: Head[] = [
@@ -35,13 +36,17 @@ export function RowsHead({
     ...shown.map((name) => ({ name, ...columns[name] })),
   ]
   return (
-    <table className="listings-head" aria-label={words.sorting}>
+    <table
+      className="listings-head"
+      aria-label={request && words.sorting}
+      aria-hidden={request ? undefined : true}
+    >
       <thead>
         <tr>
           {heads.map(({ name, sorts, is }) => {
-            const at = sorts.indexOf(request.sort)
+            const at = request ? sorts.indexOf(request.sort) : -1
             const turned = is === 'ascending' ? 'descending' : 'ascending'
-            const next = at === -1 ? sorts[0] : sorts.find((sort) => sort !== request.sort)
+            const next = at === -1 ? sorts[0] : sorts.find((sort) => sort !== request?.sort)
             return (
               <th
                 key={name}
@@ -49,7 +54,7 @@ export function RowsHead({
                 className={`listing-${name}`}
                 aria-sort={at === -1 ? undefined : at === 0 ? is : turned}
               >
-                {next ? (
+                {request && next ? (
                   <Link
                     to={paths.explore(searchParameters({ ...request, sort: next, page: 1 }, defaultCurrency))}
                     preventScrollReset

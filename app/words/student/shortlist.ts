@@ -91,6 +91,7 @@ export const shortlistWords = spoken({
       signUp: 'Create an account',
       signIn: 'Sign in',
       empty: 'Nothing here yet. Tick “Shortlist” beside a programme to keep it here.',
+      kept: 'A shortlist here is saved only in this browser. With an account, you have it on all your devices.',
       gone: 'No longer in the catalogue.',
       withoutScript:
         'Scripts are switched off in this browser, so it cannot keep a shortlist. Sign in to keep it in your account.',
