@@ -195,6 +195,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const typed = answer?.typed
   const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
   const noneLead = student ? words.noneLeadStudent : forVisitors
+  const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
   const waiting = mailed ? words.waiting : words.waitingPlain
   const mayBook = !plan || (!plan.ends && plan.left > 0)
   if (told.held || told.waiting) return <Sent held={told.held} mails={mails} />
@@ -202,41 +203,46 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     <InForm form={FORM} answer={answer}>
       <div className="page stack book">
         <h1>{student ? words.studentTitle : words.title}</h1>
-        <p className="lead">{student ? words.studentLead : words.lead}</p>
-        <p>
-          {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
-        </p>
-        <details className="book-wishes">
-          <summary>{words.wishes}</summary>
-          <Form method="get">
-            <Choice
-              name="minutes"
-              label={words.minutes}
-              defaultValue={`${wish.minutes}`}
-              options={offered.kinds}
-            />
-            <Choice
-              name="counsellor"
-              label={words.counsellor}
-              defaultValue={wish.counsellor ?? ''}
-              options={offered.counsellors}
-              empty={words.anybody}
-            />
-            <Choice
-              name="language"
-              label={words.language}
-              defaultValue={wish.language}
-              options={offered.languages}
-            />
-            <Choice name="meets" label={words.meets} defaultValue={wish.meets} options={offered.meets} />
-            <Choice name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
-            <p>
-              <button type="submit" className="button">
-                {words.show}
-              </button>
-            </p>
-          </Form>
-        </details>
+        <p className="lead">{leads[student ? 1 : 0]}</p>
+        {free && (
+          <p>
+            {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
+          </p>
+        )}
+        {/* Where nobody keeps hours, no other wish finds a time either. */}
+        {(free || offered.counsellors.length > 0) && (
+          <details className="book-wishes">
+            <summary>{words.wishes}</summary>
+            <Form method="get">
+              <Choice
+                name="minutes"
+                label={words.minutes}
+                defaultValue={`${wish.minutes}`}
+                options={offered.kinds}
+              />
+              <Choice
+                name="counsellor"
+                label={words.counsellor}
+                defaultValue={wish.counsellor ?? ''}
+                options={offered.counsellors}
+                empty={words.anybody}
+              />
+              <Choice
+                name="language"
+                label={words.language}
+                defaultValue={wish.language}
+                options={offered.languages}
+              />
+              <Choice name="meets" label={words.meets} defaultValue={wish.meets} options={offered.meets} />
+              <Choice name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
+              <p>
+                <button type="submit" className="button">
+                  {words.show}
+                </button>
+              </p>
+            </Form>
+          </details>
+        )}
         {plan && !mayBook && (
           <p className="notice warm">
             <span>

@@ -16,6 +16,9 @@ export const sessionWords = spoken({
       description: 'Choose a time and talk to a counsellor about studying abroad. It is free.',
       lead: 'Choose a time and talk to a counsellor. It is free, and there is no obligation.',
       studentLead: 'Choose a time and talk to a counsellor. Sessions are part of your plan.',
+      /** While there is none to choose. */
+      leadLater: 'Talk to a counsellor. It is free, and there is no obligation.',
+      studentLeadLater: 'Talk to a counsellor. Sessions are part of your plan.',
       studentTitle: 'Book a session',
       zone: (zone: string) => `All times are in ${zone}.`,
       twoZones: (device: string, kept: string) =>
@@ -64,7 +67,7 @@ export const sessionWords = spoken({
         'Leave your details. As soon as a time is free, we will offer it to you by mail and hold it for up to four hours.',
       noneLeadStudent:
         'Join the waiting list. As soon as a time is free, we will offer it to you and hold it for up to four hours.',
-      noneLeadNoMail: 'Leave your details, and we will call you.',
+      noneLeadNoMail: 'Leave your details for the waiting list. As soon as a time is free, we will call you.',
       wait: 'Put me on the waiting list',
       waiting:
         'You are on the waiting list. As soon as a time is free, we will offer it to you here and by mail.',

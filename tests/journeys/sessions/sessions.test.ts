@@ -37,6 +37,16 @@ async function student(timezoneId: string) {
   return page
 }
 
+test('where nobody keeps hours, booking offers the waiting list and nothing to choose', async () => {
+  const page = await open()
+  await page.goto('/book')
+  await page.getByText('No time is free at the moment.').waitFor()
+  await page.getByRole('button', { name: 'Put me on the waiting list' }).waitFor()
+  expect(await page.getByText('Choose a time').count()).toBe(0)
+  expect(await page.getByText('All times are in').count()).toBe(0)
+  expect(await page.getByText('Change length, counsellor').count()).toBe(0)
+})
+
 test('a visitor in another zone books, moves and cancels; what is freed is offered to whoever waits', async () => {
   const { page: desk } = await asStaff('counsellor', '/desk', 'Meera Guide', site)
   await desk.getByRole('link', { name: 'Calendar' }).click()
