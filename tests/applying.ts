@@ -52,6 +52,14 @@ export async function fillProfile(page: Page) {
   await page.getByText('Detail added successfully!', { exact: true }).waitFor()
 }
 
+/** Chooses another start of a draft, whose field waits in a fold, and keeps it. */
+export async function chooseStart(page: Page, option: string | { index: number }) {
+  await page.locator('summary', { hasText: 'Change Start' }).click()
+  await page.getByLabel('Choose a start').selectOption(option)
+  await page.getByRole('button', { name: 'Choose this start' }).click()
+  await seesToast(page, 'Start chosen')
+}
+
 /** The row of a paper, with the fold open in which something is attached to it. */
 export async function openPaper(page: Page, name: string) {
   const row = page

@@ -4,7 +4,7 @@ import { useVoucher } from '../admissions/plans/vouchers.server.ts'
 import { assignStudent } from '../admissions/staff/staff.server.ts'
 import type { Database } from '../platform/database/open.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { begin, haveAllPapers, LAW, NURSING } from './applying.ts'
+import { begin, chooseStart, haveAllPapers, LAW, NURSING } from './applying.ts'
 import type { OwnSite } from './ownSite.ts'
 import { asStaff } from './staff.ts'
 import { seesToast } from './toasts.ts'
@@ -55,9 +55,7 @@ export async function usesSixUp(database: Database, page: Page, id: string) {
 /** Whatever is asked of an application, up to what is checked before it is noted as sent. */
 async function ready(page: Page, programme: typeof LAW | typeof NURSING) {
   await begin(page, programme)
-  await page.getByLabel('Choose a start').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Choose this start' }).click()
-  await seesToast(page, 'Start chosen')
+  await chooseStart(page, { index: 1 })
   await haveAllPapers(page)
   await page.getByRole('button', { name: 'Mark as ready' }).click()
   await page.getByRole('link', { name: 'Check, and note that I applied' }).click()

@@ -10,6 +10,7 @@ import type { ShownAdded } from '../added/added-state.server.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
 import { LastDay } from './DeadlineText.tsx'
 import { Lacking } from './Lacking.tsx'
+import { NextLine } from './NextLine.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
 
@@ -38,9 +39,7 @@ export function Card({
         <AtInstitution programme={programme} listed={programme.institutionListed} />
         <Closes institution={programme.institution} />
         {added && <AddedNote added={added} />}
-        <p className="next-line">
-          <strong>{words.next}:</strong> {words.nexts[status]}
-        </p>
+        <NextLine application={application} />
         {preparing && (
           <>
             <Lacking missing={missing} />

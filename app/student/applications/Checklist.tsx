@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
+import { useForm } from '../../forms/InForm.tsx'
 import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
+import { useFoldOnceKept } from './fold.ts'
 import { Lacking } from './Lacking.tsx'
 import { press } from './page-form.ts'
 import { type Choosable, PaperList, type ShownPaper } from './papers/PaperList.tsx'
@@ -31,6 +33,10 @@ export function Checklist({
   documents: Choosable[]
   requirements: Requirement[]
 }) {
+  const { answer } = useForm()
+  const foldOnceKept = useFoldOnceKept(answer)
+  const typed = answer?.typed?.intake
+  const isOpen = !intake || answer?.changed?.intake !== undefined || (typed !== undefined && typed !== intake)
   return (
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{words.checklist}</h2>
@@ -41,30 +47,32 @@ export function Checklist({
 
       <section aria-labelledby="check-intake">
         <h3 id="check-intake">{words.intake}</h3>
-        {intake && (
-          <p>
-            <DayText day={intake} />
-          </p>
-        )}
+        {(intake || !draft) && <p>{intake ? <DayText day={intake} /> : words.noIntake}</p>}
         {draft && (
-          <div className="intake-form">
-            <KeptField
-              kind="choice"
-              name="intake"
-              label={words.choose}
-              unseen
-              called={words.intake}
-              hint={intakes.published ? words.intakeKnown : words.intakeUnknown}
-              kept={intake}
-              options={[
-                ...(intakes.months.includes(intake) ? [] : [['', words.noIntake] as const]),
-                ...intakes.months.map((month) => [month, monthText(month)] as const),
-              ]}
-            />
-            <button {...press('intake')} className="button">
-              {words.chooseIntake}
-            </button>
-          </div>
+          <details className="intake-choice" open={isOpen || undefined}>
+            <summary hidden={!intake}>
+              {words.changeIntake}
+              <span className="unseen"> {words.intake}</span>
+            </summary>
+            <div className="intake-form">
+              <KeptField
+                kind="choice"
+                name="intake"
+                label={words.choose}
+                unseen
+                called={words.intake}
+                hint={intakes.published ? words.intakeKnown : words.intakeUnknown}
+                kept={intake}
+                options={[
+                  ...(intakes.months.includes(intake) ? [] : [['', words.noIntake] as const]),
+                  ...intakes.months.map((month) => [month, monthText(month)] as const),
+                ]}
+              />
+              <button {...press('intake')} className="button" onClick={foldOnceKept}>
+                {words.chooseIntake}
+              </button>
+            </div>
+          </details>
         )}
       </section>
 
@@ -74,6 +82,7 @@ export function Checklist({
           <p>{words.profileDone}</p>
         ) : (
           <>
+            <p>{words.profileMissing}</p>
             <Essentials missing={missing.profile} />
             <p>
               <Link to={paths.profile(missing.profile[0] === 'education' ? 'education' : 'about')}>

@@ -8,7 +8,7 @@ export function Lacking({ missing: { intake, profile, papers } }: { missing: Mis
     ...profile.map((essential) => words.essentials[essential]),
     ...papers.map((paper) => words.papers[paper]),
   ]
-  if (lacking.length === 0) return <p className="small">{words.nothingMissing}</p>
+  if (lacking.length === 0) return null
   return (
     <details>
       <summary>{words.missingSo(lacking.length)}</summary>

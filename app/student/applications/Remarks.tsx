@@ -4,16 +4,24 @@ import { applicationWords as words } from '../../words/student/applications.ts'
 import { RemarkFields } from '../shortlist/RemarkFields.tsx'
 import { press } from './page-form.ts'
 
-export function Remarks({ kept }: { kept: Remark }) {
+export function Remarks({
+  kept,
+  withDay,
+}: {
+  kept: Remark
+  /** False once one has applied: then no last day counts any more. */
+  withDay: boolean
+}) {
   return (
     <section aria-labelledby="notes">
-      <h2 id="notes">{words.notes}</h2>
+      <h2 id="notes">{withDay ? words.notes : words.note}</h2>
       <div className="remarks">
         <RemarkFields
           kept={kept}
           names={{ note: 'note', deadline: 'deadline' }}
           words={words}
           most={LONGEST_TEXT}
+          withDay={withDay}
         />
         <button {...press('note')} className="button">
           {words.save}

@@ -28,6 +28,7 @@ export function Steps({ id, offers, children }: { id: string; offers: StepOffer[
   const { answer } = useForm()
   const onward = offers.filter((offer) => offer.onward)
   const aside = offers.filter((offer) => !offer.onward)
+  const isWaiting = onward.length > 0 && onward.every(({ whyNot }) => whyNot)
   const typedAside = aside.some(({ name }) => answer?.typed?.[stepFields.reason(name)])
   const steps = (some: StepOffer[]) =>
     some.map((offer) => (
@@ -37,7 +38,7 @@ export function Steps({ id, offers, children }: { id: string; offers: StepOffer[
     ))
   return (
     <section className="steps" aria-labelledby="steps">
-      <h2 id="steps">{words.act}</h2>
+      <h2 id="steps">{isWaiting ? words.actLater : words.act}</h2>
       <KeptSummary
         heading={words.summary}
         labels={Object.fromEntries(offers.map(({ name }) => [stepFields.reason(name), words.steps[name]]))}

@@ -1,4 +1,4 @@
-import type { Missing } from '../../../admissions/applications/rules.ts'
+import { isComplete, type Missing } from '../../../admissions/applications/rules.ts'
 import { ENDED } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
@@ -29,6 +29,7 @@ export function summaryOfApplication(
     deadline:
       deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today(), deadline) },
     missing,
+    complete: isComplete(missing),
     begunOn: dayOf(begunAt),
   }
 }

@@ -38,6 +38,7 @@ import { summaryOfApplication } from './application-summary.server.ts'
 import { Checklist } from './Checklist.tsx'
 import { LastDay } from './DeadlineText.tsx'
 import { Itinerary } from './Itinerary.tsx'
+import { NextLine } from './NextLine.tsx'
 import { ProfileText } from './ProfileText.tsx'
 import { PAGE_FORM, press } from './page-form.ts'
 import type { Choosable } from './papers/PaperList.tsx'
@@ -191,11 +192,17 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   useLive(['applications', 'profile', 'documents'])
   useFieldInAddress()
   const isDraft = status === 'draft'
-  // Of a draft the checklist comes first: its next step is to go through it.
+  // Of a draft the checklist comes first, until it is complete: its next step is to go through it.
+  const isBelow = isDraft && !shown.complete
   const steps = offers.length > 0 && (
     <Steps id={shown.id} offers={offers}>
       {removable && <RemoveDraft />}
     </Steps>
+  )
+  const inCatalogue = !gone && !added && (
+    <p>
+      <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
+    </p>
   )
   if (uploading)
     return (
@@ -234,9 +241,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               </Fact>
             )}
           </dl>
-          <p className="next-line">
-            <strong>{words.next}:</strong> {words.nexts[status]}
-          </p>
+          <NextLine application={shown} />
           {gone && <p className="notice">{words.programmeGoneNow}</p>}
           {added && <AddedNote added={added} />}
           <Changes changes={changes} since={words.changed} />
@@ -244,7 +249,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 
         <div className="application-columns">
           <div className="application-main">
-            {!isDraft && steps}
+            {!isBelow && steps}
             {sent && (
               <section className="sent" aria-labelledby="sent">
                 <h2 id="sent">{words.sent.title}</h2>
@@ -282,32 +287,31 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 requirements={requirements}
               />
             )}
-            {isDraft && steps}
+            {isBelow && steps}
           </div>
           <aside className="application-side">
-            <section aria-labelledby="where">
-              <h2 id="where">{words.where}</h2>
-              {where ? (
-                <p>
-                  <a href={where.address} rel="noopener">
-                    {words.wherePage(
-                      where.of === 'programme' ? applyWords.programmePage : applyWords.admissionsPage,
-                      where.host,
-                    )}{' '}
-                    <Icon name="outside" size={16} />
-                  </a>
-                </p>
-              ) : (
-                <p>{words.nowhere(programme.institution.name)}</p>
-              )}
-              {!gone && !added && (
-                <p>
-                  <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
-                </p>
-              )}
-            </section>
+            {shown.preparing && (
+              <section aria-labelledby="where">
+                <h2 id="where">{words.where}</h2>
+                {where ? (
+                  <p>
+                    <a href={where.address} rel="noopener">
+                      {words.wherePage(
+                        where.of === 'programme' ? applyWords.programmePage : applyWords.admissionsPage,
+                        where.host,
+                      )}{' '}
+                      <Icon name="outside" size={16} />
+                    </a>
+                  </p>
+                ) : (
+                  <p>{words.nowhere(programme.institution.name)}</p>
+                )}
+                {inCatalogue}
+              </section>
+            )}
             <Itinerary events={events} />
-            <Remarks kept={{ note, deadline: deadline?.day ?? '' }} />
+            <Remarks kept={{ note, deadline: deadline?.day ?? '' }} withDay={shown.preparing} />
+            {!shown.preparing && inCatalogue}
           </aside>
         </div>
       </div>

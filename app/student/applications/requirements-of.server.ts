@@ -35,7 +35,11 @@ export function requirementsFor(
     const at = catalogue.rowOf(programmeId)
     if (at === -1) return []
     const findings = findingsOf(m, tablesFor(start), rowOf(m, at))
-    return [...findings, ...unaskedOf(facts, findings)].map((finding) => ({
+    // Who has chosen a start has read it elsewhere.
+    const open = findings.filter(
+      ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),
+    )
+    return [...open, ...unaskedOf(facts, findings)].map((finding) => ({
       name: matchingWords.requirements[finding.requirement],
       state: finding.state,
       text: matchingWords.finding(finding, figures),

@@ -31,8 +31,8 @@ export const applicationWords = spoken({
     gone: 'We could not find this application in your account.',
     open: 'Open',
     back: 'All applications',
-    intake: 'Starts in',
-    noIntake: 'Start not chosen yet',
+    intake: 'Start',
+    noIntake: 'Not chosen yet',
     deadline: 'Last day to apply',
     noDeadline: 'Not known yet. Check the university’s website.',
     noteDeadline: 'Note the last day to apply',
@@ -40,7 +40,6 @@ export const applicationWords = spoken({
     days: (days: number) =>
       days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     missingSo: (things: number) => `Still missing: ${counted(things, 'thing')}`,
-    nothingMissing: 'Your checklist is complete.',
     next: 'What happens next',
 
     statuses: {
@@ -74,6 +73,7 @@ export const applicationWords = spoken({
       withdrawn: 'You have withdrawn it.',
       deferred: 'You are starting later than planned. Confirm your place when the time comes.',
     } satisfies Record<ApplicationStatus, string>,
+    nextComplete: 'Your checklist is complete. Mark it as ready.',
     steps: {
       markReady: 'Mark as ready',
       reopen: 'Back to draft',
@@ -101,6 +101,7 @@ export const applicationWords = spoken({
     deferTo: 'New start',
     yourStep: 'This is your own record. Nothing is sent to the university.',
     act: 'What you can do now',
+    actLater: 'After the checklist',
     confirmStep: (step: string) => `Confirm: ${step}`,
 
     events: {
@@ -128,9 +129,11 @@ export const applicationWords = spoken({
     checklist: 'Checklist',
     choose: 'Choose a start',
     chooseIntake: 'Choose this start',
+    changeIntake: 'Change',
     intakeKnown: 'These are the start dates in our catalogue.',
     intakeUnknown: 'We do not know when it starts. Choose the month given on the university’s website.',
     profile: 'Your profile',
+    profileMissing: 'Missing in your profile:',
     profileDone: 'Your profile has everything that universities usually ask for.',
     completeProfile: 'Complete your profile',
     essentials: {

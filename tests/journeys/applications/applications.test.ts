@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { begin, choosePaper, fillProfile, haveAllPapers, LAW, openPaper, savePapers } from '../../applying.ts'
+import {
+  begin,
+  choosePaper,
+  chooseStart,
+  fillProfile,
+  haveAllPapers,
+  LAW,
+  openPaper,
+  savePapers,
+} from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { routerOn } from '../../browser.ts'
 import { asStudent } from '../../students.ts'
@@ -28,12 +37,24 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await page.getByText(`Still missing: ${papers} things`).waitFor()
   await page.getByText(`${papers} of ${papers} papers still missing`).waitFor()
   await page.getByText('Your checklist is not complete yet.').waitFor()
+  // Nothing can be done yet but the checklist, which stands above.
+  await page.getByRole('heading', { name: 'After the checklist' }).waitFor()
+  const stepsAboveChecklist = () =>
+    page.evaluate(() =>
+      Boolean(
+        document.querySelector('.steps')!.compareDocumentPosition(document.querySelector('.checklist')!) &
+          Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    )
+  expect(await stepsAboveChecklist()).toBe(false)
   await expectFitForEveryone(page)
 
-  await page.getByLabel('Choose a start').selectOption('September 2027')
-  await page.getByRole('button', { name: 'Choose this start' }).click()
-  await seesToast(page, 'Start chosen')
+  await chooseStart(page, 'September 2027')
+  // What was kept is said, and its field folds.
+  await expect.poll(() => page.getByLabel('Choose a start').isVisible()).toBe(false)
   await haveAllPapers(page)
+  await page.getByText('Your checklist is complete. Mark it as ready.').waitFor()
+  expect(await stepsAboveChecklist()).toBe(true)
   await ready.click()
   await stamp(page, 'Ready').waitFor()
 
@@ -64,7 +85,9 @@ test('from a draft with everything missing to a place, with what was sent kept a
   // What was to be done until then is not asked for any more, and what the university answers is nothing to press now.
   await page.getByRole('heading', { name: 'What you had when you applied' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Checklist' }).count()).toBe(0)
-  expect(await page.locator('.application-head').getByText('Last day to apply').count()).toBe(0)
+  expect(await page.getByText('Last day to apply').count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Where to apply' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Your note' }).waitFor()
   expect(await page.locator('.steps .next').count()).toBe(0)
   await page.goto('/dashboard')
   const applied = page.getByRole('region', { name: 'Applications' })
@@ -189,6 +212,7 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
   const passport = page.locator('select[name=passport]')
 
   // Something is wrong: nothing is done, and everything stays as it was typed.
+  await page.locator('summary', { hasText: 'Change Start' }).click()
   await start.selectOption('September 2027')
   await choosePaper(page, 'Passport', 'Not asked for')
   await openWithdraw(page)

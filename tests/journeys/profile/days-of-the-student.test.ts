@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, fillProfile, haveAllPapers, LAW } from '../../applying.ts'
+import { begin, chooseStart, fillProfile, haveAllPapers, LAW } from '../../applying.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { newPerson, signUpInBrowser } from '../../students.ts'
@@ -45,9 +45,7 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('in 3 days').waitFor()
 
-  await page.getByLabel('Choose a start').selectOption('September 2027')
-  await page.getByRole('button', { name: 'Choose this start' }).click()
-  await seesToast(page, 'Start chosen')
+  await chooseStart(page, 'September 2027')
   await haveAllPapers(page)
   await page.getByRole('button', { name: 'Mark as ready' }).click()
   await page.getByRole('link', { name: 'Check, and note that I applied' }).click()

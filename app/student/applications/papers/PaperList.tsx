@@ -1,4 +1,4 @@
-import { type MouseEvent, type ToggleEvent, useEffect, useRef } from 'react'
+import type { MouseEvent, ToggleEvent } from 'react'
 import { Link } from 'react-router'
 import {
   NO_DOCUMENT,
@@ -11,6 +11,7 @@ import { KeptField } from '../../../forms/KeptField.tsx'
 import type { Answer } from '../../../forms/outcome.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
+import { fold, useFoldOnceKept } from '../fold.ts'
 import { press } from '../page-form.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
@@ -134,25 +135,6 @@ function bringIntoSight({ currentTarget: attach }: ToggleEvent<HTMLDetailsElemen
   if (!attach.open) return
   attach.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
   attach.scrollIntoView({ block: 'nearest' })
-}
-
-/** What was to be attached is there: its row says so. */
-function fold(attach: HTMLDetailsElement | null) {
-  if (!attach) return
-  attach.open = false
-  attach.querySelector('summary')?.focus()
-}
-
-/** For buttons that keep what was chosen: once it is kept, the fold of the one that was pressed folds. */
-function useFoldOnceKept(answer: Answer | undefined) {
-  const pressedIn = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    if (answer?.told?.done) fold(pressedIn.current)
-    pressedIn.current = null
-  }, [answer])
-  return ({ currentTarget }: MouseEvent) => {
-    pressedIn.current = currentTarget.closest('details')
-  }
 }
 
 /** Something was chosen here that is not kept yet: it is not hidden again. */
