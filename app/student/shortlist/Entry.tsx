@@ -15,7 +15,7 @@ import { AddedNote } from '../added/AddedNote.tsx'
 import { Requirements } from '../applications/Requirements.tsx'
 import { Changes } from './Changes.tsx'
 import type { OwnEntry } from './own-entry.ts'
-import { PlaceFacts } from './PlaceFacts.tsx'
+import { type PlaceFact, PlaceFacts } from './PlaceFacts.tsx'
 import { COMPARE_SHORTLIST } from './Places.tsx'
 import { press } from './page-form.ts'
 import { isNoteWrong, isRemarkOpen, Remark } from './Remark.tsx'
@@ -30,6 +30,7 @@ export function Entry({
   onMove,
   over,
   drag,
+  facts,
 }: {
   entry: OwnEntry
   last: boolean
@@ -39,6 +40,8 @@ export function Entry({
   /** Something that is dragged would come to stand here. */
   over: boolean
   drag: ReturnType<ReturnType<typeof useDragging>['drag']>
+  /** Those that the whole list has. */
+  facts: PlaceFact[]
 }) {
   const { place, programme, gone, added, changes, note, addedOn } = entry
   const { id, title } = programme
@@ -84,7 +87,7 @@ export function Entry({
         <Changes changes={changes} />
         {note && !isNoteWrong(entry, answer) && <p className="place-note">{note}</p>}
       </div>
-      <PlaceFacts entry={entry} />
+      <PlaceFacts entry={entry} shown={facts} />
 
       <div className="place-act">
         {entry.application ? (

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Money } from '../../../admissions/catalogue/types.ts'
+import { columns } from '../../programme/columns.ts'
 import { CostText } from '../../programme/facts/CostText.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
@@ -12,61 +14,75 @@ import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { ShownEntry } from './entry.server.ts'
 import type { OwnEntry } from './own-entry.ts'
 
-/** What a family asks of a programme first, in one or two lines on a phone: what it costs, how long, from when, and the last day to apply. */
-export function PlaceFacts({
-  entry,
-  isShared,
-}: {
-  entry: ShownEntry & Pick<OwnEntry, 'application'> & { whole?: Money }
-  /** Whoever reads along gets the same two figures in every row: a year here and a whole course there would be compared. */
-  isShared?: boolean
-}) {
+type Placed = ShownEntry & Partial<Pick<OwnEntry, 'application'>> & { whole?: Money }
+
+const { year, length, start, pay } = exploreWords.row.columns
+
+/** What a family asks of a programme first, in the order it stands: its name, and whether there is something to tell. */
+const facts = {
+  cost: { name: year, isKnown: ({ programme }) => columns.year.isKnown(programme) },
+  whole: { name: exploreWords.compare.first.whole, isKnown: ({ whole }) => whole !== undefined },
+  length: { name: length, isKnown: ({ programme }) => columns.length.isKnown(programme) },
+  start: { name: start, isKnown: ({ programme }) => columns.start.isKnown(programme) },
+  deadline: { name: words.deadline, isKnown: (entry) => lastDayOf(entry) !== undefined },
+  pay: { name: pay, isKnown: ({ programme }) => columns.pay.isKnown(programme) },
+} satisfies Record<string, { name: string; isKnown(entry: Placed): boolean }>
+
+export type PlaceFact = keyof typeof facts
+
+/** The facts that a list has: what is known of none of its programmes is in no row. */
+export function placeFactsOf(entries: Placed[]): PlaceFact[] {
+  return (Object.keys(facts) as PlaceFact[]).filter((fact) => entries.some(facts[fact].isKnown))
+}
+
+function lastDayOf({ application, deadline }: Placed) {
+  return application ? application.deadline : deadline
+}
+
+/** The same facts in every row: what is not known takes no room on a phone and is a dash on a wide page, and is said once below the list. */
+export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[] }) {
   const figures = useFigures()
-  const { programme, application, whole } = entry
-  const { deadline } = application ?? entry
-  const { year, annualTuition, durationMonths, nextIntake } = programme
+  const { programme, whole } = entry
+  const deadline = lastDayOf(entry)
+  const cells: Record<PlaceFact, ReactNode> = {
+    cost: <CostText programme={programme} />,
+    whole: whole && (
+      <>
+        <strong>{recordWords.aboutMoney(figures.about(whole))}</strong>&nbsp;
+        <StateMark state="estimated" />
+      </>
+    ),
+    length: <FactText fact={programme.durationMonths}>{durationText}</FactText>,
+    start: <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>,
+    deadline: deadline && (
+      <>
+        <DayText day={deadline.day} /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
+      </>
+    ),
+    pay: programme.pay && (
+      <>
+        {figures.about(programme.pay)}&nbsp;
+        <StateMark state={programme.pay.state} />
+      </>
+    ),
+  }
   return (
     <dl className="place-facts">
-      {(isShared || year || 'value' in annualTuition) && (
-        <Fact className="place-cost" name={exploreWords.row.columns.year}>
-          {year || 'value' in annualTuition ? (
-            <CostText programme={programme} />
-          ) : (
-            <span className="quiet">{words.notKnown}</span>
-          )}
-        </Fact>
-      )}
-      {isShared && (
-        <Fact className="place-cost place-whole" name={exploreWords.compare.first.whole}>
-          {whole ? (
-            <>
-              <strong>{recordWords.aboutMoney(figures.about(whole))}</strong>&nbsp;
-              <StateMark state="estimated" />
-            </>
-          ) : (
-            <span className="quiet">{words.notKnown}</span>
-          )}
-        </Fact>
-      )}
-      {'value' in durationMonths && (
-        <Fact name={words.duration}>
-          <FactText fact={durationMonths}>{durationText}</FactText>
-        </Fact>
-      )}
-      {'value' in nextIntake && (
-        <Fact name={words.startsIn}>
-          <FactText fact={nextIntake}>{shortMonthText}</FactText>
-        </Fact>
-      )}
-      <Fact className="place-deadline" name={words.deadline}>
-        {deadline ? (
-          <>
-            <DayText day={deadline.day} /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
-          </>
-        ) : (
-          <span className="quiet">{words.notKnown}</span>
-        )}
-      </Fact>
+      {shown.map((fact) => {
+        const isKnown = facts[fact].isKnown(entry)
+        return (
+          <Fact key={fact} className={`place-${fact}${isKnown ? '' : ' silent'}`} name={facts[fact].name}>
+            {isKnown && cells[fact]}
+          </Fact>
+        )
+      })}
     </dl>
   )
+}
+
+/** Once below the rows, so that no row repeats it. */
+export function NotKnown({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
+  const asked = ['cost', 'length', 'start', 'deadline', ...(isShared ? (['whole'] as const) : [])] as const
+  if (entries.every((entry) => asked.every((fact) => facts[fact].isKnown(entry)))) return null
+  return <p className="small quiet">{isShared ? words.shared.notKnown : words.notKnown}</p>
 }

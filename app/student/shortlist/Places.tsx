@@ -9,6 +9,7 @@ import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { AddProgrammeLink } from '../added/AddProgrammeLink.tsx'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
+import { NotKnown, placeFactsOf } from './PlaceFacts.tsx'
 import { useDragging } from './use-dragging.ts'
 
 /** The form that the ticks of the entries belong to. */
@@ -18,6 +19,7 @@ export const COMPARE_SHORTLIST = 'compare-shortlist'
 export function Places({ entries, children }: { entries: OwnEntry[]; children?: ReactNode }) {
   const { move, said, list } = useMoving(entries)
   const { over, drag } = useDragging(list, move)
+  const shown = placeFactsOf(entries)
   const comparable = entries.filter(({ gone, added }) => !gone && !added).slice(0, MOST_COMPARED)
   const empty = Array.from(
     { length: SHORTLIST_SIZE - entries.length },
@@ -55,6 +57,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
             onMove={(place) => move(entry, place)}
             over={over === entry.place}
             drag={drag(entry)}
+            facts={shown}
           />
         ))}
         {empty.map((place) => (
@@ -77,8 +80,11 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
           </li>
         ))}
       </ol>
-      <FeeAge programmes={entries.map(({ programme }) => programme)} />
-      <AddProgrammeLink />
+      <div className="shortlist-notes">
+        {entries.length > 0 && <NotKnown entries={entries} />}
+        <FeeAge programmes={entries.map(({ programme }) => programme)} />
+        <AddProgrammeLink />
+      </div>
     </section>
   )
 }

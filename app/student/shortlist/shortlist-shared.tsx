@@ -18,7 +18,7 @@ import { AddedNote } from '../added/AddedNote.tsx'
 import type { Route } from './+types/shortlist-shared'
 import { Changes } from './Changes.tsx'
 import { type ShownEntry, showingOn, shownEntry } from './entry.server.ts'
-import { PlaceFacts } from './PlaceFacts.tsx'
+import { NotKnown, type PlaceFact, PlaceFacts, placeFactsOf } from './PlaceFacts.tsx'
 import '../../explore/explore.css'
 import './shortlist.css'
 
@@ -72,10 +72,11 @@ export default function SharedShortlist({ loaderData: { entries, until, asOf } }
         <>
           <ol className="places">
             {entries.map((entry) => (
-              <SharedEntry key={entry.programme.id} entry={entry} />
+              <SharedEntry key={entry.programme.id} entry={entry} shown={placeFactsOf(entries)} />
             ))}
           </ol>
           <MarksLegend />
+          <NotKnown entries={entries} isShared />
           <FeeAge programmes={entries.map(({ programme }) => programme)} />
           <p className="on-paper small">
             {shortlistWords.asOf} <DayText day={asOf} />
@@ -86,7 +87,7 @@ export default function SharedShortlist({ loaderData: { entries, until, asOf } }
   )
 }
 
-function SharedEntry({ entry }: { entry: ShownEntry & { whole?: Money } }) {
+function SharedEntry({ entry, shown }: { entry: ShownEntry & { whole?: Money }; shown: PlaceFact[] }) {
   const { place, programme, gone, added, changes, note } = entry
   return (
     <li className="place">
@@ -112,7 +113,7 @@ function SharedEntry({ entry }: { entry: ShownEntry & { whole?: Money } }) {
           </p>
         )}
       </div>
-      <PlaceFacts entry={entry} isShared />
+      <PlaceFacts entry={entry} shown={shown} />
     </li>
   )
 }

@@ -119,7 +119,8 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
           {words.asOf} <DayText day={today} />
         </p>
       </div>
-      <Shares shares={shares} link={answer?.told?.link} />
+      {/* An empty list is nothing to show; a link that still works can always be switched off. */}
+      {(entries.length > 0 || shares.length > 0) && <Shares shares={shares} link={answer?.told?.link} />}
     </InForm>
   )
 }

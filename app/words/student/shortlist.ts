@@ -38,11 +38,11 @@ export const shortlistWords = spoken({
     was: 'was',
     now: 'now',
     programmeTitle: 'Title',
-    startsIn: 'Next intake',
     tuition: 'Tuition a year',
-    duration: 'Duration',
     deadline: 'Last day to apply',
-    notKnown: 'not known yet',
+    /** Said once below the rows. */
+    notKnown:
+      'Where a figure or a last day is missing or a dash, we do not know it yet. Look on the university’s website; you can note the last day under “More”.',
     toApplication: 'Open application',
     dayInApplication: {
       before: 'You have started an application, so the last day to apply is kept in ',
@@ -127,6 +127,7 @@ export const shortlistWords = spoken({
       nothing: 'This shortlist is empty at the moment.',
       gone: 'This link no longer works. Ask the person who sent it for a new one.',
       note: 'Note',
+      notKnown: 'Where a figure or a last day is missing or a dash, it is not known yet. Ask the university.',
     },
 
     offer: {

@@ -45,6 +45,51 @@ test('on a narrow phone an application, the tick to compare and the fold stand b
   expect(more.x).toBeGreaterThan(compare.x + compare.width)
 })
 
+test('the facts of all rows stand in columns, and what is not known is said once below them', async () => {
+  const page = await withShortlist([ten[0], ten[2], 'cricos-moor-master-of-law'], {
+    viewport: { width: 1440, height: 900 },
+  })
+  const columns = async (of: Page) => {
+    const cells = await of.locator('.place-facts > div').evaluateAll((all) =>
+      all.map((cell) => ({
+        name: cell.querySelector('dt')!.textContent,
+        left: Math.round(cell.getBoundingClientRect().left),
+      })),
+    )
+    return [...Map.groupBy(cells, ({ name }) => name)].map(
+      ([name, found]) => [name, found.length, new Set(found.map(({ left }) => left)).size] as const,
+    )
+  }
+  const inAll = (names: string[]) => names.map((name) => [name, 3, 1])
+  expect(await columns(page)).toEqual(inAll(['First-year cost', 'Length', 'Next start']))
+  expect(await page.getByText('we do not know it yet').count()).toBe(1)
+  expect(await page.getByText('not known yet').count()).toBe(0)
+  // Taken or empty, the numbers of the places stand below one another.
+  const middles = await page.locator('.place-number').evaluateAll((all) =>
+    all.map((number) => {
+      const range = document.createRange()
+      range.selectNodeContents(number.querySelector('span') ?? number)
+      const { left, right } = range.getBoundingClientRect()
+      return Math.round((left + right) / 2)
+    }),
+  )
+  expect(middles).toHaveLength(10)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const family = await openPage(new URL(await page.getByLabel(/^Here is the link/).inputValue()).pathname, {
+    viewport: { width: 1440, height: 900 },
+  })
+  for (const [, count, lefts] of await columns(family)) expect([count, lefts]).toEqual([3, 1])
+  expect(await family.getByText('is not known yet').count()).toBe(1)
+})
+
+test('an empty shortlist offers no link to it', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  await page.getByRole('link', { name: 'Find a programme' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'A link for your family' }).count()).toBe(0)
+})
+
 test('an entry is dragged to its place', async () => {
   const page = await withShortlist(ten.slice(0, 3))
 
