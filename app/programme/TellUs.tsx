@@ -1,7 +1,5 @@
-import type { CheckedFactName } from '../../admissions/catalogue/checked.ts'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
-import { factName } from '../words/explore/fact-name.ts'
 import { factReportWords as words } from '../words/student/fact-reports.ts'
 import { ApplyWhere } from './ApplyButton.tsx'
 import type { ApplyTo } from './apply-to.ts'
@@ -13,7 +11,7 @@ export function TellUs({
   to,
 }: {
   programme: { id: string }
-  fact?: CheckedFactName
+  fact?: keyof typeof words.linksTo
   to?: ApplyTo
 }) {
   const { person } = useFrame() ?? {}
@@ -24,7 +22,7 @@ export function TellUs({
       <p className="small">
         {words.offer}{' '}
         <a href={paths.tell(programme, { fact })} rel="nofollow">
-          {fact ? words.linkOf(factName(fact)) : words.link}
+          {fact ? words.linksTo[fact] : words.link}
         </a>
       </p>
     </div>

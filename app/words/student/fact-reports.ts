@@ -7,7 +7,11 @@ export const factReportWords = spoken({
   en: {
     offer: 'Found it on the university’s page?',
     link: 'Tell us',
-    linkOf: (fact: string) => `Tell us: ${fact}`,
+    linksTo: {
+      tuition: 'Tell us the fee',
+      intakes: 'Tell us when it starts',
+      deadlines: 'Tell us the last day',
+    },
     title: 'Tell us what the university’s page says',
     titleAlone: titled('Tell us what the university’s page says'),
     lead: 'We will open the page you give us and check. If it says so, everyone will see it here, with a link to the page.',
