@@ -44,7 +44,7 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
         <p>{said.nothing}</p>
         <p className="gate-row">
           <Link to={paths.forgotPassword()} reloadDocument>
-            {words.again}
+            {said.again}
           </Link>
           {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
           <Link to={paths.signIn()}>{words.back}</Link>
@@ -57,7 +57,8 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
         <AccountField kind="email" autoComplete="username" />
         <Submit label={words.submit} />
       </PostForm>
-      <p className="gate-other">
+      <p className="gate-other gate-row">
+        {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
         <Link to={paths.signIn()}>{words.back}</Link>
       </p>
     </Gate>

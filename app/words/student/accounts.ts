@@ -118,7 +118,6 @@ export const accountWords = spoken({
       title: 'Choose a new password',
       description: 'Ask for a link to choose a new password.',
       submit: 'Send the link',
-      again: 'Ask again',
       back: 'Back to signing in',
     },
     reset: {
@@ -265,6 +264,7 @@ export const accountWords = spoken({
         sentText: (email: string) =>
           `If ${email} has an account, a link is on its way. It works once, for one hour.`,
         nothing: 'Nothing after a few minutes? Look in your spam folder, or ask again.',
+        again: 'Ask again',
         change: 'Waiting for you to open the link we sent to',
         unconfirmed: 'We have sent you a link. Until you open it, you cannot reset your password by mail.',
         done: {
@@ -275,11 +275,12 @@ export const accountWords = spoken({
       },
       waits: {
         forgot:
-          'We cannot send mail at the moment, so a link for a new password may reach you late or not at all. If you cannot get in, write to us on the contact page.',
+          'We cannot send mail at the moment, so a link for a new password may reach you late or not at all. If you cannot get in, write to us.',
         sent: 'We could not send a link yet',
         sentText: () =>
           'We cannot send mail at the moment. If you cannot get in, write to us on the contact page: a person reads it.',
         nothing: 'You can also try again another day.',
+        again: 'Try again',
         change: 'You asked to change to this address, but we could not send a link to it yet:',
         unconfirmed:
           'We could not send you a link yet, because we cannot send mail at the moment. Everything else here works.',

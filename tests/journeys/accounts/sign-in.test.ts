@@ -64,6 +64,16 @@ test('a wrong password is said in the same words as an unknown address, and the 
   expect(await flag(page)).toBe(null)
 })
 
+test('where no mail leaves, a forgotten password leads to a person, and can be tried again', async () => {
+  const page = await openPage('/forgot-password')
+  const write = page.locator('main').getByRole('link', { name: 'Write to us' })
+  expect(await write.getAttribute('href')).toBe('/contact')
+  await page.getByLabel('Email address').fill('amara@example.org')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('link', { name: 'Try again' }).waitFor()
+  expect(await write.getAttribute('href')).toBe('/contact')
+})
+
 test('who was on the way to a page of their own comes back to it', async () => {
   const { page, person } = await atTheDoor('/dashboard/account')
   await page.waitForURL('**/sign-in?returnTo=**')
