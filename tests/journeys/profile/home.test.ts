@@ -28,6 +28,21 @@ test('a new student is told the one next step, and what is saved and begun stand
   await page.getByRole('button', { name: 'Make a link to your shortlist' }).waitFor()
   await expectFitForEveryone(page)
 
+  // Each programme begins a line of its own below its university, and the list ends in no line besides the next part's.
+  const rows = await page
+    .getByRole('region', { name: 'Applications' })
+    .getByRole('listitem')
+    .evaluateAll((all) =>
+      all.map((row) => ({
+        below:
+          row.querySelector('a')!.getBoundingClientRect().top -
+          row.querySelector('strong')!.getBoundingClientRect().top,
+        line: getComputedStyle(row).borderBottomStyle,
+      })),
+    )
+  expect(rows.map(({ below }) => below > 10)).toEqual([true])
+  expect(rows.at(-1)!.line).toBe('none')
+
   // Each leads to the field where its day is noted: of an application on its page, of the rest in a fold of the shortlist.
   const focused = (field: Locator) =>
     expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
