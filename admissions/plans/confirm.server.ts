@@ -2,13 +2,14 @@ import type { Pool, PoolClient } from 'pg'
 import { announce } from '../../platform/live/announce.ts'
 import { acted } from '../access/acting.server.ts'
 import type { Actor, Person } from '../access/types.ts'
-import { beginsAt, type Day, dayIn, monthsAfter } from '../days/days.server.ts'
+import { type Day, dayIn } from '../days/days.server.ts'
 import type { House } from './house.ts'
 import { invoice } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { type OrderMoney, standingOf } from './money.ts'
 import { canTake, type OrderState, orderSteps } from './order-status.ts'
 import * as store from './orders-store.server.ts'
+import { validity } from './rules.ts'
 import type { Terms } from './types.ts'
 
 /** Money that was seen for an order. */
@@ -133,14 +134,6 @@ async function open(client: PoolClient, house: House, order: store.OrderRow, by:
   const until = dayIn(house.zone, new Date(valid.until.getTime() - 1))
   await invoice(client, house, { ...order, studentId }, { day: dayIn(house.zone, now), until }, now)
   return orderSteps.activate.to
-}
-
-/** A plan is good for a number of days, or to the end of the intake's month; money that came very late still buys a month. */
-function validity(days: number | null, intake: string, zone: string, now: Date) {
-  const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
-  if (days !== null) return { intake: null, until: after(days) }
-  const end = beginsAt(zone, monthsAfter(`${intake}-01`, 1))
-  return { intake, until: end > after(30) ? end : after(30) }
 }
 
 /** The days of banks in India. */

@@ -1,5 +1,5 @@
 import type { Plan } from '../content/offer.ts'
-import { type Day, dayAfter, weekdayOf } from '../days/days.server.ts'
+import { beginsAt, type Day, dayAfter, monthsAfter, weekdayOf } from '../days/days.server.ts'
 import type { Terms } from './types.ts'
 
 /** So long an order waits for its payment. */
@@ -51,6 +51,14 @@ export function rupees(paise: bigint): string {
 export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' | 'soon' | 'late' {
   const left = dueAt.getTime() - now.getTime()
   return left < 0 ? 'late' : left <= (hours * 3_600_000) / 6 ? 'soon' : 'in-time'
+}
+
+/** A plan is good for a number of days, or to the end of the intake's month; money that came very late still buys a month. */
+export function validity(days: number | null, intake: string, zone: string, now: Date) {
+  const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  if (days !== null) return { intake: null, until: after(days) }
+  const end = beginsAt(zone, monthsAfter(`${intake}-01`, 1))
+  return { intake, until: end > after(30) ? end : after(30) }
 }
 
 /** The end of the days in which a refund of a plan may be asked for. */

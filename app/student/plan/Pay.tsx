@@ -19,7 +19,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
   const { answer } = useForm()
   const { id, number, waits, claimed, reference } = order
   if (!waits) return null
-  const { amount, plainAmount, arrived, until, over, payee, upi, bank, gateway } = waits
+  const { amount, plainAmount, validUntil, arrived, until, over, payee, upi, bank, gateway } = waits
   const ways = (
     <>
       {gateway && (
@@ -36,6 +36,11 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
               {amount}
             </Copyable>
             <Copyable name={words.number} value={number} />
+            {!claimed && (
+              <Fact name={planWords.until}>
+                <DayText day={validUntil} />
+              </Fact>
+            )}
           </dl>
           <div className="plan-ways">
             {upi && (
@@ -97,6 +102,9 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
               <DayText day={claimed.on} />
             </Fact>
             <Fact name={words.amount}>{amount}</Fact>
+            <Fact name={planWords.until}>
+              <DayText day={validUntil} />
+            </Fact>
             <Fact name={claim.ofBank}>{reference ?? claim.notSent}</Fact>
             <Fact name={claim.file}>{claimed.screenshot ? claim.sent : claim.notSent}</Fact>
           </dl>

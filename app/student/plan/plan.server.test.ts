@@ -34,7 +34,11 @@ test('a try that failed is told of until the student says that they paid in anot
 const unpaid = {
   number: 'PMA1234567',
   state: 'open',
-  terms: { title: 'Advantage Package', features: [], price: '2499900', currency: 'INR', promises: null },
+  terms: {
+    ...{ title: 'Advantage Package', features: [], price: '2499900', currency: 'INR', promises: null },
+    holds: { days: null, sessions: 1, institutions: 1 },
+  },
+  intake: '2027-08',
   money: { price: 2_499_900n, paid: 0n, standing: 'unpaid' },
   placedAt: new Date('2026-11-26T12:00:00Z'),
   expiresAt: new Date('2026-12-03T12:00:00Z'),
@@ -42,7 +46,12 @@ const unpaid = {
 } as unknown as Order
 const pageAt = (now: string) =>
   ({
-    house: { payee: 'PMA', bank: { account: '1234567890', ifsc: 'HDFC0000001' }, gateway: 'Razorpay' },
+    house: {
+      zone: 'Asia/Kolkata',
+      payee: 'PMA',
+      bank: { account: '1234567890', ifsc: 'HDFC0000001' },
+      gateway: 'Razorpay',
+    },
     now: () => new Date(now),
     dayOf: (at: Date) => at.toISOString().slice(0, 10),
     locale: 'en-IN',
@@ -55,6 +64,13 @@ test('once its days are over an order is not said to stay open, and the serviceâ
   expect(shownOrder(unpaid, [], pageAt('2026-12-03T12:05:00Z')).waits).toMatchObject({
     ...{ until: '2026-12-03', over: true, gateway: undefined },
   })
+})
+
+test('who has ordered reads until when the plan will be good before it is paid', () => {
+  expect(shownOrder(unpaid, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2027-08-31')
+  // An intake of this month still buys a month.
+  const thisMonth = { ...unpaid, intake: '2026-11' }
+  expect(shownOrder(thisMonth, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2026-12-26')
 })
 
 test('home tells for two weeks of an order that ended unpaid', () => {

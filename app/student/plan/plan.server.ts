@@ -12,6 +12,7 @@ import {
   rupees,
   STATE_CODES,
   upiLink,
+  validity,
 } from '../../../admissions/plans/rules.ts'
 import type { Entitlements } from '../../../admissions/plans/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -139,13 +140,20 @@ function mayBePaidYet({ state, money: { paid } }: Order, { house: { upiId, bank 
 }
 
 /** The same in every way: as a code, a link, and fields to copy. */
-function waysToPay({ number, state, expiresAt, money: { paid } }: Order, due: bigint, page: Page) {
+function waysToPay(
+  { number, state, expiresAt, terms, intake, money: { paid } }: Order,
+  due: bigint,
+  page: Page,
+) {
   const { upiId, payee, bank, gateway } = page.house
   const isOver = expiresAt <= page.now()
+  const { until: end } = validity(terms.holds.days, intake, page.house.zone, page.now())
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: money(page, due),
     plainAmount: rupees(due),
+    /** The last day of the plan, if it is paid for now. */
+    validUntil: page.dayOf(new Date(end.getTime() - 1)),
     arrived: paid > 0n ? money(page, paid) : undefined,
     // One that is said to be paid waits for the statement, however long that takes.
     until: state === 'open' ? page.dayOf(expiresAt) : undefined,
