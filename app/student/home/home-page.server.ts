@@ -17,7 +17,7 @@ import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
-import { endedUnpaid, refundUnderWay, shownPlan, waitingOrder } from '../plan/plan.server.ts'
+import { endedUnpaid, mentorBy, refundUnderWay, shownPlan, waitingOrder } from '../plan/plan.server.ts'
 import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
 
@@ -70,6 +70,8 @@ export async function homePage(page: PageContext, student: SignedIn) {
     },
     /** What was paid for and counts now. */
     plan: plan.inForce && plan.order !== null ? shownPlan(plan, page) : undefined,
+    /** By when whom they have paid to hear from is in touch. */
+    mentor: mentorBy(orders, page),
     order: waitingOrder(orders, page),
     refund: refundUnderWay(orders),
     unpaid: endedUnpaid(orders, now()),

@@ -12,6 +12,7 @@ import { applicationWords } from '../../words/student/applications.ts'
 import { homeWords as words } from '../../words/student/home.ts'
 import { messageWords } from '../../words/student/messages.ts'
 import { noticeWords } from '../../words/student/notices.ts'
+import { planWords } from '../../words/student/plans.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { DeadlineText } from '../applications/DeadlineText.tsx'
 import { LAST_DAY_FIELD } from '../applications/page-form.ts'
@@ -39,6 +40,7 @@ export default function Home({
   loaderData: {
     name,
     plan,
+    mentor,
     order,
     refund,
     unpaid,
@@ -73,6 +75,11 @@ export default function Home({
         <p>
           {words.planUntil(plan.title)} <DayText day={plan.until} />.{' '}
           <Link to={paths.plan()}>{words.plan}</Link>
+        </p>
+      )}
+      {mentor && (
+        <p>
+          {planWords.mentorBy} <DayText day={mentor.day} />, {mentor.time}.
         </p>
       )}
       {order && <Order {...order} />}

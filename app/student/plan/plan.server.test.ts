@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import { STATE_CODES } from '../../../admissions/plans/rules.ts'
-import { endedUnpaid, offers, shownOrder, triedOf } from './plan.server.ts'
+import { endedUnpaid, justArrived, mentorBy, offers, shownOrder, triedOf } from './plan.server.ts'
 
 test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
   const page = {
@@ -54,6 +54,7 @@ const pageAt = (now: string) =>
     },
     now: () => new Date(now),
     dayOf: (at: Date) => at.toISOString().slice(0, 10),
+    timeOf: (at: Date) => at.toISOString().slice(11, 16),
     locale: 'en-IN',
   }) as unknown as Parameters<typeof shownOrder>[2]
 
@@ -79,4 +80,18 @@ test('home tells for two weeks of an order that ended unpaid', () => {
   expect(endedUnpaid([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(told)
   expect(endedUnpaid([expired], new Date('2026-12-18T12:00:00Z'))).toBeUndefined()
   expect(endedUnpaid([unpaid, expired], new Date('2026-12-03T12:05:00Z'))).toBeUndefined()
+})
+
+test('who has paid reads by when a mentor is in touch, until one has been', () => {
+  const paid = {
+    ...unpaid,
+    ...{ state: 'active', activatedAt: new Date('2026-11-26T12:00:00Z'), mentorAt: null },
+    terms: { ...unpaid.terms, promises: { mentorHours: 24, activeHours: 24 } },
+  } as Order
+  const by = { day: '2026-11-27', time: '12:00' }
+  expect(mentorBy([paid], pageAt('2026-11-26T13:00:00Z'))).toEqual(by)
+  expect(justArrived([paid], pageAt('2026-11-26T13:00:00Z'))).toMatchObject({ by })
+  expect(mentorBy([{ ...paid, mentorAt: paid.activatedAt }], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
+  expect(mentorBy([paid], pageAt('2026-11-27T13:00:00Z'))).toBeUndefined()
+  expect(mentorBy([unpaid], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
 })

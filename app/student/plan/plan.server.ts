@@ -122,13 +122,18 @@ export function triedOf(isBack: boolean, state: OrderState, last: 'failed' | 'ca
   return last === 'failed' && state === 'open' ? last : undefined
 }
 
+/** By when a mentor is in touch with who has paid for the newest order. Undefined: one has been, nobody promised it, or the moment is over. */
+export function mentorBy([newest]: Order[], page: Page) {
+  const { promises } = newest?.terms ?? {}
+  if (newest?.state !== 'active' || !newest.activatedAt || newest.mentorAt || !promises) return undefined
+  const by = new Date(newest.activatedAt.getTime() + promises.mentorHours * 3_600_000)
+  return by < page.now() ? undefined : momentOf(by, page)
+}
+
 /** What is said right after a payment through the service: that it has arrived, and by when a mentor is in touch. Undefined: that is over. */
-export function justArrived(order: Order | undefined, page: Page) {
-  const { promises } = order?.terms ?? {}
-  if (order?.state !== 'active' || !order.activatedAt || order.mentorAt || !promises) return undefined
-  const by = new Date(order.activatedAt.getTime() + promises.mentorHours * 3_600_000)
-  if (by < page.now()) return undefined
-  return { amount: money(page, order.money.price), title: order.terms.title, by: momentOf(by, page) }
+export function justArrived(orders: Order[], page: Page) {
+  const by = mentorBy(orders, page)
+  return by && { amount: money(page, orders[0].money.price), title: orders[0].terms.title, by }
 }
 
 /** What ends within a day is told with its time. */

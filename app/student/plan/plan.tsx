@@ -22,7 +22,7 @@ import { actOnPlan } from './act.server.ts'
 import { Buy, noBigger } from './Buy.tsx'
 import { Orders } from './Orders.tsx'
 import { Pay } from './Pay.tsx'
-import { justArrived, offers, shownOrder, shownPlan, triedOf } from './plan.server.ts'
+import { justArrived, mentorBy, offers, shownOrder, shownPlan, triedOf } from './plan.server.ts'
 import './plan.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: orders.map((order) => shownOrder(order, lines, page)),
     offers: offers(page, current),
     key: crypto.randomUUID(),
-    arrived: isBack && !waiting ? justArrived(orders[0], page) : undefined,
+    arrived: isBack && !waiting ? justArrived(orders, page) : undefined,
+    mentor: mentorBy(orders, page),
     unproven: page.abilities.mail && !student.emailVerified,
     tried: waiting && triedOf(isBack, waiting.state, last),
   }
@@ -57,7 +58,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(words.titleAlone)
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, orders, offers, key, tried, arrived, unproven } = loaderData
+  const { plan, orders, offers, key, tried, arrived, mentor, unproven } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
   const mayOrder = !waiting || waiting.state === 'expired'
@@ -92,6 +93,11 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
             <Fact name={plan.inForce ? words.until : words.wasUntil}>
               <DayText day={plan.until} />
             </Fact>
+            {mentor && !arrived && (
+              <Fact name={words.mentorBy}>
+                <DayText day={mentor.day} />, {mentor.time}
+              </Fact>
+            )}
             <Fact name={words.sessions}>{words.ofAll(plan.sessions.used, plan.sessions.of)}</Fact>
             <Fact name={words.institutions}>
               {words.appliedTo(plan.institutions.used, plan.institutions.of)}

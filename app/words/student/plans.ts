@@ -17,6 +17,7 @@ export const planWords = spoken({
     titleAlone: titled('Your plan'),
     until: 'Valid until',
     wasUntil: 'Ended on',
+    mentorBy: 'A mentor contacts you by',
     sessions: 'Counselling sessions',
     institutions: 'Universities applied to',
     ofAll: (used: number, of: number) => `${used} of ${of} used`,
