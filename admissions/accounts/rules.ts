@@ -31,7 +31,7 @@ export type AccountFault =
   | 'current-wrong'
   /** What cannot be undone is asked for by somebody without a password, and not yet ticked. */
   | 'not-sure'
-  /** The code of an app or for recovery is missing, wrong, or was used before. */
+  /** The code of an app or for recovery is missing or cannot be one; it is wrong, or was used before. */
   | 'code-required'
   | 'code-wrong'
 

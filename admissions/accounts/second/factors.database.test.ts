@@ -63,6 +63,15 @@ test('a recovery code opens once, however it is typed', async () => {
   expect((await accounts.assureByCode(who, typed, new Date())).ok).toBe(false)
 })
 
+test('what cannot be a code is told what one looks like, and is no guess', async () => {
+  const { who } = await withApp()
+  for (let nth = 0; nth < 12; nth++)
+    expect(await accounts.assureByCode(who, ['12', '1234567', ''][nth % 3], new Date())).toEqual({
+      ...{ ok: false, reason: 'invalid' },
+      faults: { code: 'code-required' },
+    })
+})
+
 test('guesses are counted', async () => {
   const { who } = await withApp()
   const last = []

@@ -100,7 +100,8 @@ async function byCode(
   work: (client: PoolClient) => Promise<void>,
 ) {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
-  if (!code) return wrong('code-required')
+  // What cannot be one is no guess, and is told what one looks like.
+  if (!/^(\d{6}|[A-HJ-NP-Z2-9]{10})$/.test(code)) return wrong('code-required')
   const turn = await countTry(pool, 'code', [ofAccount(id)], now)
   if (!turn.ok) return turn
   const taken = await inTransaction(pool, async (client) => {

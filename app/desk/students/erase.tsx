@@ -34,7 +34,7 @@ const eraseForm = z.object({
     .catch('')
     .transform((email) => email.trim().toLowerCase()),
 })
-const form = { faults: { other: words.other }, refusals: { 'not-fresh': deskWords.fresh.not } }
+const form = { faults: { none: words.noEmail, other: words.other }, refusals: { 'not-fresh': deskWords.fresh.not } }
 
 /** Erases a student who has asked for it by letter or mail: the same as when they do it themselves, under the name of the member of staff. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -44,6 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const stale = whyNotFresh(by, page.now())
     if (stale) return stale
     const student = await atDesk(openFile(page.database, by, params.student, ASKED))
+    if (!email) return wrong({ email: 'none' })
     // Somebody who has the wrong file open would type another address.
     if (student.email !== email) return wrong({ email: 'other' })
     await eraseStudent(page.database, page.files, { by, student, surface: 'page' }, 'account.erase')

@@ -276,6 +276,7 @@ export const deskWords = spoken({
       stays:
         'What stays: who opened which file and when, and that you erased this one. These records have numbers, not names, and let us account for what we did. Tax law requires us to keep invoices and receipts with the name on them.',
       email: (email: string) => `To continue, type their email address: ${email}`,
+      noEmail: 'Type the student’s email address, as it stands above the field',
       other: 'This is not this student’s address. Check whose file it is',
       erase: 'Erase for good',
       summary: 'Nothing was erased',
