@@ -6,7 +6,7 @@ import './promised.css'
 const words = planWords.orders.promises
 const { compare } = planWords
 
-/** What an order promises, in sentences; the same in figures and the text that is sealed stand behind a fold. The student and the desk read the same. */
+/** What an order promises, in sentences; the same in figures stands behind a fold, with the sealed text to download. The student and the desk read the same. */
 export function Promised({ features, price, holds, promises, sealed, hash }: ShownPromise) {
   return (
     <>
@@ -38,7 +38,12 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
         <p className="small promise-seal">
           <code>{hash}</code>
         </p>
-        <pre className="small promise-seal">{sealed}</pre>
+        <p>
+          {/* In amounts of paise and the words of machines: for whoever checks the seal, not to be read. */}
+          <a href={`data:application/json;charset=utf-8,${encodeURIComponent(sealed)}`} download={words.file}>
+            {words.download}
+          </a>
+        </p>
       </details>
     </>
   )

@@ -198,8 +198,10 @@ export const planWords = spoken({
         validUntilIntake: 'Until the intake chosen with the order',
         refundTerms: (days: number, business: number) =>
           `In full, if you ask within ${days} days of activation. It takes up to ${business} business days.`,
-        exact: 'In figures, and the exact text with its digital seal',
-        seal: 'We sealed this text when the order was placed. If one letter of it were changed, its seal (SHA-256) would no longer be:',
+        exact: 'In figures, with their digital seal',
+        seal: 'We sealed this promise when the order was placed. If one letter of the sealed file were changed, its seal (SHA-256) would no longer be:',
+        download: 'Download the sealed file (amounts in paise)',
+        file: 'PMA-promise.json',
       },
       paper: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
       pdf: (paper: string, number: string) => `${paper} ${number} (PDF)`,
