@@ -73,7 +73,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Gate
       title={first ? words.setUp : words.title}
-      lead={first ? words.setUpLead : words.lead}
+      lead={first ? words.setUpLead : assured ? words.leadAgain : words.lead}
       answer={answer}
       form={FORM}
     >

@@ -34,7 +34,10 @@ const eraseForm = z.object({
     .catch('')
     .transform((email) => email.trim().toLowerCase()),
 })
-const form = { faults: { none: words.noEmail, other: words.other }, refusals: { 'not-fresh': deskWords.fresh.not } }
+const form = {
+  faults: { none: words.noEmail, other: words.other },
+  refusals: { 'not-fresh': deskWords.fresh.not },
+}
 
 /** Erases a student who has asked for it by letter or mail: the same as when they do it themselves, under the name of the member of staff. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -29,7 +29,10 @@ export const deskWords = spoken({
     } satisfies Record<StaffRole | 'student', string>,
     enter: {
       title: 'Confirm that it is you',
-      lead: 'To open students’ files you need a passkey or a code, besides your password.',
+      lead: 'To open the desk you need a passkey or a code, besides your password.',
+      /** It was shown before, and is asked for again. */
+      leadAgain:
+        'Before money moves, a role changes, a file with names leaves the desk or something is gone for good, we ask for your passkey or a code again.',
       setUp: 'Set up your second step',
       setUpLead:
         'Before you can see anything here, set up a passkey or an authenticator app. A password alone is not enough to open a file.',
