@@ -36,7 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calendar: has('counselling.keepCalendar'),
     bank: has('bank.view'),
   }
-  return { role, ...more, students: has('students.list'), leads: has('leads.view') }
+  return {
+    role,
+    assured: assuredAt !== undefined,
+    ...more,
+    students: has('students.list'),
+    leads: has('leads.view'),
+  }
 }
 
 export const headers = () => onePersons
@@ -65,6 +71,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({
   role,
+  assured,
   students,
   leads,
   calendar,
@@ -87,9 +94,12 @@ function Frame({
         <p>
           {words.title} <span className="quiet">{words.roles[role]}</span>
         </p>
-        <NavLink to={paths.desk()} end>
-          {words.day.title}
-        </NavLink>
+        {/* Who has not shown a second step yet has no day: the link would lead back here. */}
+        {assured && (
+          <NavLink to={paths.desk()} end>
+            {words.day.title}
+          </NavLink>
+        )}
         {leads && <NavLink to={paths.deskLeads()}>{leadWords.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
         {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}

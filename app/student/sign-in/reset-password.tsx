@@ -26,8 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, tokenForm, accountForms, async (input) => {
+    // Asked before the link is used up.
+    const invited = (await page.accounts.whoseReset(input.token, page.now()))?.invited
     const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
-    return outcome.ok ? goOn(paths.signIn(), outcome.done, 'password-set') : outcome
+    if (!outcome.ok) return outcome
+    return goOn(paths.signIn(invited ? paths.desk() : undefined), outcome.done, 'password-set')
   })
 }
 

@@ -80,6 +80,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     </>
   ) : everywhere ? (
     words.everywhere
+  ) : returnTo?.startsWith(paths.desk()) ? (
+    words.desk
   ) : (
     words.lead
   )

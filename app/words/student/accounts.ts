@@ -63,6 +63,7 @@ export const accountWords = spoken({
       title: 'Sign in',
       description: 'Sign in to your profile, shortlist and applications.',
       lead: 'Your profile, shortlist and applications are waiting.',
+      desk: 'Sign in to open the desk.',
       everywhere: 'You are signed out everywhere. Sign in again to go on.',
       /** Said on a device that was signed out from elsewhere. */
       ended: {
