@@ -113,7 +113,10 @@ export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Pro
 }
 
 /** Who waits for an answer of somebody at the desk: students in their care, and for managers and owners those in nobody's. */
-export function listWaiting({ pool }: Database, { id, role }: Pick<SignedIn, 'id' | 'role'>): Promise<Waiting[]> {
+export function listWaiting(
+  { pool }: Database,
+  { id, role }: Pick<SignedIn, 'id' | 'role'>,
+): Promise<Waiting[]> {
   return store.readWaiting(pool, { carer: id, andNobodys: reachOf('messages.send', role) === 'anyone' })
 }
 
