@@ -4,9 +4,7 @@ import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
-import { listWaiting } from '../messages/messages.server.ts'
 import { MOST_FOUND, pageOf } from '../messages/page.ts'
-import type { Waiting } from '../messages/types.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
 import type {
@@ -20,6 +18,7 @@ import type {
   Part,
   Reason,
   StudentFile,
+  Waiting,
 } from './types.ts'
 
 /** Students on one page of the list. */
@@ -193,7 +192,7 @@ export async function dueOf(
   })
   if (ticket === undefined) return nothing
   const [waiting, reviews, tasks, deadlines] = await Promise.all([
-    listWaiting(database, by),
+    store.readWaiting(desk, by.sessionKey, ticket),
     store.readReviews(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
     store.readDeadlines(desk, by.sessionKey, ticket, deadlinesBy),

@@ -12,6 +12,7 @@ import type {
   Opening,
   Part,
   StudentFile,
+  Waiting,
 } from './types.ts'
 
 // What the desk's own connection may ask: functions, and no table.
@@ -88,6 +89,15 @@ export async function readDocument(
     [key, ticket, version],
   )
   return rows[0].document ?? undefined
+}
+
+/** Students in the asker's care whom nobody has answered since they wrote, the longest waiting first. */
+export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<Waiting[]> {
+  const { rows } = await desk.query<Waiting>(
+    'select student_id as "studentId", student, since from desk_waiting($1, $2)',
+    [key, ticket],
+  )
+  return rows
 }
 
 /** Sets that students in the asker's care want looked at, the longest waiting first. */

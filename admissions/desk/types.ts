@@ -1,7 +1,7 @@
 import type { SignedIn } from '../accounts/types.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
-import type { Enclosed, Thread, Waiting } from '../messages/types.ts'
+import type { Enclosed, Thread } from '../messages/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 
@@ -165,6 +165,13 @@ export interface DeskDocument {
   title: string
   number: number
   mediaType: string
+}
+
+/** A student who waits for an answer. */
+export interface Waiting {
+  studentId: string
+  student: string
+  since: Date
 }
 
 /** A set of recommendations that a student wants looked at. */

@@ -4,10 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce, announceIn } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, NotAllowed, noting, obey } from '../access/acting.server.ts'
-import { reachOf } from '../access/can.ts'
 import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
 import { countTryWithin, ofAccount } from '../accounts/tries.server.ts'
-import type { SignedIn } from '../accounts/types.ts'
 import { MOST_FOUND, pageOf } from './page.ts'
 import * as store from './store.server.ts'
 import { unfilledIn } from './templates.ts'
@@ -19,7 +17,6 @@ import {
   type Sent,
   type Thread,
   UNDO_MS,
-  type Waiting,
 } from './types.ts'
 
 /** A mail that leads to the messages lives no longer: by then it says nothing new. */
@@ -110,14 +107,6 @@ export function sendMessage(
 /** Whether somebody who works here has written to a student since then. */
 export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Promise<boolean> {
   return store.hasAnswer(client, id, since)
-}
-
-/** Who waits for an answer of somebody at the desk: students in their care, and for managers and owners those in nobody's. */
-export function listWaiting(
-  { pool }: Database,
-  { id, role }: Pick<SignedIn, 'id' | 'role'>,
-): Promise<Waiting[]> {
-  return store.readWaiting(pool, { carer: id, andNobodys: reachOf('messages.send', role) === 'anyone' })
 }
 
 /** Tells open pages at the desk, on commit, that something of a student's has changed: of whoever looks after them, or of those who look after everybody. */

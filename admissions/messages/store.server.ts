@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Person } from '../access/types.ts'
-import type { Message, Waiting } from './types.ts'
+import type { Message } from './types.ts'
 
 /** A student's thread as they see it: `most` messages before one of them, or the newest; the oldest first. */
 export async function readThread(
@@ -41,31 +41,11 @@ export async function lastOf(client: PoolClient, student: string, { shownBy }: {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/** Of a message `m`: somebody who works here has written it. What comes with a step of theirs is shown at once, and answers nobody. */
-const WRITTEN_HERE = `m.by_role <> 'student' and m.shown_at > m.sent_at`
-
-/** Students who wrote last, as far as people wrote: in somebody's care, or in nobody's where those are theirs too; the longest waiting first. */
-export async function readWaiting(
-  client: Connection,
-  { carer, andNobodys }: { carer: string; andNobodys: boolean },
-): Promise<Waiting[]> {
-  const { rows } = await client.query<Waiting>(
-    `select u.id as "studentId", u.name as student, last.sent_at as since
-     from messages last join users u on u.id = last.student_id
-       left join caseloads care on care.student_id = u.id and care.since <= now() and (care.until is null or care.until > now())
-     where last.by_role = 'student' and not exists (
-         select from messages m where m.student_id = u.id and m.nr > last.nr and (m.by_role = 'student' or ${WRITTEN_HERE}))
-       and (care.counsellor_id = $1 or $2 and care.counsellor_id is null)
-     order by last.sent_at limit 100`,
-    [carer, andNobodys],
-  )
-  return rows
-}
-
-/** Whether staff have written since then. */
+/** Whether staff have written since then. What comes with a step of theirs is shown at once, and answers nobody. */
 export async function hasAnswer(client: PoolClient, student: string, since: Date): Promise<boolean> {
   const { rows } = await client.query<{ answered: boolean }>(
-    `select exists (select from messages m where student_id = $1 and ${WRITTEN_HERE} and sent_at >= $2) as answered`,
+    `select exists (select from messages where student_id = $1 and by_role <> 'student' and shown_at > sent_at
+       and sent_at >= $2) as answered`,
     [student, since],
   )
   return rows[0].answered

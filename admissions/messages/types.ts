@@ -64,10 +64,3 @@ export type Sent =
   | { ok: false; reason: 'answered' }
   /** A document that was to go with it is not the student's, or gone. */
   | { ok: false; reason: 'no-document' }
-
-/** A student who waits for an answer. */
-export interface Waiting {
-  studentId: string
-  student: string
-  since: Date
-}

@@ -20,6 +20,7 @@ const DESK_FUNCTIONS = [
   'desk_students',
   'desk_deadlines',
   'desk_thread',
+  'desk_waiting',
   'desk_tasks',
   'desk_document',
   'desk_dealings',
