@@ -423,3 +423,48 @@ test('a folder without the courses, or a table of another shape, is refused', as
     'CRICOS Courses.csv is not the expected table',
   )
 })
+
+test.each([
+  [
+    'The University of Newcastle (UoN), The University of Newcastle Language Centre, Sydney',
+    'The University of Newcastle (UoN)',
+    'The University of Newcastle',
+    ['The University of Newcastle (UoN)', 'The University of Newcastle Language Centre', 'UoN'],
+  ],
+  ['Holmesglen, Holmesglen Institute', 'Holmesglen Institute', 'Holmesglen Institute', []],
+  [
+    'Australian Pacific College, Southern Cross High School',
+    'Young Rabbit Pty Ltd',
+    'Australian Pacific College',
+    ['Southern Cross High School', 'Young Rabbit Pty Ltd'],
+  ],
+  ['Griffith College, QIBT', 'QIBT Pty Ltd', 'Griffith College', ['QIBT', 'QIBT Pty Ltd']],
+  [
+    'Hills Adventist College, Macarthur Adventist College',
+    'Seventh-day Adventist Schools (Greater Sydney) Ltd',
+    'Seventh-day Adventist Schools (Greater Sydney) Ltd',
+    ['Hills Adventist College', 'Macarthur Adventist College'],
+  ],
+  [
+    'AH & B College, AH & B College Pty Ltd',
+    'AH & B College Pty Ltd',
+    'AH & B College',
+    ['AH & B College Pty Ltd'],
+  ],
+  // These are one name each.
+  ...[
+    'International College of Management, Sydney',
+    'Campion College, Australia',
+    'Murdoch College, ANU College',
+  ].map((name): [string, string, string, string[]] => [name, 'Aspire Pty Ltd', name, ['Aspire Pty Ltd']]),
+  [
+    'Catholic Schools Office, Maitland-Newcastle Diocese',
+    'Catholic Schools Office, Maitland-Newcastle Diocese',
+    'Catholic Schools Office, Maitland-Newcastle Diocese',
+    [],
+  ],
+])('%s is called by one name, and found by the others', async (trading, legal, name, aliases) => {
+  const row = ['00002J', trading, legal, 'www.mq.edu.au', 'NORTH RYDE', 'NSW']
+  const { institutions } = await readAll(cricos, workbook([course()], [row]))
+  expect(institutions).toMatchObject([{ id: 'cricos-00002j', name, aliases }])
+})

@@ -19,10 +19,11 @@ export function institutionFrom(
     .split(';')
     .map(tidy)
     .filter((name) => name !== '' && !NONE.test(name))
-  const [name, ...others] = [...new Set([...trading, legal])]
+  const [first, ...others] = [...trading, legal]
+  const { name, besides } = nameOf(first, legal)
   const place = placeOf('AU', row['Postal Address State'] ?? '', townOf(row['Postal Address City'] ?? ''))
   return institutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
-    aliases: [...new Set([...others, ...shortNames(legal)])].filter((alias) => alias !== name),
+    aliases: [...new Set([...besides, ...others, ...shortNames(legal)])].filter((alias) => alias !== name),
     ...websiteOf(row.Website, code, log),
     identifiers: { cricos: code },
     sites,
@@ -31,6 +32,31 @@ export function institutionFrom(
 
 /** What providers write who have no trading name. */
 const NONE = /^(?:n\/?a|nil|none|-+)\.?$/i
+
+/**
+ * Some write every name they trade under into one, with commas: the first is the name, or the legal one where that is among them and
+ * begins like it, or is of several schools. Commas within a name stay (`Campion College, Australia`), and so do the names of another
+ * university's college: half of the courses may be there.
+ */
+function nameOf(trading: string, legal: string): { name: string; besides: string[] } {
+  const parts = trading.split(/\s*,\s*/)
+  const [first, second, ...more] = parts
+  const isLegal = parts.includes(legal) && legal.startsWith(first) && !/\b(?:Pty|Ltd|Limited)\b/.test(legal)
+  const besides = parts.filter(standsAlone)
+  if (isLegal && second) return { name: shortNames(legal)[0] ?? legal, besides }
+  if (!second || !standsAlone(second) || [second, ...more].some((part) => OF_UNIVERSITY.test(part)))
+    return { name: trading, besides: [] }
+  return { name: SCHOOLS.test(legal) ? legal : first, besides }
+}
+
+const OF_UNIVERSITY = /\bUniversity\b|\bANU\b/
+/** `Seventh-day Adventist Schools (Greater Sydney) Ltd` */
+const SCHOOLS = /\bSchools \(/
+
+/** A name rather than the end of one: several words or an acronym, and no `Maitland-Newcastle Diocese` or `Training & Education Centre`. */
+function standsAlone(part: string): boolean {
+  return / |^[A-Z]{3,}$/.test(part) && !/ Diocese$|^Training & /.test(part)
+}
 
 /** `Queensland University of Technology (QUT)` is also QUT and the name without it. */
 function shortNames(legal: string): string[] {

@@ -12,6 +12,7 @@ test.each([
   ['Perth Bc', 'Perth'],
   ['Perth Business Centre', 'Perth'],
   ['Gold Coast Mail Centre', 'Gold Coast'],
+  ['Brisbane City East', 'Brisbane'],
   ['Upper Mt Gravatt', 'Upper Mount Gravatt'],
   ['Uppper Mount Gravatt', 'Upper Mount Gravatt'],
   ['Mt. Lawley', 'Mount Lawley'],
@@ -28,6 +29,8 @@ test.each([
   ['Australia', undefined],
   ['Nsw', undefined],
   ['City', undefined],
+  ['City East', undefined],
+  ['The University of Sydney', undefined],
   ['', undefined],
 ])('the town of “%s” is %s', (cell, town) => {
   expect(placeOf('AU', '', townOf(cell)).city).toBe(town)

@@ -1,10 +1,10 @@
-/** What the post puts behind a town: `Haymarket Nsw 2000`, `Perth Bc`, `Geelong Mail Centre`. */
+/** What the post puts behind a town: `Haymarket Nsw 2000`, `Perth Bc`, `Geelong Mail Centre`, `Brisbane City East`. */
 const POSTAL =
-  /,?\s+(?:(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)(?:\s+\d{4})?|[BD]C|(?:business|delivery|distribution|mail) centre|post office)$/i
+  /,?\s+(?:(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)(?:\s+\d{4})?|[BD]C|(?:business|delivery|distribution|mail) centre|post office|city east)$/i
 
-/** Streets, house numbers, states and the country: they say nothing of the town. */
+/** Streets, house numbers, universities, states and the country: they say nothing of the town. */
 const NO_TOWN =
-  /\d|\b(?:street|road|rd|drive)\b|^(?:australia|city|new south wales|nsw|qld|queensland|sa|south australia|vic|victoria|wa|western australia)$/i
+  /\d|\b(?:street|road|rd|drive)\b|\buniversity\b|^(?:australia|city|city east|new south wales|nsw|qld|queensland|sa|south australia|vic|victoria|wa|western australia)$/i
 
 /** As the register of January 2023 spells some towns, and as it spells them elsewhere. */
 const MISSPELT = new Map([
