@@ -1,5 +1,5 @@
 import type { CatalogueColumns } from './columns.server.ts'
-import { degreeLevels, levelsAsSought } from './levels/levels.ts'
+import { degreeLevels, levelsAsSought, SOUGHT } from './levels/levels.ts'
 import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 
@@ -8,7 +8,7 @@ export interface InCountry {
   programmes: number
   /** Those of them that a search finds which asks for no level. */
   degrees: number
-  /** Those with programmes first, the most of them first; the others by name. */
+  /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name. */
   institutions: { record: InstitutionRecord; programmes: number }[]
   levels: LevelInCountry[]
   /** Of programmes and institutions, each once. */
@@ -33,12 +33,14 @@ export function inCountry(
   const durations = columns.fact('durationMonths')
   const sources = new Set<SourceId>()
   const gathered = new Map<StudyLevel, { programmes: number; tuition: Figures; months: Figures }>()
+  const ofUniversity = new Array<number>(columns.institutions.length).fill(0)
   let programmes = 0
   for (let row = 0; row < columns.rows; row++) {
     if (!isThere[columns.place[row]]) continue
     programmes++
     sources.add(columns.origin(row).source)
     const level = columns.levels[columns.level[row]]
+    if (SOUGHT.includes(level)) ofUniversity[columns.institution[row]]++
     let at = gathered.get(level)
     if (!at) {
       at = { programmes: 0, tuition: new Map(), months: new Map() }
@@ -53,9 +55,14 @@ export function inCountry(
   }
 
   const institutions = columns.institutions
-    .map((record, code) => ({ record, programmes: programmesOf[code] }))
+    .map((record, code) => ({ record, programmes: programmesOf[code], degrees: ofUniversity[code] }))
     .filter(({ record }) => record.country === country)
-    .sort((a, b) => b.programmes - a.programmes || a.record.name.localeCompare(b.record.name, 'en'))
+    .sort(
+      (a, b) =>
+        b.degrees - a.degrees ||
+        b.programmes - a.programmes ||
+        a.record.name.localeCompare(b.record.name, 'en'),
+    )
   for (const { record } of institutions) sources.add(record.origin.source)
   if (programmes + institutions.length === 0) return undefined
 

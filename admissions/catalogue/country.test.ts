@@ -75,3 +75,24 @@ test('what most people look for comes first, certificates after it', () => {
     'certificate',
   ])
 })
+
+test('a university comes before whoever lists more certificates and more school years', () => {
+  const institution = (id: string) => ({
+    id,
+    name: id,
+    country: 'AU',
+    origin: { state: 'published', source: 's' },
+  })
+  const columns = {
+    ...columnsOf(Array.from({ length: 6 }, () => undefined)),
+    levels: ['certificate', 'school', 'bachelor'],
+    level: Uint8Array.of(0, 0, 1, 1, 1, 2),
+    institution: Uint32Array.of(0, 0, 1, 1, 1, 2),
+    institutions: ['college', 'schools', 'university'].map(institution),
+  } as unknown as CatalogueColumns
+  expect(inCountry(columns, [2, 3, 1], 'AU')!.institutions.map(({ record }) => record.id)).toEqual([
+    'university',
+    'schools',
+    'college',
+  ])
+})

@@ -137,7 +137,7 @@ export const wordsOfDegreesAlone = ['ms', 'msc', 'bs', 'bsc']
 export const levels: LevelDescription[] = STUDY_LEVELS.map((value) => ({ value, ...described[value] }))
 
 /** What most people look for comes first, certificates and the rest after it. */
-const SOUGHT: StudyLevel[] = ['bachelor', 'integrated-master', 'master', 'doctorate']
+export const SOUGHT: StudyLevel[] = ['bachelor', 'integrated-master', 'master', 'doctorate']
 export const levelsAsSought: StudyLevel[] = [
   ...SOUGHT,
   ...STUDY_LEVELS.filter((level) => !SOUGHT.includes(level)),

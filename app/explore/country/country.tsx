@@ -91,6 +91,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
             {words.institutions(known, figures)}
             {pages.last > 1 && <span className="quiet"> · {words.place(pages.page, pages.last)}</span>}
           </h2>
+          {programmes > 0 && <p className="small quiet">{words.order}</p>}
           <ul className="country-institutions">
             {page.institutions.map(({ id, name, where, programmes, address }) => (
               <li key={address}>

@@ -73,3 +73,12 @@ test('where one programme is listed it is not counted by level and subject as we
   expect(tables(1)).toEqual([0, 0])
   expect(tables(2)).not.toContain(0)
 })
+
+test('it says how many courses its table counts that the list leaves out', () => {
+  const counts = worldInstitutions.map(({ id }) => {
+    const { levels, total, others } = pageOf(id, 2)
+    return [levels.reduce((sum, { programmes }) => sum + programmes, 0), total + others]
+  })
+  expect(counts.every(([table, list]) => table === list)).toBe(true)
+  expect(worldInstitutions.some(({ id }) => pageOf(id, 2).others > 0)).toBe(true)
+})

@@ -68,6 +68,8 @@ export function institutionPage(id: string, context: PageContext) {
     programmes,
     columns: columnsOf(programmes),
     total: answer.total,
+    /** Those that the list leaves out and the table counts. */
+    others: at.levels.reduce((sum, { programmes }) => sum + programmes, 0) - answer.total,
     request: { ...request, perPage: DEFAULT_PER_PAGE },
     defaultCurrency,
     allProgrammes: addressOf(),

@@ -10,6 +10,7 @@ import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
+import { countryWords } from '../../words/explore/country.ts'
 import { institutionWords as words } from '../../words/explore/institution.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { RowsHead } from '../search/RowsHead.tsx'
@@ -73,6 +74,9 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
         )}
         <section className="institution-programmes" aria-labelledby="programmes">
           <h2 id="programmes">{total === 0 ? words.noneListed : words.programmes(total, figures)}</h2>
+          {page.others > 0 && (
+            <p className="small quiet">{countryWords.besideDegrees(page.others, figures)}</p>
+          )}
           {total === 0 ? (
             <>
               <p>{words.noProgrammes}</p>

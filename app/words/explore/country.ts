@@ -4,6 +4,10 @@ import { counted, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 
+/** Of a country as of an institution, where the table by level counts more than the list below. */
+const besideDegrees = (others: number, figures: Figures) =>
+  `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'does' : 'do'} not lead to a degree. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
+
 /** The words of a country's page. */
 export const countryWords = spoken({
   en: {
@@ -43,8 +47,7 @@ export const countryWords = spoken({
     ) =>
       [
         `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
-        others > 0 &&
-          `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'does' : 'do'} not lead to a degree. The table by level counts ${others === 1 ? 'it' : 'them'} too.`,
+        others > 0 && besideDegrees(others, figures),
         known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
       ]
         .filter(Boolean)
@@ -113,6 +116,10 @@ export const countryWords = spoken({
     seen: 'Noted on',
     cost: 'Work out what a whole year costs',
 
+    besideDegrees,
+    /** Above the list, whose figures have no head. */
+    order:
+      'Those with the most bachelor’s, master’s and doctorates come first. The figure is how many programmes we list.',
     institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
     place: (page: number, last: number) => `page ${page} of ${last}`,
     from: 'Where this comes from',
