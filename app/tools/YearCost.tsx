@@ -80,7 +80,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
           <dt>{words.tuition}</dt>
           <dd className="ledger-figure">
             {tuition.currency === 'INR' ? exactly(tuition.amount) : about(tuition.rupees)}
-            {tuition.currency !== 'INR' && <span className="small quiet">{figures.money(tuition)}</span>}
+            {tuition.currency !== 'INR' && <span className="small quiet">{figures.fee(tuition)}</span>}
           </dd>
           <dd className="small">
             {taken && 'source' in taken ? <SourceText fact={taken} /> : words.tuitionGiven}

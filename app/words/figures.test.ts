@@ -44,3 +44,11 @@ test('counts are parted as their reader parts them', () => {
 test('shares keep one digit after the point, marks theirs', () => {
   expect([india.percent(0.0567), india.mark(3.55), india.mark(60)]).toEqual(['5.7%', '3.55', '60'])
 })
+
+test.each([
+  [{ amount: 75_628.52, currency: 'AUD' }, 'AUD\u00a075,629'],
+  [{ amount: 45_000, currency: 'AUD' }, 'AUD\u00a045,000'],
+  [{ amount: 42.5, currency: 'EUR' }, 'EUR\u00a042.50'],
+])('a fee of thousands is said without its cents: %o', (money, said) => {
+  expect(india.fee(money)).toBe(said)
+})

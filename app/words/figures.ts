@@ -10,6 +10,8 @@ export interface Figures {
   percent(share: number): string
   /** An amount exactly as it is asked: `₹2,49,990`, `AUD 45,000`. Codes, because a `$` may be any of twenty. */
   money(money: Money): string
+  /** A fee as it is asked, but for the cents of thousands, which nobody reckons with: `AUD 75,629`, `EUR 42.50`. */
+  fee(money: Money): string
   /** An amount in paise, to the paisa: `₹24,999.00`. */
   paise(amount: bigint): string
   /** An amount that was converted, said no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`. */
@@ -50,6 +52,7 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
     mark: plain,
     percent: (share) => `${toTenths(share * 100)}%`,
     money,
+    fee: ({ amount, currency }) => money({ amount: amount >= 1000 ? Math.round(amount) : amount, currency }),
     paise: (amount) => withSign(toHundredths(inDecimals(amount)), 'INR'),
     about(converted) {
       const size = sizeOf(converted)

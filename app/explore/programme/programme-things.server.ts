@@ -15,7 +15,7 @@ export function programmeDescription(programme: Programme, figures: Figures): st
   parts.push(words.at(institution.name, placeOf(programme)))
   if (facts.durationMonths.state === 'published')
     parts.push(words.lasts(durationText(facts.durationMonths.value)))
-  if (annualTuition.state === 'published') parts.push(words.tuition(figures.money(annualTuition.value)))
+  if (annualTuition.state === 'published') parts.push(words.tuition(figures.fee(annualTuition.value)))
   parts.push(words.more)
   return parts.join(' ')
 }

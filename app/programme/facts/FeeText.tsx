@@ -8,16 +8,12 @@ import type { Fee, SummaryFact } from './summary.ts'
 export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>['state'] }) {
   const figures = useFigures()
   const isFree = fee.amount === 0
-  const text = isFree
-    ? words.free
-    : fee.about
-      ? words.aboutMoney(figures.about(fee.about))
-      : figures.money(fee)
+  const text = isFree ? words.free : fee.about ? words.aboutMoney(figures.about(fee.about)) : figures.fee(fee)
   return (
     <span className="fee">
       {state ? `${text}\u00a0` : text}
       {state && <StateMark state={state} />}
-      {(isFree || fee.about) && <span className="fee-asked">{figures.money(fee)}</span>}
+      {(isFree || fee.about) && <span className="fee-asked">{figures.fee(fee)}</span>}
     </span>
   )
 }

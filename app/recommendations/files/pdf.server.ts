@@ -111,7 +111,7 @@ export function costsOf(
   if ('value' in fee) {
     const isEstimate = fee.state === 'estimated'
     const { about } = fee.value
-    const own = isEstimate ? figures.about(fee.value) : figures.money(fee.value)
+    const own = isEstimate ? figures.about(fee.value) : figures.fee(fee.value)
     const both = about ? words.inBoth(own, figures.about(about)) : own
     costs.push(`${words.tuition}: ${isEstimate ? words.estimated(both) : both}`)
   }

@@ -75,8 +75,8 @@ function fitsOf(choices: TermChoice[]) {
 
 function moneyOfRule({ about, ...asked }: Money & { about?: Money }, figures: Figures) {
   return about
-    ? `${recordWords.aboutMoney(figures.about(about))} (${figures.money(asked)})`
-    : figures.money(asked)
+    ? `${recordWords.aboutMoney(figures.about(about))} (${figures.fee(asked)})`
+    : figures.fee(asked)
 }
 
 /** A change as one thing: `₹2 lakh more a year`. */
