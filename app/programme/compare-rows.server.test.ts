@@ -75,6 +75,20 @@ test('so does what its graduates earn', () => {
   })
 })
 
+test('graduate pay is one row, whichever of two facts a register says it by', () => {
+  const programme = catalogue.programme('partner-fenland-law')!
+  const earnings = { state: 'published', value: { amount: 50_000, currency: 'USD' } }
+  const facts = { ...programme.facts, graduatePay: { state: 'unknown' }, medianEarnings: earnings }
+  const rows = compareRows([{ ...programme, facts } as Programme], 'INR', figuresFor('en-IN'))
+
+  expect(rows.filter(({ name }) => /pay|earnings/i.test(name))).toMatchObject([
+    {
+      name: 'Graduate pay',
+      cells: [{ text: expect.stringMatching(/^about ₹\S+ lakh a year$/), detail: 'USD 50,000 a year' }],
+    },
+  ])
+})
+
 test('what is published of institutions stands with whom it is of, and only where institutions are given', () => {
   const programmes = ['yarra-data', 'fenland-law', 'fenland-history'].map(
     (id) => catalogue.programme(`partner-${id}`)!,

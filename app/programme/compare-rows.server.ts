@@ -1,6 +1,6 @@
 import type { ProgrammePart } from '../../admissions/catalogue/changes.server.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
-import { type GraduatePay, type Group, TESTS } from '../../admissions/catalogue/types.ts'
+import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
 import { admittedNote } from '../explore/programme/Ranking.tsx'
@@ -105,8 +105,7 @@ export function compareRows(
       words.graduates.work,
       ({ facts }) => ofGroup(facts.graduateWork, words.graduates.working, figures),
     ],
-    ['graduatePay', words.graduates.pay, ({ facts }) => payCell(facts.graduatePay, currency, figures)],
-    ['medianEarnings', words.facts.earnings, ({ facts }) => feeCell(facts.medianEarnings, currency, figures)],
+    ['graduatePay', words.graduates.pay, ({ facts }) => payCell(facts, currency, figures)],
     [
       'continuation',
       words.graduates.continuation,
@@ -183,13 +182,21 @@ function ofGroup<Value extends { group: Group }>(
   return 'value' in fact ? { ...cell, basis: words.graduates.group(fact.value.group, figures) } : cell
 }
 
-function payCell(fact: ShownFact<GraduatePay>, currency: string, figures: Figures): CompareCell {
-  const cell = ofGroup(fact, words.graduates.paid, figures)
-  if (!('value' in fact)) return cell
-  const { about } = withAbout(fact.value.pay, currency)
-  if (!about) return cell
-  const text = words.graduates.paidAbout(figures.about(about), fact.value.period)
-  return { ...cell, text, detail: cell.text }
+/** One thing, whichever of two facts a register says it by. */
+function payCell(
+  { graduatePay, medianEarnings }: Programme['facts'],
+  currency: string,
+  figures: Figures,
+): CompareCell {
+  const isEarnings = !('value' in graduatePay) && 'value' in medianEarnings
+  const cell = isEarnings
+    ? cellOf(medianEarnings, (pay) => words.graduates.paid({ pay, period: 'year' }, figures))
+    : ofGroup(graduatePay, words.graduates.paid, figures)
+  const published = 'value' in graduatePay ? graduatePay.value : undefined
+  const paid = isEarnings ? { pay: medianEarnings.value, period: 'year' as const } : published
+  const { about } = paid ? withAbout(paid.pay, currency) : {}
+  if (!paid || !about) return cell
+  return { ...cell, text: words.graduates.paidAbout(figures.about(about), paid.period), detail: cell.text }
 }
 
 function feeCell(
@@ -199,7 +206,7 @@ function feeCell(
 ): CompareCell {
   if (!('value' in fact)) return cellOf(fact, String)
   const { about } = withAbout(fact.value, currency)
-  const asked = figures.money(fact.value)
+  const asked = figures.fee(fact.value)
   const audience = fact.value.audience === 'international' ? undefined : fact.value.audience
   const detail = [about && asked, audience && words.audiences[audience]].filter(Boolean).join(', ')
   return {

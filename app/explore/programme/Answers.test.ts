@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import type { YearInAll } from '../../programme/facts/summary.ts'
 import { Answers } from './Answers.tsx'
 import { answersOf, typedIn, workAfter } from './answers.server.ts'
 
@@ -12,11 +13,12 @@ const { faq } = await readContent('content')
 const any = worldCatalogue().catalogue.programmeAt(0)
 
 /** The four answers of a programme, as a visitor reads them. */
-function shown(programme: Programme) {
+function shown(programme: Programme, year?: YearInAll) {
   const answers = createElement(Answers, {
     programme,
-    answers: answersOf(programme, undefined, 'INR', '2026-11-26', 'en-IN'),
+    answers: answersOf(programme, year, 'INR', '2026-11-26', 'en-IN'),
     work: workAfter(programme, faq),
+    year,
     standing: [],
     typed: typedIn(new URLSearchParams()),
   })
@@ -60,4 +62,14 @@ test('of another country it says that we do not know', () => {
   expect(shown({ ...any, country: { code: 'NL', name: 'Netherlands' } })).toContain(
     'We do not know yet whether you may stay and work afterwards.',
   )
+})
+
+test('where a year is known and the length is not, it says why the whole course is not added up', () => {
+  const year: YearInAll = { together: { amount: 7_000_000, currency: 'INR' }, parts: [] }
+  const sentence = 'We do not know how long it takes, so we cannot say what the whole course costs.'
+  const lasting = (durationMonths: object) =>
+    shown({ ...any, facts: { ...any.facts, durationMonths } as Programme['facts'] }, year)
+
+  expect(lasting({ state: 'unknown' })).toContain(sentence)
+  expect(lasting({ ...any.facts.durationMonths, state: 'published', value: 24 })).not.toContain(sentence)
 })

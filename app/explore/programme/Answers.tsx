@@ -118,6 +118,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year }: Props) 
       {year ? (
         <div>
           {words.firstYear} <YearText year={year} />
+          {!cost && <p>{words.noWhole}</p>}
         </div>
       ) : tuition ? (
         <p>

@@ -8,7 +8,7 @@ import { webAddress } from '../../programme/web-address.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
-import { GraduateRows } from './GraduateRows.tsx'
+import { GraduateRows, PayText } from './GraduateRows.tsx'
 import { IntakeYear } from './IntakeYear.tsx'
 import { Section } from './Section.tsx'
 
@@ -119,12 +119,14 @@ export function BasicDetails({
         fact={facts.places}
         show={(places) => words.places(places, figures)}
       />
-      <ValueRow
-        name={words.facts.earnings}
-        fact={facts.medianEarnings}
-        none={words.notAvailable}
-        show={(fee) => <FeeText fee={{ ...fee, about: about.medianEarnings }} />}
-      />
+      {!('value' in facts.graduatePay) && (
+        <ValueRow
+          name={words.graduates.pay}
+          fact={facts.medianEarnings}
+          none={words.notAvailable}
+          show={(pay) => <PayText pay={{ pay, period: 'year' }} about={about.medianEarnings} />}
+        />
+      )}
       <ValueRow
         name={words.facts.debt}
         fact={facts.medianDebt}

@@ -27,14 +27,7 @@ export function GraduateRows({
       )}
       {'value' in pay && (
         <FactRow name={words.pay} fact={pay} note={about(pay.value.group)}>
-          {payAbout ? (
-            <span className="fee">
-              {words.paidAbout(figures.about(payAbout), pay.value.period)}
-              <span className="fee-asked">{words.paid(pay.value, figures)}</span>
-            </span>
-          ) : (
-            words.paid(pay.value, figures)
-          )}
+          <PayText pay={pay.value} about={payAbout} />
         </FactRow>
       )}
       {'value' in continuation && (
@@ -53,5 +46,17 @@ export function GraduateRows({
         </FactRow>
       )}
     </>
+  )
+}
+
+/** What half of the graduates earn at least, and about how much that is in the visitor's currency. */
+export function PayText({ pay, about }: { pay: Parameters<typeof words.paid>[0]; about?: Money }) {
+  const figures = useFigures()
+  if (!about) return words.paid(pay, figures)
+  return (
+    <span className="fee">
+      {words.paidAbout(figures.about(about), pay.period)}
+      <span className="fee-asked">{words.paid(pay, figures)}</span>
+    </span>
   )
 }

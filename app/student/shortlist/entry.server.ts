@@ -77,6 +77,8 @@ export function changesOf(
   { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
 ): Change[] {
   const changed = new Set(changedBetween(was, now))
+  // Both are graduate pay, in one row.
+  if (changed.has('medianEarnings')) changed.add('graduatePay')
   const title = changed.has('title') ? [{ name: words.programmeTitle, was: was.title, now: now.title }] : []
   const rows = compareRows([was, now], currency, figures).filter(({ of }) => of && changed.has(of))
   return [

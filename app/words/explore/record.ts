@@ -75,6 +75,7 @@ export const recordWords = spoken({
       cost: 'What will it cost in total?',
       whole: (duration: string) => `for the whole course (${duration})`,
       firstYear: 'First year:',
+      noWhole: 'We do not know how long it takes, so we cannot say what the whole course costs.',
       noCost: 'What a year costs is not published. Ask the university before you compare.',
       noTuition: 'No tuition fee',
       tuition: (tuition: string) => `Tuition: about ${tuition} a year`,
@@ -206,7 +207,6 @@ export const recordWords = spoken({
       attendance: 'Where you study',
       language: 'Language',
       places: 'Places a year',
-      earnings: 'Median earnings of graduates a year',
       debt: 'Median debt of graduates',
       page: 'Programme page',
       workExperience: 'Work experience',
@@ -222,7 +222,10 @@ export const recordWords = spoken({
         return `${figures.percent(working / 100)} have a job${more}`
       },
       pay: 'Graduate pay',
-      paid: ({ pay, period, middleHalf }: GraduatePay, figures: Figures) => {
+      paid: (
+        { pay, period, middleHalf }: Pick<GraduatePay, 'pay' | 'period'> & Partial<GraduatePay>,
+        figures: Figures,
+      ) => {
         const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
         return `${figures.money(pay)} a ${period}${from ? `; half earn ${from} to ${to}` : ''}`
       },
