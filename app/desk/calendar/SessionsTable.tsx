@@ -42,10 +42,23 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                 </Link>
               )}
               {may.cancel && (
-                <Press does={`cancel ${id}`} kind="bare">
-                  {words.cancel}
-                  <span className="unseen"> {words.cancelOf(name)}</span>
-                </Press>
+                <details className="session-cancel">
+                  <summary>
+                    {words.cancel}
+                    <span className="unseen"> {words.cancelOf(name)}</span>
+                  </summary>
+                  <p>
+                    {words.reallyCancel(name)}{' '}
+                    {student && (
+                      <>
+                        {words.notUsed} <Link to={paths.deskMessages({ id: student })}>{words.writeFirst}</Link>
+                      </>
+                    )}
+                  </p>
+                  <Press does={`cancel ${id}`} kind="plain">
+                    {sessionWords.own.yesCancel}
+                  </Press>
+                </details>
               )}
               {may.missed && (
                 <>

@@ -205,10 +205,9 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
 
   await desk.goto('/desk/calendar')
   await desk.getByRole('link', { name: 'Amara Rao' }).first().waitFor()
-  await desk
-    .getByRole('button', { name: /^Cancel/ })
-    .first()
-    .click()
+  await desk.locator('summary', { hasText: 'Cancel the session with' }).first().click()
+  await desk.getByText('at once, and it cannot be undone.').first().waitFor()
+  await desk.getByRole('button', { name: 'Cancel this session' }).first().click()
   await seesToast(desk, 'The session has been cancelled, and everyone has been told.')
   // The page has read its data again since, and says once what was done.
   const said = await ben.evaluate(() => window.toldInToasts!.map(({ text }) => text))
