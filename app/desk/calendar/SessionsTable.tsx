@@ -51,7 +51,8 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                     {words.reallyCancel(name)}{' '}
                     {student && (
                       <>
-                        {words.notUsed} <Link to={paths.deskMessages({ id: student })}>{words.writeFirst}</Link>
+                        {words.notUsed}{' '}
+                        <Link to={paths.deskMessages({ id: student })}>{words.writeFirst}</Link>
                       </>
                     )}
                   </p>

@@ -21,6 +21,7 @@ import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
+import { webAddress } from '../../programme/web-address.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
@@ -93,11 +94,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         words.published,
       )
     }
-    if (act === 'so')
+    if (act === 'so') {
+      if (sent.opened === undefined) return wrong({ opened: 'not-opened' })
       return answered(
         (await publishFactReport(page.database, who, page.catalogue, id, { now, today })) === 'published',
         words.toldPublished,
       )
+    }
     if (act === 'return' || act === 'not') {
       if (!reason || reason.length > 500) return wrong({ reason: 'reason' })
       if (act === 'not')
@@ -121,7 +124,7 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
   const [pressed, about] = answer?.typed?.do?.split(' ') ?? []
   const answerTo = ({ id }: { id: string }) => (about === id ? answer : undefined)
   return (
-    <InForm form={pressed === 'not' ? `told-${about}` : `added-${about}`} answer={answer}>
+    <InForm form={pressed === 'not' || pressed === 'so' ? `told-${about}` : `added-${about}`} answer={answer}>
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} />
       <section>
@@ -199,6 +202,7 @@ function ReportedFact({
         <DayText day={since} />. <Page address={page} />
       </p>
       <PostForm className="desk-check" form={`told-${id}`} answer={answer}>
+        <Tick name="opened" label={words.opened} />
         <Press does={`so ${id}`} data-main>
           {words.so}
         </Press>
@@ -252,7 +256,7 @@ function Added({
 function Page({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      {words.page}
+      {words.page(webAddress(address)?.host ?? address)}
     </a>
   )
 }

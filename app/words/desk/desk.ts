@@ -198,7 +198,7 @@ export const deskWords = spoken({
       told: 'What students have reported',
       toldBy: (students: number) =>
         students === 1 ? 'Reported by 1 student since' : `Reported by ${students} students since`,
-      so: 'The page says so: publish it for a year',
+      so: 'Publish it for a year',
       notSo: 'Why you are not publishing it (the students who told us will read this)',
       toldPublished: 'It will be on the programme’s page in a few seconds.',
       added: 'Programmes that students have added',
@@ -207,7 +207,7 @@ export const deskWords = spoken({
       unknown: 'not in our catalogue yet',
       by: (students: number) =>
         students === 1 ? 'Added by 1 student since' : `Added by ${students} students since`,
-      page: 'Open the page',
+      page: (host: string) => `Open the page on ${host}`,
       name: 'Title, as the page has it',
       level: 'Level, as the page has it',
       chooseLevel: 'Choose a level',

@@ -101,7 +101,11 @@ test('what a student tells of a programme is checked at the desk, and stands on 
 
   const { page: desk } = await asStaff('content', '/desk/facts')
   const waiting = desk.getByRole('listitem').filter({ hasText: '120 or more' })
-  await waiting.getByRole('button', { name: 'The page says so' }).click()
+  await waiting.getByRole('link', { name: 'Open the page on harbour.edu' }).waitFor()
+  await waiting.getByRole('button', { name: 'Publish it for a year' }).click()
+  await desk.getByRole('link', { name: 'Open the page, then tick' }).waitFor()
+  await waiting.getByLabel('I have opened its page').check()
+  await waiting.getByRole('button', { name: 'Publish it for a year' }).click()
   await waiting.waitFor({ state: 'detached' })
   await page.getByText('We checked it and published it.').waitFor()
   const shown = async () => (await page.request.get(programme)).text()
