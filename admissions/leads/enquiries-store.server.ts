@@ -30,6 +30,8 @@ export interface Enquiry {
   studentId: string | null
   mergedInto: string | null
   cameAt: Date
+  /** When it came to its lane. */
+  movedAt: Date
   contactedAt: Date | null
   /** Of a lead: where it stands on its way to the spreadsheet; null: it is not to go there. */
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
@@ -41,12 +43,15 @@ const COLUMNS = `e.id, e.form, e.lane, e.reason, coalesce(l.name, m.name) as nam
     coalesce(l.phone, m.phone) as phone, coalesce(l.source, 'contact') as source, m.topic, m.message, coalesce(l.page, m.page) as page, coalesce(l.suspect, m.suspect) as suspect,
     case when c.withdrawn_at is null then c.channels else '{}' end as channels, c.withdrawn_at is not null as withdrawn,
     e.assigned_to as "assignedTo", u.name as assignee, e.student_id as "studentId", e.merged_into as "mergedInto",
-    e.came_at as "cameAt", e.contacted_at as "contactedAt",
+    e.came_at as "cameAt", e.moved_at as "movedAt", e.contacted_at as "contactedAt",
     o.status as forwarding, o.last_failure as "forwardingFailure"`
 
 const FROM = `from enquiries e left join leads l on l.id = e.id left join lead_consents c on c.lead_id = l.id
     left join contact_messages m on m.id = e.id left join users u on u.id = e.assigned_to
     left join outbox o on o.lane = 'lead-sheet' and o.subject = e.id`
+
+/** Of an enquiry `e`: there is no consent to contact them, or it was withdrawn. */
+const UNCONSENTED = `exists (select from lead_consents c where c.lead_id = e.id and (c.withdrawn_at is not null or c.channels = '{}'))`
 
 /** Where a page of a lane goes on: when its last one came, to the microsecond, and its id. */
 export interface After {
@@ -120,7 +125,7 @@ export async function countLanes(
   return Object.fromEntries(rows.map(({ lane, count }) => [lane, count]))
 }
 
-/** Moves an enquiry out of the lane that it was seen in. False: it is in another by now. */
+/** Moves an enquiry out of the lane that it was seen in. False: it is in another by now, or is to be contacted without consent. Back in `new` nobody has contacted them. */
 export async function moveEnquiry(
   client: PoolClient,
   id: string,
@@ -128,9 +133,9 @@ export async function moveEnquiry(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update enquiries set lane = $3, reason = $4, moved_at = $6, assigned_to = coalesce(assigned_to, $5),
-       contacted_at = case when $3 in ('contacted', 'meeting') then coalesce(contacted_at, $6) else contacted_at end
-     where id = $1 and lane = $2`,
+    `update enquiries e set lane = $3, reason = $4, moved_at = $6, assigned_to = coalesce(assigned_to, $5),
+       contacted_at = case when $3 in ('contacted', 'meeting') then coalesce(contacted_at, $6) when $3 = 'new' then null else contacted_at end
+     where id = $1 and lane = $2 and not ($3 in ('contacted', 'meeting') and ${UNCONSENTED})`,
     [id, from, to, reason, by, now],
   )
   return rowCount === 1
@@ -157,10 +162,10 @@ export async function counsellorsByLoad(client: Connection) {
   return rows
 }
 
-/** Those that nobody has, held until the transaction ends. */
+/** Those that nobody has and that may be contacted, held until the transaction ends. */
 export async function holdUnassigned(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from enquiries where lane = 'new' and assigned_to is null and merged_into is null
+    `select id from enquiries e where lane = 'new' and assigned_to is null and merged_into is null and not ${UNCONSENTED}
      order by came_at, id limit 500 for update skip locked`,
   )
   return rows.map(({ id }) => id)

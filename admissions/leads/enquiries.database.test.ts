@@ -92,6 +92,29 @@ test('several move at once, and one that somebody else has moved meanwhile says 
   expect(rows[0].count).toBe(1)
 })
 
+test('who must not be contacted is never said to have been, and can be lost', async () => {
+  const [never, withdrew, agreed] = [await lead(), await lead(), await lead()]
+  await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
+  await pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [withdrew])
+  const seen = [never, withdrew, agreed].map((id) => ({ id, lane: 'new' as const }))
+
+  for (const lane of ['contacted', 'meeting'] as const)
+    expect(await moveEnquiries(database, at(guide), seen.slice(0, 2), { lane }, now)).toMatchObject([
+      { id: never, ok: false, now: { lane: 'new' } },
+      { id: withdrew, ok: false, now: { lane: 'new' } },
+    ])
+  const lost = { lane: 'lost', reason: 'mistake' } as const
+  expect(await moveEnquiries(database, at(guide), seen.slice(0, 2), lost, now)).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+
+  // What is moved back was not contacted.
+  await moveEnquiries(database, at(guide), [seen[2]], { lane: 'contacted' }, now)
+  await moveEnquiries(database, at(guide), [{ id: agreed, lane: 'contacted' }], { lane: 'new' }, now)
+  expect((await viewEnquiry(database, at(guide), agreed))?.enquiry).toMatchObject({ contactedAt: null })
+})
+
 test('of two who take or move one lead at the same time, one has it', async () => {
   const id = await lead()
   const taken = await Promise.all(
@@ -112,14 +135,23 @@ test('unassigned ones are shared out in turn, whoever has the fewest first', asy
     { id: await lead(), assignedTo: null },
   ])
   for (let nth = 0; nth < 4; nth++) await lead()
+  const never = await lead()
+  await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
 
-  expect(await assignInTurn(database, at(manager))).toBe(4)
+  const given = await assignInTurn(database, at(manager))
+  expect(given.toSorted((one, less) => less.count - one.count)).toEqual([
+    { name: other.name, count: 3 },
+    { name: guide.name, count: 1 },
+  ])
+  // Whom nobody may contact is nobody's work.
+  expect((await viewEnquiry(database, at(manager), never))?.enquiry.assignedTo).toBeNull()
+  await pool.query('delete from leads where id = $1', [never])
 
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int from enquiries group by assigned_to order by count',
   )
   expect(rows.map(({ count }) => count)).toEqual([3, 3])
-  expect(await assignInTurn(database, at(manager))).toBe(0)
+  expect(await assignInTurn(database, at(manager))).toEqual([])
 })
 
 test('a manager gives leads by hand to a counsellor who is here, and not one that somebody took meanwhile', async () => {

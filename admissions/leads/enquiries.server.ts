@@ -61,7 +61,7 @@ export async function listTakers({ pool }: Database, { by }: Actor) {
   return store.counsellorsByLoad(pool)
 }
 
-/** Moves enquiries on, each out of the lane it was seen in. One that somebody else has moved meanwhile stays where it is, and is reported. */
+/** Moves enquiries on, each out of the lane it was seen in. One that somebody else has moved meanwhile stays where it is, and so does one that must not be contacted; each is reported. */
 export async function moveEnquiries(
   database: Database,
   { by, surface }: Actor,
@@ -108,12 +108,16 @@ export async function giveEnquiries(
   })
 }
 
-/** Gives new, unassigned enquiries to the counsellors in turn, the one with the fewest open first. Returns how many. */
-export function assignInTurn({ pool }: Database, { by, surface }: Actor): Promise<number> {
+/** Gives new, unassigned enquiries of people who may be contacted to the counsellors in turn, the one with the fewest open first. Returns how many to whom. */
+export function assignInTurn(
+  { pool }: Database,
+  { by, surface }: Actor,
+): Promise<{ name: string; count: number }[]> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.assign', { by })
     const counsellors = await store.counsellorsByLoad(client)
-    if (counsellors.length === 0) return 0
+    if (counsellors.length === 0) return []
+    const before = new Map(counsellors.map(({ id, open }) => [id, open]))
     const waiting = await store.holdUnassigned(client)
     for (const id of waiting) {
       counsellors.sort((one, other) => one.open - other.open)
@@ -121,7 +125,9 @@ export function assignInTurn({ pool }: Database, { by, surface }: Actor): Promis
       await store.assignEnquiry(client, id, null, counsellors[0].id)
       await acted(client, 'leads.assign', { by, surface }, id)
     }
-    return waiting.length
+    return counsellors
+      .map(({ id, name, open }) => ({ name, count: open - before.get(id)! }))
+      .filter(({ count }) => count > 0)
   })
 }
 

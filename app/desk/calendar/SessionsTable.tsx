@@ -57,7 +57,7 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                     )}
                   </p>
                   <Press does={`cancel ${id}`} kind="plain">
-                    {sessionWords.own.yesCancel}
+                    {sessionWords.one.yesCancel}
                   </Press>
                 </details>
               )}

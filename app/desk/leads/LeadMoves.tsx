@@ -4,11 +4,20 @@ import { leadWords } from '../../words/desk/leads.ts'
 
 const words = leadWords
 
-/** The buttons that move leads out of a lane; losing one needs a reason. `more` stands between the two. */
-export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }) {
+/** The buttons that move leads out of a lane; losing one needs a reason. `more` stands between the two. Whoever must not be contacted is not asked to be. */
+export function LeadMoves({
+  lane,
+  unconsented = false,
+  more,
+}: {
+  lane: Lane
+  unconsented?: boolean
+  more?: React.ReactNode
+}) {
+  const moves = MOVES.filter((one) => one !== 'lost' && one !== lane && !(unconsented && one !== 'new'))
   return (
     <>
-      {MOVES.filter((one) => one !== 'lost' && one !== lane).map((one) => (
+      {moves.map((one) => (
         <Press key={one} does={one} data-main={one === 'contacted' || undefined}>
           {words.moves[one]}
         </Press>

@@ -134,7 +134,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <PostForm className="desk-acts">
           <input type="hidden" name="lane" value={lead.lane} />
           <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
-          {lead.lane !== 'registered' && <LeadMoves lane={lead.lane} />}
+          {lead.lane !== 'registered' && (
+            <LeadMoves lane={lead.lane} unconsented={lead.channels?.length === 0} />
+          )}
           {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
           {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
         </PostForm>

@@ -10,7 +10,7 @@ import {
   takeEnquiries,
 } from '../../../admissions/leads/enquiries.server.ts'
 import { failedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import { contactClock, LANES, type Lane, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     files: can('leads.import', who.by.role, 'anyone'),
     failed: failed.length,
     leads: found.enquiries.map(
-      ({ id, name, topic, source, channels, suspect, assignedTo, assignee, cameAt }) => ({
+      ({ id, name, topic, source, channels, suspect, assignedTo, assignee, cameAt, movedAt, reason }) => ({
         id,
         name,
         about: topicIn(page, topic) ?? words.sourceOf(source),
@@ -63,14 +63,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         suspect,
         assignedTo,
         assignee,
-        clock: contactClock(cameAt, now),
+        reason,
+        // In another lane nobody waits: it says since when they are there.
+        clock: contactClock(lane === 'new' ? cameAt : movedAt, now),
       }),
     ),
   }
 }
 
 /** What is said of several at once: what was done, and of each that was not, why. */
-type LeadsAnswer = Answer & { each?: string[] }
+type LeadsAnswer = Answer & { each?: string[]; undo?: Undo }
+
+/** What was just moved, as a press would move it back: the lane it came from, and each as it is seen now. */
+interface Undo {
+  lane: Lane
+  picked: { id: string; seen: string }[]
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.view', request, context)
@@ -79,7 +87,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       .filter(([name]) => name.startsWith(PICK))
       .map(([name, seen]) => ({ id: name.slice(PICK.length), ...seenIn(seen) }))
     const lane = MOVES.find((one) => one === typed.do)
-    if (typed.do === 'turn') return say([words.shared(await assignInTurn(page.database, who))])
+    if (typed.do === 'turn') {
+      const given = await assignInTurn(page.database, who)
+      return say(given.length === 0 ? [words.noneToShare] : given.map(words.shared))
+    }
     if (picked.length === 0) return lacks(words.noneFirst, typed)
     if (typed.do === 'take') {
       const moved = await takeEnquiries(page.database, who, picked)
@@ -93,7 +104,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!lane || (lane === 'lost' && !reason)) return lacks(words.why, typed)
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const moved = await moveEnquiries(page.database, who, picked, to, page.now())
-    return say(movedInWords(moved, (count) => words.moved(count, words.lanes[lane])))
+    const from = picked[0].lane
+    const done = picked.filter(({ id }) => moved.some((one) => one.id === id && one.ok))
+    return data<LeadsAnswer>({
+      each: movedInWords(moved, (count) => words.moved(count, words.lanes[lane]), from),
+      // Losing one again would need its reason again.
+      undo:
+        from === 'lost' || done.length === 0
+          ? undefined
+          : {
+              lane: from,
+              picked: done.map(({ id, assignedTo }) => ({ id, seen: `${lane} ${assignedTo ?? who.by.id}` })),
+            },
+    })
   })
 }
 
@@ -106,13 +129,18 @@ function lacks(failure: string, typed: Record<string, string>) {
   return data<LeadsAnswer>({ failure, typed }, 422)
 }
 
-function movedInWords(moved: Moved[], done: (count: number) => string) {
+/** `from`: where they were to be moved out of. What is there still must not be contacted. */
+function movedInWords(moved: Moved[], done: (count: number) => string, from?: Lane) {
   const count = moved.filter(({ ok }) => ok).length
   const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
   return [
     ...(count > 0 ? [done(count)] : []),
     ...others.map((now) =>
-      now ? words.other(now.name, words.lanes[now.lane], now.assignee ?? words.nobody) : words.gone,
+      now && now.lane === from
+        ? words.mustNot(now.name)
+        : now
+          ? words.other(now.name, words.lanes[now.lane], now.assignee ?? words.nobody)
+          : words.gone,
     ),
   ]
 }
@@ -138,9 +166,10 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData
   const passed = useMinutesSince(loaderData.asOf)
+  const came = lane === 'new' ? words.came : words.movedOn
   const here = (more: { after?: string } = {}) =>
     paths.deskLeads({ lane, all: all ? 'yes' : undefined, ...more })
-  const { each, typed, failure }: LeadsAnswer = actionData ?? {}
+  const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
   return (
     <>
       <h1>{words.title}</h1>
@@ -174,13 +203,25 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {each.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {undo && (
+            <PostForm>
+              {undo.picked.map(({ id, seen }) => (
+                <input key={id} type="hidden" name={PICK + id} value={seen} />
+              ))}
+              <Press does={undo.lane} kind="bare">
+                {words.undo}
+              </Press>
+            </PostForm>
+          )}
         </div>
       )}
       <PostForm className="desk-list">
         {assigns && lane === 'new' && leads.length > 0 && (
-          <p className="desk-acts">
-            <Press does="turn">{words.inTurn}</Press>
-          </p>
+          <details className="desk-hand">
+            <summary>{words.inTurn}</summary>
+            <p>{words.inTurnTo(takers.map(({ name, open }) => words.taker(name, open)))}</p>
+            <Press does="turn">{words.yesInTurn}</Press>
+          </details>
         )}
         {leads.length > 0 && (
           <div className="desk-acts desk-ticked">
@@ -201,11 +242,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         {leads.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <Table
-            className="desk-table desk-leads"
-            names={[words.person, words.about, words.came, words.with]}
-          >
-            {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock }) => (
+          <Table className="desk-table desk-leads" names={[words.person, words.about, came, words.with]}>
+            {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock, reason }) => (
               <tr key={`${id} ${lane} ${assignedTo}`} data-row>
                 <th scope="row">
                   <label className="tick">
@@ -222,15 +260,19 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                   {suspect && <span className="quiet">{words.suspect}</span>}
                 </th>
                 <td data-label={words.about}>{about}</td>
-                <td data-label={words.came}>
-                  {words.waited(clock.minutes + passed)}
-                  {lane === 'new' && clock.is !== 'in-time' && (
+                <td data-label={came}>
+                  {lane !== 'new'
+                    ? words.since(lane, words.waited(clock.minutes + passed), reason && words.lost[reason])
+                    : unconsented
+                      ? words.doNot
+                      : words.waited(clock.minutes + passed)}
+                  {lane === 'new' && !unconsented && clock.is !== 'in-time' && (
                     <>
                       , <b data-is={clock.is}>{words[clock.is]}</b>
                     </>
                   )}
                 </td>
-                <td data-label={words.with}>{assignee ?? words.nobody}</td>
+                <td data-label={words.with}>{assignee ?? (lane === 'registered' ? '–' : words.nobody)}</td>
               </tr>
             ))}
           </Table>

@@ -25,7 +25,12 @@ export const leadWords = spoken({
     mineOnly: 'Mine and unassigned',
     everybodys: 'Everyone’s',
     inTurn: 'Share out all unassigned leads',
-    shared: (count: number) => (count === 1 ? '1 lead was shared out.' : `${count} leads were shared out.`),
+    inTurnTo: (takers: string[]) =>
+      `Each goes to whoever has the fewest open leads then: ${takers.join(', ')}. Anyone without consent stays unassigned.`,
+    yesInTurn: 'Yes, share them out',
+    shared: ({ name, count }: { name: string; count: number }) =>
+      count === 1 ? `1 lead went to ${name}.` : `${count} leads went to ${name}.`,
+    noneToShare: 'There was no lead to share out.',
     take: 'Take',
     giveTo: 'Give to …',
     give: 'Give',
@@ -39,6 +44,13 @@ export const leadWords = spoken({
     nobody: 'Nobody',
     person: 'Person',
     came: 'Waiting',
+    doNot: 'Do not contact',
+    /** Of a lane that leads were moved to. */
+    movedOn: 'Since',
+    since: (lane: string, time: string, why: string) =>
+      lane === 'lost' && why ? `Lost ${time} ago: ${why.toLowerCase()}` : `${time} ago`,
+    mustNot: (name: string) => `${name} must not be contacted: there is no consent. Only “Lost” is possible.`,
+    undo: 'Undo',
     about: 'About',
     /** What leads came by. Null: all of them; what a file says of its own is shown as it is. */
     sourceOf: (source: string | null) => {
