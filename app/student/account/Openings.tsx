@@ -38,18 +38,18 @@ export function Openings({
 }
 
 /** What one person opened on one day for one reason: once is said whole, more often with a fold. */
-function OpenedOnDay({ name, on, why, openings }: OpeningsOfDay) {
+function OpenedOnDay({ name, on, why, visits }: OpeningsOfDay) {
   const whoAndWhen = (
     <>
       <b>{name ?? words.somebody}</b>, <DayText day={on} />
     </>
   )
-  const [only, ...more] = openings
+  const [only, ...more] = visits
   if (more.length === 0)
     return (
       <li>
         <span>
-          {whoAndWhen} {words.at(only.time)}: {openedIn(only.what, only.parts)}
+          {whoAndWhen} {words.at(only.time)}: {allOpened(only.seen)}
         </span>
         <span className="quiet">{reasonOf(why)}</span>
       </li>
@@ -58,12 +58,12 @@ function OpenedOnDay({ name, on, why, openings }: OpeningsOfDay) {
     <li>
       <details className="openings-of-day">
         <summary>
-          {whoAndWhen}: {words.times(openings.length)}
+          {whoAndWhen}: {words.times(visits.length)}
         </summary>
         <ul className="dashes">
-          {openings.map(({ id, time, what, parts }) => (
+          {visits.map(({ id, time, seen }) => (
             <li key={id}>
-              {time}: {openedIn(what, parts)}
+              {time}: {allOpened(seen)}
             </li>
           ))}
         </ul>
@@ -74,6 +74,9 @@ function OpenedOnDay({ name, on, why, openings }: OpeningsOfDay) {
 }
 
 const reasonOf = (why: string) => Object.entries(words.reasons).find(([code]) => code === why)?.[1]
+
+const allOpened = (seen: OpeningsOfDay['visits'][number]['seen']) =>
+  seen.map(({ what, parts }) => openedIn(what, parts)).join('; ')
 
 /** What was looked at, in words. */
 function openedIn(what: Opening['what'], parts: Opening['parts']) {

@@ -142,7 +142,7 @@ async function openedOf(page: PageContext, student: Acting, before: string | und
   const { openings, earlier } = await openingsOf(page.database, student, before)
   return {
     openings: groupOpenings(
-      openings.map(({ at, ...one }) => ({ ...one, on: page.dayOf(at), time: page.timeOf(at) })),
+      openings.map((one) => ({ ...one, on: page.dayOf(one.at), time: page.timeOf(one.at) })),
     ),
     earlier,
     isNewest: before === undefined,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { groupOpenings, type ShownOpening } from './group-openings.ts'
 
+/** Each is made an hour before the one of the next number. */
 const opening = (id: string, who: string, on: string, why = 'care'): ShownOpening => ({
   ...{ id, who, on, why, name: 'Meera Iyer', time: '10:00', what: 'students.open', parts: [] },
+  at: new Date(Number(id) * 3_600_000),
 })
 
 test('what one person opened on one day for one reason takes one line, the latest first', () => {
@@ -14,7 +16,7 @@ test('what one person opened on one day for one reason takes one line, the lates
     opening('1', 'meera', '2026-11-24'),
   ])
 
-  expect(groups.map(({ why, openings }) => [why, openings.map((one) => one.id)])).toEqual([
+  expect(groups.map(({ why, visits }) => [why, visits.map((one) => one.id)])).toEqual([
     ['check', ['5', '2']],
     ['care', ['4']],
     ['care', ['3']],
@@ -26,4 +28,23 @@ test('two people of one name are two people', () => {
   expect(
     groupOpenings([opening('2', 'one', '2026-11-25'), opening('1', 'other', '2026-11-25')]),
   ).toHaveLength(2)
+})
+
+test('one visit is one, however often a page of it was opened, and says each thing once', () => {
+  const day = '2026-11-25'
+  const at = (minute: number, parts: ShownOpening['parts']): ShownOpening => ({
+    ...opening(`${minute}`, 'meera', day),
+    ...{ parts, time: `${minute}`, at: new Date(minute * 60_000) },
+  })
+  const [{ visits }] = groupOpenings([
+    at(95, ['profile']),
+    at(32, ['messages']),
+    at(31, ['profile', 'plan']),
+    at(30, ['messages']),
+    at(10, ['profile', 'plan']),
+  ])
+  expect(visits.map(({ time, seen }) => [time, seen.map(({ parts }) => parts)])).toEqual([
+    ['95', [['profile']]],
+    ['10', [['profile', 'plan'], ['messages']]],
+  ])
 })

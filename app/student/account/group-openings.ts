@@ -4,9 +4,16 @@ import type { Opening } from '../../../admissions/desk/types.ts'
 export type ShownOpening = Pick<Opening, 'id' | 'who' | 'name' | 'what' | 'why' | 'parts'> & {
   on: string
   time: string
+  at: Date
 }
 
-/** Openings by one person on one day for one reason stand together, in the order in which each first comes. The latest come first, and stay so. */
+/** Whoever opens something again within so long is there still: each button on a file opens it anew. */
+const VISIT_MS = 30 * 60_000
+
+/**
+ * Openings by one person on one day for one reason stand together, in the order in which each first comes. The latest come first, and stay so. What was
+ * opened in one visit is one of them, from when it began, each thing once.
+ */
 export function groupOpenings(openings: ShownOpening[]) {
   const groups = Map.groupBy(openings, ({ who, on, why }) => `${who} ${on} ${why}`)
   return [...groups.values()].map((of) => ({
@@ -14,8 +21,26 @@ export function groupOpenings(openings: ShownOpening[]) {
     name: of[0].name,
     on: of[0].on,
     why: of[0].why,
-    openings: of.map(({ id, time, what, parts }) => ({ id, time, what, parts })),
+    visits: visitsIn(of),
   }))
+}
+
+type Seen = Pick<ShownOpening, 'what' | 'parts'>
+
+function visitsIn(openings: ShownOpening[]) {
+  const visits: { id: string; time: string; began: number; seen: Seen[] }[] = []
+  for (const { id, time, at, what, parts } of openings) {
+    const last = visits.at(-1)
+    if (!last || last.began - at.getTime() > VISIT_MS) {
+      visits.push({ id, time, began: at.getTime(), seen: [{ what, parts }] })
+      continue
+    }
+    last.time = time
+    last.began = at.getTime()
+    if (!last.seen.some((one) => one.what === what && `${one.parts}` === `${parts}`))
+      last.seen.unshift({ what, parts })
+  }
+  return visits.map(({ id, time, seen }) => ({ id, time, seen }))
 }
 
 export type OpeningsOfDay = ReturnType<typeof groupOpenings>[number]
