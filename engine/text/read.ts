@@ -268,13 +268,15 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
   const list = reader.layout.words
   const as: string[] = []
   let best: Correction | undefined
-  for (const one of corrections(reader.typos, word, 64)) {
+  const near = corrections(reader.typos, word, 64)
+  const most = Math.max(...near.map((one) => textsOf(list, one.word)))
+  for (const one of near) {
     const { word: other, distance, sameFirst } = one
     // People seldom miss the first letter: other first letters only where nothing else is as near.
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
     const reading = { bits, worth: worthOf(CORRECTED[distance], 1, true) }
     const begun = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
-    for (const meant of meantBy(reader, other)) {
+    for (const meant of meantBy(reader, other, most)) {
       const { first, end } = beginningWith(list, wordAt(list, meant))
       if (as.includes(wordAt(list, meant)) || !findsRows(reader, scope, first, end)) continue
       const gained = markWord(reader, scope, meant, reading)
@@ -293,12 +295,12 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
   return as.length > 0 ? { word, read: 'corrected', as } : { word, read: 'not found', as }
 }
 
-/** The word itself, or what it is a slip of: the data have slips like those that people type ("universtiy"). */
-function meantBy(reader: Reader, word: number): number[] {
+/** The word itself, or what it is a slip of: the data have slips like those that people type ("universtiy"). `most`: no word near is in more texts. */
+function meantBy(reader: Reader, word: number, most: number): number[] {
   const { words } = reader.layout
   const texts = textsOf(words, word)
   const times = texts <= FEW_TEXTS ? MANY_MORE : FAR_MORE
-  const better = likelier(reader, wordAt(words, word), texts * times)
+  const better = texts * times > most ? [] : likelier(reader, wordAt(words, word), texts * times)
   return better.length > 0 ? better : [word]
 }
 
