@@ -17,6 +17,7 @@ import { useFollow } from '../ui/follow.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { exploreWords } from '../words/explore/explore.ts'
 import { titled } from '../words/site/site.ts'
 import { shortlistWords } from '../words/student/shortlist.ts'
 import type { Route } from './+types/picks'
@@ -123,6 +124,7 @@ export default function Picks() {
           })}
         </ol>
       </div>
+      {known.length > 0 && <p className="small quiet">{exploreWords.row.silence}</p>}
       <FeeAge programmes={known} />
       {choices.length > 0 && <CompareTray />}
     </div>
