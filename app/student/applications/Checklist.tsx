@@ -50,8 +50,8 @@ export function Checklist({
         {(intake || !draft) && <p>{intake ? <DayText day={intake} /> : words.noIntake}</p>}
         {draft && (
           <details className="intake-choice" open={isOpen || undefined}>
-            <summary hidden={!intake}>
-              {words.changeIntake}
+            <summary>
+              {intake ? words.changeIntake : words.noIntake}
               <span className="unseen"> {words.intake}</span>
             </summary>
             <div className="intake-form">

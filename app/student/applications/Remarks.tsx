@@ -14,7 +14,7 @@ export function Remarks({
 }) {
   return (
     <section aria-labelledby="notes">
-      <h2 id="notes">{withDay ? words.notes : words.note}</h2>
+      <h2 id="notes">{withDay ? words.notes : words.noteAlone}</h2>
       <div className="remarks">
         <RemarkFields
           kept={kept}

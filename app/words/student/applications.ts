@@ -203,6 +203,7 @@ export const applicationWords = spoken({
     nowhere: (institution: string) =>
       `We do not know where you apply to ${institution}. Look for “Admissions” or “Apply” on its website.`,
     notes: 'Note and deadline',
+    noteAlone: 'Note',
     note: 'Your note',
     noteHint: (most: number) => `Only you see it. Up to ${most} characters.`,
     deadlineHint: 'From the university’s own website. Leave it empty until you know.',
