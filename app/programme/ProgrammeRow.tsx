@@ -68,7 +68,12 @@ export function ProgrammeRow({
             </span>
           )}
           <span className="listing-level">{level}</span>
-          {taughtIn && <span>{` · ${recordWords.taughtIn(taughtIn)}`}</span>}
+          {taughtIn && (
+            <span className="listing-language">
+              <span className="listing-between"> · </span>
+              {recordWords.taughtIn(taughtIn)}
+            </span>
+          )}
           {place && (
             <span>
               {' · '}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -108,4 +109,12 @@ test.each([
     language: { ...any.facts.language, state: 'published', value } as ShownFact<string>,
   }
   expect(summaryOf({ ...any, facts }, 'INR', '2026-11-26').taughtIn).toEqual(languages)
+})
+
+test('on a phone the language has a line of its own, so that the place is not pushed out of the row', () => {
+  const css = readFileSync('app/programme/pass.css', 'utf8')
+  const row = shown(createElement(ProgrammeRow, { programme: { ...programme, taughtIn: ['Dutch'] } }))
+
+  expect(row).toMatch(/<span class="listing-language">.*Taught in Dutch<\/span>/)
+  expect(css).toMatch(/\.listing-closes,\s+\.listing-language \{\s+grid-column: 1 \/ -1;/)
 })
