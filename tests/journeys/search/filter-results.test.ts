@@ -145,6 +145,15 @@ test('a row of a phone tells the town and the country, and is cut in the level',
     box.querySelector('.place-between')!.previousSibling!.textContent = 'based in Milton Keynes'
   })
 
+  // The language has a line of its own.
+  const height = (await line.boundingBox())!.height
+  await line.evaluate((box) => {
+    const language = document.createElement('span')
+    language.className = 'listing-language'
+    language.textContent = 'Taught in Dutch'
+    box.append(language)
+  })
+  expect((await line.boundingBox())!.height).toBeCloseTo(2 * height, 0)
   expect(await isCut('.listing-level')).toBe(true)
   expect(await isCut('.listing-level + span')).toBe(false)
   expect(await line.locator('.listing-level + span').innerText()).toMatch(/^ · based in Milton Keynes, \w+$/)
