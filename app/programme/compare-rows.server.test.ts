@@ -84,7 +84,7 @@ test('graduate pay is one row, whichever of two facts a register says it by', ()
   expect(rows.filter(({ name }) => /pay|earnings/i.test(name))).toMatchObject([
     {
       name: 'Graduate pay',
-      cells: [{ text: expect.stringMatching(/^about ₹\S+ lakh a year$/), detail: 'USD 50,000 a year' }],
+      cells: [{ text: expect.stringMatching(/^about ₹\S+\slakh a year$/), detail: 'USD\u00a050,000 a year' }],
     },
   ])
 })
