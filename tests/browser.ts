@@ -68,7 +68,7 @@ export async function openPage(
   const { page } = visit
   listen(visit)
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
-  await page.emulateMedia({ colorScheme, reducedMotion })
+  await page.emulateMedia({ colorScheme, reducedMotion, media: null })
   await page.goto(path)
   return page
 }
