@@ -93,7 +93,7 @@ export function openOrder({ pool }: Database, who: Actor, id: string) {
     await acted(client, 'plans.openOrder', { ...who, student }, id)
     return {
       order: await shown(client, row),
-      payer: student ? await store.buyerOf(client, student.id) : undefined,
+      payer: student ? await store.payerOf(client, student.id) : undefined,
       journal: await store.journalOf(client, id),
       transfers: await ledger.transfersOf(client, id),
     }

@@ -169,6 +169,15 @@ export async function buyerOf(client: Connection, student: string): Promise<{ na
   return rows[0]
 }
 
+/** Who is to be contacted about an order; an empty number: none was given. */
+export async function payerOf(client: Connection, student: string) {
+  const { rows } = await client.query<{ id: string; name: string; email: string; phone: string }>(
+    `select id, name, email, coalesce(phone_number, '') as phone from users where id = $1`,
+    [student],
+  )
+  return rows[0]
+}
+
 /** Gives a student what an order has bought. `intake`: the month that it is good for, where it counts no days. */
 export async function addGrant(
   client: PoolClient,

@@ -164,10 +164,11 @@ test('what was promised has its clock at the desk, and an order’s file is open
   expect((await mine()).due).toBeNull()
   expect(await hers()).toEqual([])
 
-  expect((await openOrder(database, finance, id))!.transfers[0]).toMatchObject({
-    from: 'customer',
-    to: 'bank',
-  })
+  await database.pool.query(`update users set phone_number = '+919810000667' where id = $1`, [amara.id])
+  const { transfers, payer } = (await openOrder(database, finance, id))!
+  expect(transfers[0]).toMatchObject({ from: 'customer', to: 'bank' })
+  const { name, email } = amara
+  expect(payer).toEqual({ id: amara.id, name, email, phone: '+919810000667' })
   const { rows } = await database.pool.query(
     `select count(*)::int from audit where whose = $1 and what = 'plans.openOrder'`,
     [amara.id],

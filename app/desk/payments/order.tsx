@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
+import { reachOf } from '../../../admissions/access/can.ts'
 import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
@@ -23,6 +24,7 @@ import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords as words } from '../../words/desk/payments.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { phoneText } from '../../words/phones.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
@@ -40,7 +42,11 @@ export async function loader({ request, context, params: { order: id } }: Route.
   const trouble =
     refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
   const lines = await linesFor(page.database, [found.order])
-  return { ...shown(found, page, trouble, lines), fresh: isFresh(who.by, page.now()) }
+  return {
+    ...shown(found, page, trouble, lines),
+    opens: reachOf('students.open', who.by.role) !== undefined,
+    fresh: isFresh(who.by, page.now()),
+  }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
@@ -160,6 +166,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlisted(deskWords.titleOf(loaderData?.number ?? words.title))
 }
 
+/** Who paid, with the ways to contact them, and to their file for whoever may open it. */
+function Payer({
+  id,
+  name,
+  email,
+  phone,
+  opens,
+}: Record<'id' | 'name' | 'email' | 'phone', string> & { opens: boolean }) {
+  return (
+    <>
+      {opens ? <Link to={paths.deskStudent({ id })}>{name}</Link> : name},{' '}
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone && (
+        <>
+          , <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+        </>
+      )}
+    </>
+  )
+}
+
 export default function OrderFile({ loaderData: order, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { money, refund } = order
@@ -173,7 +200,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
       <dl className="desk-facts">
         <Fact name={words.state}>{words.states[order.state]}</Fact>
         <Fact name={words.payer}>
-          {order.payer ? `${order.payer.name}, ${order.payer.email}` : words.gone}
+          {order.payer ? <Payer {...order.payer} opens={order.opens} /> : words.gone}
         </Fact>
         <Fact name={words.amount}>
           {money.text}
