@@ -154,8 +154,11 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {toUpload.map(({ batch, file }) => (
         <PostForm key={batch} className="desk-acts">
           <a href={paths.deskRefundBatch(batch)}>{file}</a>
-          <Press does={`uploaded ${batch}`}>{words.uploaded}</Press>
-          <span className="quiet">{words.uploadedHint}</span>
+          <details>
+            <summary>{words.uploaded}</summary>
+            <p>{words.uploadedHint}</p>
+            <Press does={`uploaded ${batch}`}>{words.yesUploaded}</Press>
+          </details>
         </PostForm>
       ))}
       {lanes.map(({ lane, orders }) => (

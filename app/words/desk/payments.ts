@@ -74,7 +74,8 @@ export const paymentWords = spoken({
       `Download file ${batch} of ${day}: ${count === 1 ? 'one refund' : `${count} refunds`}, ${sum} (CSV)`,
     inFile: (batch: number) => `in file ${batch} for the bank`,
     uploaded: 'We have uploaded it to the bank',
-    uploadedHint: 'Its students then read that their refund was sent.',
+    uploadedHint: 'Its students then read that their refund was sent. This cannot be undone.',
+    yesUploaded: 'Yes, the bank has it',
     batchSent: (batch: string) =>
       `File ${batch} is uploaded, and its refunds are sent. Record each one once the statement shows it.`,
     noUpload: 'This file is already uploaded, or there is none with this number.',
