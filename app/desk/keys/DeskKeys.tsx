@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { isUnderWay } from '../../site/line/keep-the-page.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { deskKeyWords as words } from '../../words/desk/keys.ts'
-import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy } from './keys.ts'
+import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy, SEARCH, ticks } from './keys.ts'
 
 /** Listens for the keys of the desk on each of its pages, and lists those that do something on the one that is shown. */
 export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | null>; searches: boolean }) {
@@ -14,8 +14,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
   const keysHere = () =>
     DESK_KEYS.filter(
       ({ key, counts }) =>
-        counts(desk.current!) &&
-        (key !== '/' || searches || desk.current!.querySelector('input[type=search]')),
+        counts(desk.current!) && (key !== '/' || searches || desk.current!.querySelector(SEARCH)),
     )
 
   function list() {
@@ -41,7 +40,13 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     const found = keysHere().find((one) => one.key === key)
     if (!found || dialog.current?.open || isTypedInto(document.activeElement)) return
     left.current = key === 'e' ? { rows: rowsLeftBy(desk.current!), on: location.pathname } : { rows: [] }
-    found.press(desk.current!, { search: () => navigate(paths.deskStudents()), list })
+    found.press(desk.current!, { search, list })
+  }
+
+  /** The field has the focus once its page has come, and what is typed until then is no step of a line. */
+  function search() {
+    waiting.current = { keys: ['/'] }
+    navigate(paths.deskStudents())
   }
 
   const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
@@ -60,7 +65,8 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
     // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
-    if (row === hereIn(desk.current!)) for (const key of keys) take(key)
+    if (keys[0] === '/') desk.current!.querySelector<HTMLInputElement>(SEARCH)?.focus()
+    else if (row === hereIn(desk.current!)) for (const key of keys) take(key)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed.current(event)
@@ -83,7 +89,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{words.does[key]}</dd>
+              <dd>{key === 'e' && ticks(desk.current!) ? words.moves : words.does[key]}</dd>
             </div>
           ))}
         </dl>

@@ -17,6 +17,7 @@ interface Beside {
   list(): void
 }
 
+export const SEARCH = 'input[type=search]'
 const TICK = 'input[type=checkbox]'
 const PICKED = `${TICK}:checked`
 const MAIN = '[data-main], a'
@@ -32,7 +33,7 @@ export const DESK_KEYS: DeskKey[] = [
   { key: 'k', counts: hasRows, press: (desk) => move(desk, -1), held: true },
   {
     key: 'x',
-    counts: (desk) => desk.querySelector(`[data-row] ${TICK}`) !== null,
+    counts: ticks,
     press: (desk) => hereIn(desk)?.querySelector<HTMLInputElement>(TICK)?.click(),
   },
   {
@@ -44,7 +45,7 @@ export const DESK_KEYS: DeskKey[] = [
     key: '/',
     counts: () => true,
     press(desk, { search }) {
-      const field = desk.querySelector<HTMLInputElement>('input[type=search]')
+      const field = desk.querySelector<HTMLInputElement>(SEARCH)
       if (field) field.focus()
       else search()
     },
@@ -84,6 +85,11 @@ export function goOnAt(rows: HTMLElement[]) {
   if (document.activeElement === document.body) focusIn(rows.find((row) => row.isConnected))
 }
 
+/** Whether lines can be picked on the page. */
+export function ticks(desk: HTMLElement) {
+  return desk.querySelector(`[data-row] ${TICK}`) !== null
+}
+
 function hasRows(desk: HTMLElement) {
   return desk.querySelector('[data-row]') !== null
 }
@@ -101,7 +107,8 @@ function move(desk: HTMLElement, by: 1 | -1) {
 }
 
 function focusIn(row: HTMLElement | undefined) {
-  const held = row?.querySelector<HTMLElement>(HELD) ?? row
+  // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
+  const held = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   held?.focus()
 }
 

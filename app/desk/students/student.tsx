@@ -149,7 +149,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
     <InForm form={FORM} answer={answer}>
       <h1>{name}</h1>
       <p className="notice">{words.noted(words.because[why])}</p>
-      <p className="desk-acts">
+      <p className="desk-acts" data-row>
         <Link className="button" to={paths.deskMessages(file, why)}>
           {words.messages}
         </Link>
@@ -249,14 +249,14 @@ function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
       <PostForm>
         <ul>
           {tasks.map((task) => (
-            <li key={task.id} data-row tabIndex={-1}>
+            <li key={task.id} data-row={task.doneAt ? undefined : ''} tabIndex={-1}>
               <span>{told.text(task)}</span>{' '}
               {task.doneAt ? (
                 <span className="quiet">{told.wasDone}</span>
               ) : (
                 <>
                   <DueText due={task.due} today={today} />
-                  <Press does={`done ${task.id}`} kind="bare" data-main>
+                  <Press does={`done ${task.id}`} kind="bare">
                     {told.done}
                     <span className="unseen"> {told.doneOf(told.text(task))}</span>
                   </Press>

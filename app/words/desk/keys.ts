@@ -6,11 +6,13 @@ export const deskKeyWords = spoken({
     title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts (?)',
     close: 'Close',
+    /** What `e` does where lines are leads. */
+    moves: 'Move this line, or all picked lines, to “Contacted”',
     does: {
       j: 'Next line',
       k: 'Previous line',
       x: 'Pick this line, or undo that',
-      e: 'Do what this line asks for, or move on all picked lines',
+      e: 'Do what this line asks for',
       '/': 'Search',
       '?': 'Show this list',
     },

@@ -113,8 +113,15 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Pick this line').waitFor()
+  await keys.getByText('Move this line, or all picked lines, to “Contacted”').waitFor()
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'hidden' })
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox')
+  await field.waitFor()
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Leads' }).waitFor()
   for (const name of [priya, ravi]) {
     await page.getByRole('link', { name }).focus()
     await page.keyboard.press('x')
@@ -189,6 +196,13 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByText('Basic Package (Free), valid until').waitFor()
   await page.getByText(/^Shortlisted .*Law, Harbour/).waitFor()
   await expectFitForEveryone(page)
+  // The first line leads to the messages; the next, a task, has no button pressed by a key.
+  await page.keyboard.press('j')
+  expect(
+    await page.getByRole('link', { name: 'Messages' }).evaluate((one) => one === document.activeElement),
+  ).toBe(true)
+  await page.keyboard.press('j')
+  expect(await page.evaluate(() => document.activeElement!.tagName)).not.toBe('BUTTON')
   await page.getByRole('link', { name: 'Master of Law' }).click()
   await page.getByRole('heading', { name: 'Master of Law' }).waitFor()
   await page.goBack()
