@@ -32,12 +32,13 @@ import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/staff'
+import { AskHand, type Handing } from './AskHand.tsx'
 import { AskEnd, type Ending, EndRole } from './EndRole.tsx'
 
 const words = deskWords.staff
 const FORM = 'staff'
 
-type StaffAnswer = Answer & { done?: string; link?: string; asks?: Ending }
+type StaffAnswer = Answer & { done?: string; link?: string; asks?: Ending; hands?: Handing }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('staff.view', request, context)
@@ -115,6 +116,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
     }
     if (act === 'hand') {
+      if (!sent.sure) {
+        const members = await listStaff(page.database, who)
+        const from = [...members, ...(await listLeft(page.database, who))].find(({ id }) => id === sent.from)
+        const to = members.find(({ id, role }) => id === sent.to && role === 'counsellor')
+        if (!from || !to || from.id === to.id) return refuse('no-counsellor')
+        const hands = { count: from.students, name: to.name, total: to.students + from.students }
+        if (hands.count > 0) return data<StaffAnswer>({ typed, hands })
+      }
       const handed = await handOver(
         page.database,
         who,
@@ -165,6 +174,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <AskFresh fresh={fresh} back={paths.deskStaff()} />
       <Complaints heading={words.summary} />
       {answer?.asks && <AskEnd asks={answer.asks} typed={answer.typed} />}
+      {answer?.hands && <AskHand hands={answer.hands} typed={answer.typed} />}
       {answer?.done && (
         <div className="notice" role="status">
           <p>{answer.done}</p>
@@ -194,7 +204,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       </Table>
       {counsellors.length + left.length > 1 && (
         <NamedPart id="hand-over" title={words.handOver}>
-          <PostForm form="hand" answer={answer} className="desk-form">
+          {/* What has been done does not stay in the fields. */}
+          <PostForm key={answer?.done} form="hand" answer={answer} className="desk-form">
             <p>{words.handOverText}</p>
             {(['from', 'to'] as const).map((name) => (
               <Choice

@@ -156,6 +156,13 @@ export const deskWords = spoken({
       from: 'From',
       to: 'To',
       hand: 'Hand over',
+      handAsk: (count: number, counsellor: string, total: number) =>
+        count === 1
+          ? `1 student goes to ${counsellor}, who then has ${total}. Hand them over?`
+          : `${count} students go to ${counsellor}, who then has ${total}. Hand them over?`,
+      handTells: 'We tell each of them at once in their messages.',
+      handSure: 'Yes, hand over',
+      handKeep: 'Change nothing',
       handed: (count: number) =>
         count === 1 ? '1 student has been handed over.' : `${count} students have been handed over.`,
       looksAfter: (counsellor: string) =>

@@ -250,8 +250,11 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByLabel('From').selectOption({ label: `${anita} (1)` })
   await manager.getByLabel('To', { exact: true }).selectOption({ label: `${bala} (0)` })
   await shownAgo(managers, 0)
-  await manager.getByRole('button', { name: 'Hand over' }).click()
+  await manager.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await manager.getByText(`1 student goes to ${bala}, who then has 1.`).waitFor()
+  await manager.getByRole('button', { name: 'Yes, hand over' }).click()
   await manager.getByText('1 student has been handed over.').waitFor()
+  expect(await manager.getByLabel('From').inputValue()).toBe('')
   await manager.getByRole('link', { name: 'Figures' }).click()
   await manager.getByRole('heading', { name: 'Leads by week and source' }).waitFor()
   await manager
