@@ -248,7 +248,12 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
               </p>
             </PostForm>
           )}
-          {refund.batch !== null && !refund.sent && <p>{words.toUpload}</p>}
+          {refund.batch !== null && (
+            <p>
+              <a href={paths.deskRefundBatch(refund.batch)}>{words.download(refund.batch)}</a>{' '}
+              {!refund.sent && words.toUpload}
+            </p>
+          )}
           {refund.payment && (
             <p>
               {words.backBy} {refund.payment}. {refund.trouble} {refund.failed && words.failed}
@@ -312,7 +317,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
         </section>
         <section>
           <h2>{words.papers}</h2>
-          {order.papers.length === 0 && !refund?.batch && <p>{words.noPapers}</p>}
+          {order.papers.length === 0 && <p>{words.noPapers}</p>}
           <ul>
             {order.papers.map(({ id, number, kind }) => (
               <li key={id}>
@@ -321,11 +326,6 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
                 </a>
               </li>
             ))}
-            {refund?.batch && (
-              <li>
-                <a href={paths.deskRefundBatch(refund.batch)}>{words.download(refund.batch)}</a>
-              </li>
-            )}
           </ul>
         </section>
         <section>

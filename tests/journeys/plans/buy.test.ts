@@ -220,15 +220,15 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await batch.waitFor({ state: 'detached' })
   await desk.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()
+  // What went to the bank can be looked up until it has arrived there.
+  const kept = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
+  expect(await (await desk.request.get(kept!)).text()).toContain('Asha Menon,12345678')
   const left = desk.getByRole('button', { name: 'It has left our account' })
   await left.click()
   await desk.getByRole('link', { name: 'Enter the day on which it left our account' }).waitFor()
   await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
   await left.click()
   await left.waitFor({ state: 'detached' })
-  // What went to the bank can be looked up still.
-  const kept = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
-  expect(await (await desk.request.get(kept!)).text()).toContain('Asha Menon,12345678')
   await main.getByText('Refunded', { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Advantage Package', exact: true, level: 2 }).waitFor()
   await main.getByText('6 of 6').first().waitFor()
