@@ -82,7 +82,7 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   // No other journey asks what this one's English test is.
   const programme = '/explore/university/cricos-lakeside-master-of-law'
   const page = await asStudent(programme)
-  await page.getByRole('link', { name: 'Tell us: Last days to apply' }).click()
+  await page.getByRole('link', { name: 'Tell us the last day' }).click()
   await page.getByRole('link', { name: 'Something else' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: 'Choose what you found' }).waitFor()
