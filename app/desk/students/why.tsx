@@ -1,7 +1,8 @@
-import { data, Form } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { REASONS } from '../../../admissions/desk/types.ts'
+import { paths } from '../../paths.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 
 const words = deskWords.student
@@ -27,6 +28,9 @@ export function AskWhy() {
           </button>
         ))}
       </Form>
+      <p>
+        <Link to={paths.deskStudents()}>{words.whyBack}</Link>
+      </p>
     </>
   )
 }

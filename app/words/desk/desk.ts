@@ -324,6 +324,7 @@ export const deskWords = spoken({
       noted: (why: string) => `You opened this file: ${why}. The student can see that you did, and when.`,
       whyTitle: 'Why are you opening this file?',
       whyLead: 'The student will see your name, the time and the reason.',
+      whyBack: 'Back to all students, without opening it',
       because: {
         care: 'the student is in your care',
         cover: 'covering for their counsellor',

@@ -172,6 +172,11 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   expect(await row.evaluate((places) => getComputedStyle(places).maskImage)).toContain('gradient')
   await manager.setViewportSize(size)
   await manager.getByRole('link', { name: priya }).click()
+  // Who has pressed the wrong line goes back, and nothing is written down.
+  await manager.getByRole('link', { name: 'Back to all students' }).click()
+  await manager.getByRole('searchbox').fill(person.email)
+  await manager.getByRole('button', { name: 'Search' }).click()
+  await manager.getByRole('link', { name: priya }).click()
   await manager.getByRole('button', { name: 'Answering a complaint' }).click()
   await manager.getByText('You opened this file: answering a complaint.').waitFor()
   await expectFitForEveryone(manager)
