@@ -206,7 +206,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         <p className="lead">{leads[student ? 1 : 0]}</p>
         {free && (
           <p>
-            {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
+            {words.lasts(wish.minutes)} {words.zone(zoneText)}{' '}
+            {otherText && words.twoZones(zoneText, otherText)}
           </p>
         )}
         {/* Where nobody keeps hours, no other wish finds a time either. */}

@@ -71,12 +71,12 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
   return (
     <InForm form="move" answer={answer}>
       <div className="stack">
-        <h1>{words.title}</h1>
+        <h1>{moving?.session.may.move ? sessionWords.one.moveTitle : words.title}</h1>
         <AddressNotice told={told} />
         <Complaints heading={sessionWords.one.summary} />
         {moving?.session.may.move ? (
           <MoveForm
-            session={moving.session}
+            session={{ ...moving.session, when: sessionWords.one.moving(moving.session.when) }}
             moving={moving.times}
             next={answer?.next}
             keepAt={paths.sessions()}

@@ -20,6 +20,7 @@ export const sessionWords = spoken({
       leadLater: 'Talk to a counsellor. It is free, and there is no obligation.',
       studentLeadLater: 'Talk to a counsellor. Sessions are part of your plan.',
       studentTitle: 'Book a session',
+      lasts: (minutes: number) => `A session lasts ${minutes} minutes.`,
       zone: (zone: string) => `All times are in ${zone}.`,
       twoZones: (device: string, kept: string) =>
         `Your device is set to ${device}, and you last used your account in ${kept}. We show both times.`,
@@ -137,6 +138,8 @@ export const sessionWords = spoken({
       take: 'Take this time',
       move: 'Move',
       moveOf: (when: string) => `Move the session of ${when}`,
+      moveTitle: 'Move your session',
+      moving: (when: string) => `Now on ${when}. Choose another time.`,
       moveTo: 'Move it to',
       doMove: 'Move to this time',
       keep: 'Keep it as it is',

@@ -80,6 +80,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   const { name, email, phoneNumber } = newPerson()
   await visitor.goto('/')
   await visitor.getByRole('link', { name: 'Book Your Free Consultation' }).first().click()
+  await visitor.getByText('A session lasts 30 minutes.').waitFor()
   await visitor.getByText('All times are in Eastern Time (New York).').waitFor()
   await visitor.getByRole('button', { name: 'Book this time' }).click()
   await visitor.getByRole('link', { name: 'Choose a time' }).waitFor()
