@@ -88,7 +88,7 @@ async function act(page: PageContext, acting: Acting, { back, fill }: Beside, ty
   }
   if (what === 'draft') {
     await keepDraft(database, acting, text, now())
-    return redirect(back, 303)
+    return data<ThreadAnswer>({ told: { done: words.kept } })
   }
   if (what === 'undo') {
     const undone = await takeBack(database, acting, Number(which) || 0, now())

@@ -22,6 +22,7 @@ export const messageWords = spoken({
     send: 'Send',
     sending: 'Sending…',
     keep: 'Keep as a draft',
+    kept: 'Your draft is kept. Nothing was sent.',
     undo: 'Undo',
     read: 'Read',
     version: (number: number) => `version ${number}`,
