@@ -229,6 +229,7 @@ test('the same person is proposed by address, number or name; joining them is a 
   const { alike } = (await viewEnquiry(database, at(guide), again))!
   expect(alike.map(({ id }) => id)).toEqual([first])
   expect(await mergeEnquiry(database, at(guide), again, first)).toBe(true)
+  expect((await viewEnquiry(database, at(guide), again))?.earlier?.id).toBe(first)
   // Neither round in a circle nor on to one that is joined itself.
   expect(await mergeEnquiry(database, at(guide), first, again)).toBe(false)
   expect(await mergeEnquiry(database, at(guide), stranger, again)).toBe(false)

@@ -52,7 +52,10 @@ function afterIn(after: string | undefined): store.After | undefined {
 export async function viewEnquiry({ pool }: Database, { by }: Actor, id: string) {
   await obey(pool, 'leads.view', { by })
   const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
-  return enquiry && { enquiry, alike: await store.findAlike(pool, enquiry) }
+  if (!enquiry) return undefined
+  const { mergedInto } = enquiry
+  const earlier = mergedInto ? await store.findEnquiry(pool, mergedInto) : undefined
+  return { enquiry, earlier, alike: await store.findAlike(pool, enquiry) }
 }
 
 /** Whom an enquiry can be given to: counsellors who are here now, whoever has the fewest open first. */

@@ -29,11 +29,12 @@ const words = leadWords
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, who } = await asRole('leads.view', request, context)
-  const { enquiry, alike } = await atDesk(viewEnquiry(page.database, who, params.lead))
+  const { enquiry, alike, earlier } = await atDesk(viewEnquiry(page.database, who, params.lead))
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const takers = assigns ? await listTakers(page.database, who) : []
   const now = page.now()
   return {
+    earlier: earlier?.name,
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
     // Counsellors find their students by themselves: others' files are not theirs.
     opens: can('students.open', who.by.role, 'anyone'),
@@ -47,6 +48,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       phone,
       lane,
       mergedInto,
+      // A name alone is shared by many.
+      by:
+        email && email.toLowerCase() === enquiry.email?.toLowerCase()
+          ? ('email' as const)
+          : phone && enquiry.phone && wholePhone(phone) === wholePhone(enquiry.phone)
+            ? ('phone' as const)
+            : ('name' as const),
     })),
   }
 }
@@ -94,7 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, clock, asOf, alike, takers, opens } = loaderData
+  const { lead, earlier, clock, asOf, alike, takers, opens } = loaderData
   const passed = useMinutesSince(asOf)
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
@@ -141,7 +149,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
         </PostForm>
       </div>
-      <Alike lead={lead} alike={alike} />
+      <Alike lead={lead} earlier={earlier} alike={alike} />
     </>
   )
 }
@@ -168,14 +176,17 @@ function isFailing({ forwarding, forwardingFailure }: LeadPage['lead']) {
 type LeadPage = Route.ComponentProps['loaderData']
 
 /** How they may be reached: only what they agreed to. A message from the contact page asks for its answer. */
-function Ways({ lead: { email, phone, channels, withdrawn, source } }: Pick<LeadPage, 'lead'>) {
+function Ways({ lead: { email, phone, channels, withdrawn, source, lane } }: Pick<LeadPage, 'lead'>) {
   if (withdrawn) return <p className="notice">{words.noConsent}</p>
   if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
   const may = (channel: string) => channels === null || channels.includes(channel)
   // Who asked to be called is called.
   const callsFirst = source === 'joinUs' && phone !== null && may('call')
+  // Whom nobody has to write to any more is not the thing to do next.
+  const isOver = lane === 'lost' || lane === 'registered'
+  const first = isOver ? 'button' : 'button next'
   const call = phone && may('call') && (
-    <a className={callsFirst ? 'button next' : 'button'} href={`tel:${phone}`}>
+    <a className={callsFirst ? first : 'button'} href={`tel:${phone}`}>
       {words.call} {phoneText(phone)}
     </a>
   )
@@ -184,7 +195,7 @@ function Ways({ lead: { email, phone, channels, withdrawn, source } }: Pick<Lead
       <p className="desk-acts" data-row>
         {callsFirst && call}
         {email && may('email') && (
-          <a className={callsFirst ? 'button' : 'button next'} href={`mailto:${email}`}>
+          <a className={callsFirst ? 'button' : first} href={`mailto:${email}`}>
             {words.mail} {email}
           </a>
         )}
@@ -209,12 +220,14 @@ function Ways({ lead: { email, phone, channels, withdrawn, source } }: Pick<Lead
   )
 }
 
-function Alike({ lead, alike }: Pick<LeadPage, 'lead' | 'alike'>) {
+function Alike({ lead, earlier, alike }: Pick<LeadPage, 'lead' | 'earlier' | 'alike'>) {
   if (lead.mergedInto)
     return (
       <PostForm className="stack">
         <p>
-          <Link to={paths.deskLead({ id: lead.mergedInto })}>{words.mergedInto}</Link>
+          <Link to={paths.deskLead({ id: lead.mergedInto })}>
+            {words.mergedInto(earlier ?? words.nobody)}
+          </Link>
         </p>
         <Press does="apart">{words.apart}</Press>
       </PostForm>
@@ -225,16 +238,22 @@ function Alike({ lead, alike }: Pick<LeadPage, 'lead' | 'alike'>) {
       <h2>{words.alike}</h2>
       <PostForm>
         <ul className="desk-alike">
-          {alike.map(({ id, name, email, phone, lane, mergedInto }) => (
+          {alike.map(({ id, name, email, phone, lane, mergedInto, by }) => (
             <li key={id} data-row>
               <span>
-                <Link to={paths.deskLead({ id })}>{name}</Link>{' '}
+                <Link to={paths.deskLead({ id })}>{name}</Link>
                 <span className="quiet">
-                  {[words.lanes[lane], email, phoneText(phone ?? '').replaceAll(' ', '\u00a0')]
+                  {', '}
+                  {[
+                    words.alikeBy[by],
+                    words.lanes[lane],
+                    email,
+                    phoneText(phone ?? '').replaceAll(' ', '\u00a0'),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
-              </span>
+              </span>{' '}
               {!mergedInto && (
                 <Press does={`merge ${id}`} kind="bare">
                   {words.same}

@@ -17,14 +17,16 @@ import { FileField } from '../../ui/FileField.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
+import { phoneText } from '../../words/phones.ts'
 import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/leads-import'
 
 const words = leadWords.import
 const FORM = 'import'
 
-/** So many of the lines that are not added are shown. */
+/** So many of the lines that are not added are shown, and so many of those that are. */
 const SHOWN = 100
+const SHOWN_ADDED = 20
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await asRole('leads.import', request, context)
@@ -64,6 +66,11 @@ function shown({ add, known, refused }: ImportPlan) {
   ].toSorted((one, other) => one.line - other.line)
   return {
     add: add.length,
+    first: add.slice(0, SHOWN_ADDED).map(({ line, lead: { name, email, phone, source, channels } }) => ({
+      ...{ line, name, source },
+      ways: [email, phone && phoneText(phone)].filter(Boolean).join(', '),
+      agreed: channels.map((channel) => leadWords.channelNames[channel] ?? channel).join(', '),
+    })),
     without: add.filter(({ lead }) => lead.channels.length === 0).length,
     known: known.length,
     refused: refused.length,
@@ -112,13 +119,32 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
 }
 
 function Plan({ plan, text }: { plan: NonNullable<ImportAnswer['plan']>; text: string }) {
-  const { add, without, known, refused, not } = plan
+  const { add, first, without, known, refused, not } = plan
   return (
     <section className="notice" role="status">
       <p>
         <b>{words.would(add)}</b> {without > 0 && words.without(without, add)}{' '}
         {known > 0 && words.known(known)} {refused > 0 && words.refused(refused)}
       </p>
+      {first.length > 0 && (
+        <>
+          <Table
+            className="desk-table"
+            names={[words.person, words.line, words.ways, words.from, words.agreedTo]}
+          >
+            {first.map(({ line, name, ways, source, agreed }) => (
+              <tr key={line}>
+                <th scope="row">{name}</th>
+                <td data-label={words.line}>{line}</td>
+                <td data-label={words.ways}>{ways}</td>
+                <td data-label={words.from}>{leadWords.sourceOf(source)}</td>
+                <td data-label={words.agreedTo}>{agreed || leadWords.unconsented}</td>
+              </tr>
+            ))}
+          </Table>
+          {add > first.length && <p className="quiet">{words.more(add - first.length)}</p>}
+        </>
+      )}
       {not.length > 0 && (
         <Table className="desk-table" names={[words.person, words.line, words.because]}>
           {not.map(({ line, name, why }) => (

@@ -186,6 +186,7 @@ test('a file that a spreadsheet saved as “Unicode Text” is read; a number th
   ]
   await bring(page, Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf16le'))
   await page.getByText('1 lead will be added.').waitFor()
+  await page.getByRole('row', { name: /^Zoë Rao 2 .*98111 22233 From a file WhatsApp$/ }).waitFor()
   await page.getByRole('row', { name: 'Zoë again 3 Already a lead' }).waitFor()
   await page
     .getByRole('row', { name: /^Ravi Rao 4 This phone number was changed when the file was saved/ })
