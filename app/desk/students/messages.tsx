@@ -88,8 +88,8 @@ function nextOf({ applications = [] }: StudentFile, today: string) {
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.thread?.name ?? deskWords.student.messages
-  return unlisted(deskWords.titleOf(title))
+  const name = loaderData?.thread?.name
+  return unlisted(deskWords.titleOf(name ? deskWords.student.messagesWith(name) : deskWords.student.messages))
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {

@@ -75,7 +75,7 @@ export const deskWords = spoken({
       review: (name: string) => `Review ${name}’s recommendations`,
       deadlines: 'Deadlines in the next 14 days',
       laterDeadlines: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
-      nothing: 'Nothing is waiting for you. It is a good moment to check on your students.',
+      nothing: 'Nothing is waiting for you.',
       left: 'Students without a counsellor',
       leftBy: (name: string, count: number) =>
         count === 1 ? `Hand over ${name}’s one student` : `Hand over ${name}’s ${count} students`,
@@ -311,6 +311,7 @@ export const deskWords = spoken({
     student: {
       title: 'Student',
       messages: 'Messages',
+      messagesWith: (name: string) => `Messages with ${name}`,
       file: 'The whole file',
       see: 'See what they see',
       erase: 'Erase …',
