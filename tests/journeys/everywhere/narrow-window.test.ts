@@ -84,3 +84,22 @@ test.each(['/', '/contact', '/explore', '/sign-up', '/recommendations?stage=form
     expect(over).toEqual([])
   },
 )
+
+test('a row that is pulled sideways fades where it goes on, at either end and nowhere else', async () => {
+  const page = await openPage('/explore', { viewport: { width: 360, height: 640 } })
+  const row = page.locator('.start-with .sideways').first()
+  const fades = () =>
+    row.evaluate((one) =>
+      ['--fade-start', '--fade-end'].map((name) => getComputedStyle(one).getPropertyValue(name)),
+    )
+  // Narrower than what it holds, whatever the catalogue has.
+  await row.evaluate((one) => one.style.setProperty('max-width', '10rem'))
+  await expect.poll(fades).toEqual(['0px', '32px'])
+  await row.evaluate((one) => one.scrollTo({ left: (one.scrollWidth - one.clientWidth) / 2 }))
+  await expect.poll(fades).toEqual(['32px', '32px'])
+  await row.evaluate((one) => one.scrollTo({ left: one.scrollWidth }))
+  await expect.poll(fades).toEqual(['32px', '0px'])
+  await row.evaluate((one) => one.style.removeProperty('max-width'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(fades).toEqual(['0px', '0px'])
+})
