@@ -100,7 +100,8 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
             inputMode={first ? 'numeric' : undefined}
             maxLength={20}
           />
-          <Submit label={words.submit} />
+          {/* Where a passkey may be set up, that is the one thing to do next. */}
+          <Submit label={words.submit} kind={first ? 'plain' : 'next'} />
         </PostForm>
       )}
       {assured && (
@@ -141,7 +142,10 @@ function Recovery({ codes, returnTo }: { codes: string[]; returnTo: string }) {
       <p>
         <Link className="button next" to={returnTo}>
           {words.kept}
-        </Link>
+        </Link>{' '}
+        <ScriptButton className="button with-script" onClick={() => print()}>
+          {words.print}
+        </ScriptButton>
       </p>
     </Gate>
   )

@@ -242,10 +242,13 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
                   <Press does="approve">{words.yesApprove}</Press>
                 </p>
               </details>
-              <Field name="reason" label={words.reason} maxLength={500} />
-              <p className="desk-acts">
-                <Press does="refuse">{words.refuse}</Press>
-              </p>
+              <details open={answer?.typed?.do === 'refuse' || undefined}>
+                <summary>{words.refuse}</summary>
+                <Field name="reason" label={words.reason} maxLength={500} />
+                <p className="desk-acts">
+                  <Press does="refuse">{words.yesRefuse}</Press>
+                </p>
+              </details>
             </PostForm>
           )}
           {refund.batch !== null && (

@@ -52,6 +52,7 @@ export const deskWords = spoken({
       recoveryLead:
         'If you lose your phone, each code lets you in once. Write them down or print them now: we will not show them again.',
       kept: 'I have saved them',
+      print: 'Print them',
     },
     fresh: {
       lead: 'Before you change anything here, confirm again that it is you. That lasts for five minutes.',
@@ -249,6 +250,7 @@ export const deskWords = spoken({
       lead: 'Each figure is shown with its total.',
       sources: (weeks: number) => `Leads by source in the last ${weeks} weeks`,
       weeks: 'Leads by week and source',
+      weeksLead: 'A week or source without leads has no line.',
       week: 'Week of',
       source: 'Source',
       came: 'Received',

@@ -48,11 +48,12 @@ export const paymentWords = spoken({
     state: 'State',
     amount: 'Received of price',
     due: 'Due',
-    clock: { late: 'Late:', soon: 'Soon:', 'in-time': '' },
+    /** Before what is due, which begins a sentence of its own. */
+    clock: { late: 'Late.', soon: 'Soon.', 'in-time': '' },
     dues: {
-      activation: 'activate the plan by',
-      mentor: 'contact the student by',
-      refund: 'send the refund by',
+      activation: 'Activate the plan by',
+      mentor: 'Contact the student by',
+      refund: 'Send the refund by',
     },
     /** What came of a price, or that it has gone back. */
     received: (
@@ -147,7 +148,8 @@ export const paymentWords = spoken({
     approveSurplus: 'The student’s plan stays as it is. This cannot be undone.',
     yesApprove: 'Yes, approve it',
     toAccount: (account: string, ifsc: string) => `It goes to account ${account}, IFSC ${ifsc}.`,
-    refuse: 'Refuse it',
+    refuse: 'Refuse the refund',
+    yesRefuse: 'Yes, refuse it',
     reason: 'Reason (the student will read it)',
     settle: 'It has left our account',
     settleDay: 'Day on the statement',
