@@ -126,8 +126,12 @@ export default function Statements({
                       )}
                     </Link>
                   </th>
-                  <td data-label={words.statements.opening}>{money(opening)}</td>
-                  <td data-label={words.statements.closing}>{money(closing)}</td>
+                  <td className="amount" data-label={words.statements.opening}>
+                    {money(opening)}
+                  </td>
+                  <td className="amount" data-label={words.statements.closing}>
+                    {money(closing)}
+                  </td>
                   <td data-label={words.statements.added}>{count(added)}</td>
                   <td data-label={words.statements.file}>{file}</td>
                 </tr>

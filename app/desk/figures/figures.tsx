@@ -62,6 +62,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section>
         <h2>{words.weeks}</h2>
+        <p className="quiet">{words.weeksLead}</p>
         <Leads rows={weeks} />
         {weeks.length > 0 && <Download name="leads-by-week.csv" csv={files.weeks} />}
       </section>
@@ -111,7 +112,7 @@ function Leads({ rows }: { rows: Came[] }) {
     >
       {rows.map(({ week, source, came, contacted, inTime, registered, lost, median }) => (
         <tr key={`${week} ${source}`}>
-          <th scope="row">
+          <th scope="row" data-label={week ? words.week : undefined}>
             {week ? (
               <>
                 <DayText day={week} />

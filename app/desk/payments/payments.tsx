@@ -186,12 +186,12 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
                   <DayText day={day} />
                 </th>
                 {MOVEMENTS.map((name) => (
-                  <td key={name} data-name={words[name]}>
+                  <td key={name} className="amount" data-name={words[name]}>
                     {figures[name]}
                   </td>
                 ))}
-                <td data-name={words.difference}>
-                  {difference ? <span className="form-failure">{difference}</span> : words.equal}
+                <td className="amount" data-name={words.difference}>
+                  {difference ? <b className="desk-wrong">{difference}</b> : words.equal}
                 </td>
               </tr>
             ))}
