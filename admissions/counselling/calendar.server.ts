@@ -32,7 +32,17 @@ export async function viewSessionsWith({ pool }: Database, acting: Counsellor, s
   return store.sessionsWith(pool, acting.by.id, stretch, now)
 }
 
-export type CalendarFault = 'zone' | 'kinds' | 'languages' | 'address' | 'figure' | 'nowhere'
+export type CalendarFault =
+  | 'zone'
+  | 'kinds'
+  | 'languages'
+  | 'meeting-address'
+  | 'busy-address'
+  | 'place'
+  | 'buffer'
+  | 'notice'
+  | 'horizon'
+  | 'nowhere'
 
 /** The hours of a weekday are no times, or not in order: 1 is Monday. */
 export type WeekdayFault = `times-${1 | 2 | 3 | 4 | 5 | 6 | 7}`
@@ -49,22 +59,22 @@ export type CalendarOutcome =
   /** The settings are kept first. */
   | { ok: false; reason: 'no-calendar' }
 
-/** What is wrong with settings, by field. */
+/** What is wrong with settings, by field, in the order of the form. */
 function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, CalendarFault>> {
   const { zone, kinds, languages, meetingUrl, busyUrl, place, takes } = calendar
   const within = (figure: number, least: number, most: number) =>
     Number.isInteger(figure) && figure >= least && figure <= most
   return {
     ...(zoneCalled(zone) ? {} : { zone: 'zone' as const }),
+    ...(within(calendar.bufferMinutes, 0, 120) ? {} : { bufferMinutes: 'buffer' as const }),
+    ...(within(calendar.noticeHours, 0, 336) ? {} : { noticeHours: 'notice' as const }),
+    ...(within(calendar.horizonDays, 1, 180) ? {} : { horizonDays: 'horizon' as const }),
     ...(kinds.length > 0 ? {} : { kinds: 'kinds' as const }),
     ...(languages.length > 0 ? {} : { languages: 'languages' as const }),
-    ...(isWebAddress(meetingUrl) ? {} : { meetingUrl: 'address' as const }),
-    ...(isWebAddress(busyUrl.replace(/^webcal:/, 'https:')) ? {} : { busyUrl: 'address' as const }),
-    ...(place.length <= LONGEST_ADDRESS ? {} : { place: 'address' as const }),
+    ...(isWebAddress(meetingUrl) ? {} : { meetingUrl: 'meeting-address' as const }),
     ...(takes && !meetingUrl && !place ? { meetingUrl: 'nowhere' as const } : {}),
-    ...(within(calendar.bufferMinutes, 0, 120) ? {} : { bufferMinutes: 'figure' as const }),
-    ...(within(calendar.noticeHours, 0, 336) ? {} : { noticeHours: 'figure' as const }),
-    ...(within(calendar.horizonDays, 1, 180) ? {} : { horizonDays: 'figure' as const }),
+    ...(place.length <= LONGEST_ADDRESS ? {} : { place: 'place' as const }),
+    ...(isWebAddress(busyUrl.replace(/^webcal:/, 'https:')) ? {} : { busyUrl: 'busy-address' as const }),
   }
 }
 

@@ -96,6 +96,19 @@ test('whoever has the fewest sessions to come takes the next one', async () => {
   await keepCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
 })
 
+test('each field of a calendar that cannot be kept is named by its own fault, in the order of the form', async () => {
+  const wrong = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
+  const typed = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
+  const kept = await keepCalendar(database, meera.acting, typed, now)
+  expect('faults' in kept && Object.entries(kept.faults)).toEqual([
+    ['bufferMinutes', 'buffer'],
+    ['noticeHours', 'notice'],
+    ['horizonDays', 'horizon'],
+    ['meetingUrl', 'meeting-address'],
+    ['busyUrl', 'busy-address'],
+  ])
+})
+
 test('whoever is refused holds nobody: the next may be asked for while they go on', async () => {
   await booked()
   const wanted = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }

@@ -250,7 +250,7 @@ function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
         <ul>
           {tasks.map((task) => (
             <li key={task.id} data-row={task.doneAt ? undefined : ''} tabIndex={-1}>
-              <span>{told.text(task)}</span>{' '}
+              <span className={task.doneAt ? 'quiet' : undefined}>{told.text(task)}</span>{' '}
               {task.doneAt ? (
                 <span className="quiet">{told.wasDone}</span>
               ) : (

@@ -100,8 +100,14 @@ export const calendarWords = spoken({
       zone: 'Choose a time zone',
       kinds: 'Choose at least one length',
       languages: 'Choose at least one language',
-      address: 'Enter an address such as https://meet.example.org/you, in up to 1,000 characters',
-      figure: 'Enter a whole number within the limits',
+      'meeting-address':
+        'Enter a meeting link such as https://meet.example.org/you, in up to 1,000 characters',
+      'busy-address':
+        'Enter the address of your own calendar, such as https://calendar.example.org/you.ics, in up to 1,000 characters',
+      place: 'Shorten the place to 1,000 characters',
+      buffer: 'Pause: enter whole minutes from 0 to 120',
+      notice: 'Shortest notice: enter whole hours from 0 to 336 (14 days)',
+      horizon: 'How far ahead: enter whole days from 1 to 180',
       nowhere: 'Enter a meeting link or a place, or switch bookings off for now',
       times: 'Enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
       'times-1': 'Monday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
