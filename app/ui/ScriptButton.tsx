@@ -4,5 +4,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** A button that only script answers. Until the script is there it is disabled, so that no press is lost. */
 export function ScriptButton({ disabled, ...own }: Omit<ComponentProps<'button'>, 'type'>) {
   const hydrated = useHydrated()
-  return <button type="button" disabled={!hydrated || disabled} {...own} />
+  return (
+    <button type="button" disabled={!hydrated || disabled} data-waking={hydrated ? undefined : ''} {...own} />
+  )
 }
