@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { can } from '../../../admissions/access/can.ts'
 import {
@@ -166,6 +167,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData
   const passed = useMinutesSince(loaderData.asOf)
+  const [ticked, setTicked] = useState(0)
   const came = lane === 'new' ? words.came : words.movedOn
   const here = (more: { after?: string } = {}) =>
     paths.deskLeads({ lane, all: all ? 'yes' : undefined, ...more })
@@ -215,7 +217,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
       )}
-      <PostForm className="desk-list">
+      <PostForm
+        className="desk-list"
+        onChange={({ currentTarget }) =>
+          setTicked(currentTarget.querySelectorAll(`[name^="${PICK}"]:checked`).length)
+        }
+      >
         {assigns && lane === 'new' && leads.length > 0 && (
           <details className="desk-hand">
             <summary>{words.inTurn}</summary>
@@ -227,6 +234,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <div className="desk-acts desk-ticked">
             <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
             <div className="desk-acts">
+              {ticked > 0 && <span className="quiet">{words.ticked(ticked)}</span>}
               <LeadMoves
                 lane={lane}
                 more={

@@ -83,6 +83,7 @@ export const leadWords = spoken({
     soon: 'due soon',
     noneFirst: 'Tick at least one lead first.',
     tickToTake: 'Tick leads to take them or to move them on.',
+    ticked: (count: number) => `${count} ticked:`,
     tickToMove: 'Tick leads to give them to someone or to move them on.',
     moved: (count: number, lane: string) =>
       count === 1 ? `1 lead is now “${lane}”.` : `${count} leads are now “${lane}”.`,

@@ -67,6 +67,7 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
     await last.check()
     await hint.waitFor({ state: 'hidden' })
     await expect.poll(() => isWithin(page, contacted)).toBe(true)
+    await page.getByText('1 ticked:').waitFor()
     await last.uncheck()
   }
   expect(await page.locator('.desk-leads').evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(
