@@ -149,7 +149,7 @@ function isForMachines(node: Node, { text }: Source) {
 
 /** A statement, or a part of one that stores put together. */
 const STATEMENT =
-  /^[\s(]*(coalesce\(+)?(select|from \w+ \w+ left join|insert into|update|delete from|with|create|set transaction|rollback to)\b|\$\d\b|\bas "\w/
+  /^[\s(]*(coalesce\(+|exists \()?(select|from \w+ \w+ left join|insert into|update|delete from|with|create|set transaction|rollback to)\b|\$\d\b|\bas "\w/
 
 function isForTheDatabase(node: Node, textOf: (part: unknown) => string) {
   if (node.type === 'TaggedTemplateExpression') return textOf(node.tag).startsWith('sql')
