@@ -92,6 +92,17 @@ test('a saved search and a deadline bring news to the student’s home and one m
   await news.getByText('Masters in Britain').waitFor()
   await news.getByText('1 new').first().waitFor()
   await news.getByRole('link', { name: 'Master of Marine Archaeology' }).waitFor()
+  // Each programme begins a line of its own below its university.
+  const tops = await news
+    .locator('.news p > strong + a')
+    .evaluateAll((all) =>
+      all.map(
+        (link) =>
+          link.getBoundingClientRect().top - link.previousElementSibling!.getBoundingClientRect().top > 10,
+      ),
+    )
+  expect(tops.length).toBeGreaterThan(0)
+  expect(tops).not.toContain(false)
   await news.getByText('Last day to apply, as you noted it:').waitFor()
   await news.getByText('could not list it: Its page cannot be opened.').waitFor()
   expect(await (await page.request.get(feed)).text()).toContain(
