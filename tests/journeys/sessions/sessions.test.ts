@@ -53,7 +53,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await desk.getByLabel('Your time zone').selectOption('Europe/London')
   await desk.getByLabel('Your meeting link').fill('not an address')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await desk.getByRole('link', { name: /^Enter an address such as/ }).waitFor()
+  await desk.getByRole('link', { name: /^Enter a meeting link such as/ }).waitFor()
   await desk.getByLabel('Your meeting link').fill('https://meet.example/meera')
   await desk.getByLabel('Shortest notice, in hours').fill('0')
   await desk.getByLabel('How far ahead, in days').fill('1')
