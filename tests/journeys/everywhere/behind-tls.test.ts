@@ -113,6 +113,9 @@ test.each([
   await other.getByRole('heading', { name: 'Passport' }).waitFor()
   await other.close()
 
+  await page.goto('/explore?q=law')
+  const tick = page.getByRole('checkbox', { name: /^Shortlist/ }).first()
+  await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), tick.click()])
   await page.goto('/dashboard/shortlist')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel(/^Here is the link/).inputValue()
