@@ -259,7 +259,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByText(`1 student goes to ${bala}, who then has 1.`).waitFor()
   await manager.getByRole('button', { name: 'Yes, hand over' }).click()
   await manager.getByText('1 student has been handed over.').waitFor()
-  expect(await manager.getByLabel('From').inputValue()).toBe('')
+  await expect.poll(() => manager.getByLabel('From').inputValue()).toBe('')
   await manager.getByRole('link', { name: 'Figures' }).click()
   await manager.getByRole('heading', { name: 'Leads by week and source' }).waitFor()
   await manager
