@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Answer } from '../../forms/outcome.ts'
-import { PostForm, Submit } from '../../forms/PostForm.tsx'
-import { paths } from '../../paths.ts'
 import { deskWords } from '../../words/desk/desk.ts'
+import { AskSure } from './AskSure.tsx'
 
 const words = deskWords.staff
 
@@ -15,27 +12,17 @@ export interface Handing {
   total: number
 }
 
-/** Says how many students go to whom, and asks. It stands at the top of the page, and has the focus. */
+/** Says how many students go to whom, and asks. */
 export function AskHand({ hands, typed }: { hands: Handing; typed: Answer['typed'] }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="notice">
-      <PostForm className="stack">
-        <h2 ref={heading} tabIndex={-1}>
-          {words.handAsk(hands.count, hands.name, hands.total)}
-        </h2>
-        <p>{words.handTells}</p>
-        <input type="hidden" name="from" value={typed?.from} />
-        <input type="hidden" name="to" value={typed?.to} />
-        <input type="hidden" name="sure" value="yes" />
-        <div className="desk-acts">
-          <Submit kind="danger" does="hand" label={words.handSure} />
-          <Link className="button" to={paths.deskStaff()}>
-            {words.handKeep}
-          </Link>
-        </div>
-      </PostForm>
-    </section>
+    <AskSure
+      heading={words.handAsk(hands.count, hands.name, hands.total)}
+      does="hand"
+      sent={{ from: typed?.from, to: typed?.to }}
+      sure={words.handSure}
+      keep={words.handKeep}
+    >
+      <p>{words.handTells}</p>
+    </AskSure>
   )
 }

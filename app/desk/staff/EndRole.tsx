@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
-import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
+import { AskSure } from './AskSure.tsx'
 
 const words = deskWords.staff
 
@@ -20,33 +18,24 @@ export interface Ending {
   sessions: number
 }
 
-/** Says what follows when somebody's role ends, and asks. It stands at the top of the page, and has the focus. */
+/** Says what follows when somebody's role ends, and asks. */
 export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const lastDay = typed?.lastDay
   return (
-    <section className="notice">
-      <PostForm className="stack">
-        <h2 ref={heading} tabIndex={-1}>
-          {words.endAsk(asks.name, deskWords.roles[asks.role], typed?.lastDay && dayInWords(typed.lastDay))}
-        </h2>
-        <ul className="dashes">
-          <li>{words.endNothing}</li>
-          {asks.students > 0 && <li>{words.endStudents(asks.students)}</li>}
-          {asks.sessions > 0 && <li>{words.endSessions(asks.sessions)}</li>}
-          <li>{words.endLeads}</li>
-        </ul>
-        <input type="hidden" name="whose" value={typed?.whose} />
-        <input type="hidden" name="lastDay" value={typed?.lastDay} />
-        <input type="hidden" name="sure" value="yes" />
-        <div className="desk-acts">
-          <Submit kind="danger" does="end" label={words.endSure} />
-          <Link className="button" to={paths.deskStaff()}>
-            {words.endKeep}
-          </Link>
-        </div>
-      </PostForm>
-    </section>
+    <AskSure
+      heading={words.endAsk(asks.name, deskWords.roles[asks.role], lastDay && dayInWords(lastDay))}
+      does="end"
+      sent={{ whose: typed?.whose, lastDay }}
+      sure={words.endSure}
+      keep={words.endKeep}
+    >
+      <ul className="dashes">
+        <li>{words.endNothing}</li>
+        {asks.students > 0 && <li>{words.endStudents(asks.students)}</li>}
+        {asks.sessions > 0 && <li>{words.endSessions(asks.sessions)}</li>}
+        <li>{words.endLeads}</li>
+      </ul>
+    </AskSure>
   )
 }
 

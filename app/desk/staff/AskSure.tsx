@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+
+/** Asks before something is done about staff. It stands at the top of the page, and has the focus. */
+export function AskSure({
+  heading,
+  does,
+  sent,
+  sure,
+  keep,
+  children,
+}: {
+  heading: string
+  does: string
+  /** What was sent, by field, and is sent again. */
+  sent: Record<string, string | undefined>
+  sure: string
+  keep: string
+  /** What follows from it. */
+  children: ReactNode
+}) {
+  const top = useRef<HTMLHeadingElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  return (
+    <section className="notice">
+      <PostForm className="stack">
+        <h2 ref={top} tabIndex={-1}>
+          {heading}
+        </h2>
+        {children}
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="sure" value="yes" />
+        <div className="desk-acts">
+          <Submit kind="danger" does={does} label={sure} />
+          <Link className="button" to={paths.deskStaff()}>
+            {keep}
+          </Link>
+        </div>
+      </PostForm>
+    </section>
+  )
+}
