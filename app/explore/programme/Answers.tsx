@@ -50,10 +50,22 @@ export function Answers(props: Props) {
 }
 
 function CanIGetIn({ programme, standing, typed }: Props) {
-  const told = (field: keyof Typed['values']) =>
-    typed?.wrong.some((one) => one === field || one === 'nothing')
-      ? { 'aria-invalid': true, 'aria-describedby': `${FIELDS}-error` }
-      : {}
+  const figure = (name: keyof Typed['values'], example: string) => (
+    <label>
+      {words[name]}
+      <input
+        className="input"
+        name={name}
+        inputMode="decimal"
+        defaultValue={typed?.values[name]}
+        placeholder={words.forExample(example)}
+        {...(typed?.wrong.some((one) => one === name || one === 'nothing') && {
+          'aria-invalid': true,
+          'aria-describedby': `${FIELDS}-error`,
+        })}
+      />
+    </label>
+  )
   const taught = taughtIn(programme)
   const silent = standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
@@ -64,30 +76,8 @@ function CanIGetIn({ programme, standing, typed }: Props) {
       {silent && <TellUs programme={programme} />}
       {typed && (
         <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
-          <label>
-            {words.marks}
-            <input
-              className="input"
-              name="marks"
-              inputMode="decimal"
-              defaultValue={typed.values.marks}
-              placeholder={words.forExample('7.8')}
-              {...told('marks')}
-            />
-          </label>
-          {!taught && (
-            <label>
-              {words.ielts}
-              <input
-                className="input"
-                name="ielts"
-                inputMode="decimal"
-                defaultValue={typed.values.ielts}
-                placeholder={words.forExample('6.5')}
-                {...told('ielts')}
-              />
-            </label>
-          )}
+          {figure('marks', '7.8')}
+          {!taught && figure('ielts', '6.5')}
           <button type="submit" className="button">
             {words.check}
           </button>
