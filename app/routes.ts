@@ -91,6 +91,7 @@ export default [
     route('students/:student/recommendations/:set', 'desk/students/recommendations.tsx'),
     route('students/:student/as-student', 'desk/students/as-student.tsx'),
     route('students/:student/erase', 'desk/students/erase.tsx'),
+    route('*', 'desk/not-there.tsx'),
   ]),
 
   route('desk/students/:student/documents/:version', 'desk/students/document.ts'),

@@ -23,8 +23,16 @@ import { uploadDocument } from '../documents/documents.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
 import { entitlementsOf } from '../plans/vouchers.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
-import { assignStudent } from '../staff/staff.server.ts'
-import { listStudents, openDocumentAtDesk, openFile, openingsOf, seeAsStudent } from './desk.server.ts'
+import { assignStudent, handOver } from '../staff/staff.server.ts'
+import {
+  dueOf,
+  listStudents,
+  openDocumentAtDesk,
+  openFile,
+  openingsOf,
+  seeAsStudent,
+  whoseFile,
+} from './desk.server.ts'
 import { PARTS } from './types.ts'
 
 const database = await testDatabase()
@@ -165,6 +173,74 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
     institution: institution.name,
   })
   expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])
+})
+
+test('whose file it is is said before a reason to whoever may open it; the student reads nothing of that, the audit does', async () => {
+  const student = await makeStudent(database, { name: 'Asha Iyer' })
+  const manager = await makeStaff(database, 'manager')
+  const { id, name, email } = student
+  const count = async () =>
+    (await pool.query('select count(*)::int from audit where who = $1', [manager.id])).rows[0].count
+  expect(await whoseFile(database, manager, id)).toEqual({ id, name, email })
+  expect(await count()).toBe(1)
+  expect(await rowsAbout(student)).toEqual([])
+  expect((await openingsOf(database, own(student))).openings).toEqual([])
+
+  expect(await whoseFile(database, guide, amara.id)).toMatchObject({ name: amara.name })
+  expect(await whoseFile(database, guide, id)).toBeUndefined()
+  expect(await whoseFile(database, await makeStaff(database, 'finance'), id)).toBeUndefined()
+  for (const nobody of ['', 'x', '01a1fdef-5878-72fd-ae7c-6ffe06ade409', manager.id])
+    expect(await whoseFile(database, manager, nobody)).toBeUndefined()
+  // A ticket for a file names nobody else.
+  const { rows } = await desk.query(`select desk_ask($1, $2, 'students.open', 'check', '{}') as ticket`, [
+    manager.sessionKey,
+    id,
+  ])
+  await expect(
+    desk.query('select * from desk_named($1, $2, $3)', [manager.sessionKey, rows[0].ticket, amara.id]),
+  ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the file says since when a message waits, as My day does, and the history who sent each', async () => {
+  const student = await makeStudent(database, { name: 'Kavya Menon' })
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
+  const file = async () => (await openFile(database, guide, student.id, all))!
+  const due = async () =>
+    (await dueOf(database, guide, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting
+  const since = async () => (await due()).find(({ studentId }) => studentId === student.id)?.since ?? null
+  expect((await file()).waitingSince).toBeNull()
+
+  const asked = new Date(now.getTime() - 60_000)
+  await sendMessage(database, own(student), { text: 'Is my payment there?', seen: 0 }, asked)
+  const { waitingSince, timeline } = await file()
+  expect(new Date(waitingSince!)).toEqual(asked)
+  expect(await since()).toEqual(asked)
+  expect(timeline![0]).toMatchObject({ verb: 'messages.send', by: student.name })
+  // A hand-over is no answer.
+  await handOver(
+    database,
+    { by: await makeStaff(database, 'manager'), surface: 'page' },
+    { students: [student.id], to: other.id, text: (name) => name },
+    now,
+  )
+  await handOver(
+    database,
+    { by: await makeStaff(database, 'manager'), surface: 'page' },
+    { students: [student.id], to: guide.id, text: (name) => name },
+    now,
+  )
+  expect((await file()).waitingSince).toBe(waitingSince)
+
+  await sendMessage(database, { by: guide, student, surface: 'page' }, { text: 'Yes, it is.', seen: 3 }, now)
+  expect((await file()).waitingSince).toBeNull()
+  expect(await since()).toBeNull()
+  expect((await file()).timeline!.filter(({ verb }) => verb === 'messages.send').map(({ by }) => by)).toEqual(
+    [guide.name, student.name],
+  )
+  // Whoever may not read messages is not told that one waits.
+  expect(await openFile(database, guide, student.id, { parts: ['plan'], why: 'care' })).not.toHaveProperty(
+    'waitingSince',
+  )
 })
 
 test('S1: for whoever has another’s caseload, no file and no row', async () => {

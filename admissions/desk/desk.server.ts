@@ -13,6 +13,7 @@ import type {
   DueDeadline,
   DueReview,
   ListedStudent,
+  Named,
   OpenedSet,
   Opening,
   Part,
@@ -48,6 +49,17 @@ export async function openFile(
   return parts.includes('tasks')
     ? { ...file, tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }
     : file
+}
+
+/**
+ * Whose file it is, for the page that asks why it is opened. It is what the list of students gives, and written to the audit as the list is:
+ * nothing of the file has been opened, so the student reads nothing of it. Undefined: this person has no such student.
+ */
+export async function whoseFile(database: Database, by: AtDesk, student: string): Promise<Named | undefined> {
+  if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
+  const desk = deskOf(database)
+  const ticket = await store.ask(desk, { key: by.sessionKey, what: 'students.list', why: 'name', parts: [] })
+  return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, { ticket, student })
 }
 
 /** Opens the thread with a student: by a ticket, as every part of their file. Undefined: this person has no such student. */

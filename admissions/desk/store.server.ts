@@ -8,6 +8,7 @@ import type {
   DueDeadline,
   DueReview,
   ListedStudent,
+  Named,
   OpenedSet,
   Opening,
   Part,
@@ -40,14 +41,28 @@ export async function readFile(desk: Pool, key: Buffer, ticket: string): Promise
   return rows[0].file
 }
 
-/** Plan, sessions and history, as far as the ticket names them. */
+/** Plan, sessions, what waits and history, as far as the ticket names them. */
 export async function readDealings(
   desk: Pool,
   key: Buffer,
   ticket: string,
-): Promise<Pick<StudentFile, 'plan' | 'order' | 'sessions' | 'timeline'>> {
+): Promise<Pick<StudentFile, 'plan' | 'order' | 'sessions' | 'timeline' | 'waitingSince'>> {
   const { rows } = await desk.query('select desk_dealings($1, $2) as dealings', [key, ticket])
   return rows[0].dealings
+}
+
+/** Whose file it is; undefined: not for whoever asks. */
+export async function readNamed(
+  desk: Pool,
+  key: Buffer,
+  { ticket, student }: { ticket: string; student: string },
+): Promise<Named | undefined> {
+  const { rows } = await desk.query<Named>('select id, name, email from desk_named($1, $2, $3)', [
+    key,
+    ticket,
+    student,
+  ])
+  return rows.at(0)
 }
 
 /** Those whose name, address or number has every pattern, in the order of their names. */

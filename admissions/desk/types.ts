@@ -101,8 +101,17 @@ export interface StudentFile {
     version: string
   }[]
   tasks?: Task[]
-  /** `title` and `institution`: the programme that it is about, as long as its record is kept. */
-  timeline?: { id: number; at: Instant; verb: string; title: string | null; institution: string | null }[]
+  /** `title` and `institution`: the programme that it is about, as long as its record is kept. `by`: of a message, who sent it. */
+  timeline?: {
+    id: number
+    at: Instant
+    verb: string
+    by: string | null
+    title: string | null
+    institution: string | null
+  }[]
+  /** Since when the student waits for an answer; null: nothing of theirs waits. */
+  waitingSince?: Instant | null
   /** The plan in force, or the one that ended last. */
   plan?: { title: string; inForce: boolean; until: Instant }
   /** The order that waits to be paid or confirmed. */
@@ -119,6 +128,9 @@ export interface StudentFile {
     topic: Topic
   }[]
 }
+
+/** Whose file it is, before anybody has said why they open it. */
+export type Named = Pick<StudentFile, 'id' | 'name' | 'email'>
 
 /** A student in a list. */
 export interface ListedStudent {

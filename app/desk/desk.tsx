@@ -14,6 +14,7 @@ import { contentWords } from '../words/desk/content.ts'
 import { deskWords as words } from '../words/desk/desk.ts'
 import { leadWords } from '../words/desk/leads.ts'
 import { paymentWords } from '../words/desk/payments.ts'
+import { siteWords } from '../words/site/site.ts'
 import type { Route } from './+types/desk'
 import { DeskKeys } from './keys/DeskKeys.tsx'
 import { requireStaff } from './require-desk.ts'
@@ -57,9 +58,27 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where a page says why it is closed for now (`atDesk`), the others are still at hand. */
+/** Where a page says why it is closed for now (`atDesk`), is not there, or is another role's (`requireRole`), the others are still at hand. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData || !isRouteErrorResponse(error) || error.status !== 503) return <Apology error={error} />
+  if (!loaderData || !isRouteErrorResponse(error)) return <Apology error={error} />
+  if (error.status === 404) {
+    const isAnothers = error.data === words.notYourRole
+    const title = isAnothers ? words.notYourRole : siteWords.nothingHere
+    return (
+      <Frame {...loaderData}>
+        <title>{words.titleOf(title)}</title>
+        <meta name="robots" content="noindex" />
+        <h1>{title}</h1>
+        <p className="lead">{isAnothers ? words.askOwner : words.oldLink}</p>
+        <p>
+          <Link className="button next" to={paths.desk()}>
+            {words.toDay}
+          </Link>
+        </p>
+      </Frame>
+    )
+  }
+  if (error.status !== 503) return <Apology error={error} />
   return (
     <Frame {...loaderData}>
       <title>{words.titleOf(words.closedTitle)}</title>

@@ -26,6 +26,7 @@ const DESK_FUNCTIONS = [
   'desk_dealings',
   'desk_reviews',
   'desk_set',
+  'desk_named',
 ]
 
 /** Tables that functions of their owner write, and the application only reads. */

@@ -92,22 +92,38 @@ function named<One>(table: Record<string, One>, code: string): One | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
-export function applicationsPart({ applications = [], listed }: StudentFile & Listed): FilePart {
+/** `soon`: deadlines between these days stand out, as long as nothing was sent. */
+export function applicationsPart({
+  applications = [],
+  listed,
+  soon,
+}: StudentFile & Listed & { soon?: { from: string; to: string } }): FilePart {
+  const isSoon = ({ step, deadline }: (typeof applications)[number]) =>
+    soon && deadline && ['draft', 'ready'].includes(step) && deadline >= soon.from && deadline <= soon.to
   return [
     words.applications,
-    applications.map(({ id, programme, title, institution, intake, step, deadline, papers }) => (
-      <li key={id} data-row tabIndex={-1}>
-        <Named {...{ programme, title, institution, listed }} />
-        <span className="quiet">
-          {statusIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
-          {deadline && (
-            <>
-              , {words.deadline} <DayText day={deadline} />
-            </>
+    applications.map((application) => {
+      const { id, programme, title, institution, intake, step, deadline, papers } = application
+      const near = isSoon(application)
+      return (
+        <li key={id} data-row tabIndex={-1}>
+          <Named {...{ programme, title, institution, listed }} />
+          {deadline && near && (
+            <b className="desk-near" data-is="soon">
+              {words.deadlineSoon} <DayText day={deadline} />
+            </b>
           )}
-        </span>
-      </li>
-    )),
+          <span className="quiet">
+            {statusIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
+            {deadline && !near && (
+              <>
+                , {words.deadline} <DayText day={deadline} />
+              </>
+            )}
+          </span>
+        </li>
+      )
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { seeAsStudent } from '../../../admissions/desk/desk.server.ts'
+import { seeAsStudent, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -19,7 +19,7 @@ import {
   scoresPart,
   shortlistPart,
 } from './FileParts.tsx'
-import { AskWhy, whyOf } from './why.tsx'
+import { AskWhy, askTitle, whyOf } from './why.tsx'
 
 const words = deskWords.student
 
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { file: undefined }
+  if (!why) return { file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const { file, counsellor, messages, earlier } = await atDesk(
     seeAsStudent(page.database, person, params.student, why),
   )
@@ -46,11 +46,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.file?.name
-  return unlisted(deskWords.titleOf(name ? words.seen(name) : words.see))
+  return unlisted(deskWords.titleOf(name ? words.seen(name) : askTitle(loaderData?.whose)))
 }
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.file) return <AskWhy />
+  if (!loaderData.file) return <AskWhy whose={loaderData.whose} />
   const { file, why, reader, counsellor, days, listed, messages, earlier } = loaderData
   return (
     <>

@@ -5,7 +5,7 @@ import type { Days } from './FileParts.tsx'
 
 /** The days of the file's instants, in the reader's zone; of what has an hour, that as well. */
 export function daysIn(
-  { since, recommendations = [], papers = [], timeline = [], sessions = [] }: StudentFile,
+  { since, recommendations = [], papers = [], timeline = [], sessions = [], waitingSince }: StudentFile,
   { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
 ): Days {
   const instants = [
@@ -13,6 +13,7 @@ export function daysIn(
     ...recommendations.map(({ madeAt }) => madeAt),
     ...papers.map(({ uploadedAt }) => uploadedAt),
     ...timeline.map(({ at }) => at),
+    ...(waitingSince ? [waitingSince] : []),
     ...sessions.flatMap(({ start, end }) => [start, end]),
   ]
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
-import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
+import { openFile, openThread, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import type { AtDesk, Reason, StudentFile } from '../../../admissions/desk/types.ts'
 import { fillTemplate } from '../../../admissions/messages/templates.ts'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -17,13 +17,14 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/messages'
-import { AskWhy, whyOf } from './why.tsx'
+import { AskWhy, askTitle, whyOf } from './why.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { thread: undefined, why: undefined }
+  if (!why)
+    return { thread: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const before = beforeIn(request)
   const thread = await atDesk(openThread(page.database, person, params.student, why, before))
   return {
@@ -89,20 +90,22 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.thread?.name
-  return unlisted(deskWords.titleOf(name ? deskWords.student.messagesWith(name) : deskWords.student.messages))
+  return unlisted(
+    deskWords.titleOf(name ? deskWords.student.messagesWith(name) : askTitle(loaderData?.whose)),
+  )
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)
   useLive(['messages'])
-  if (!loaderData.thread) return <AskWhy />
+  if (!loaderData.thread) return <AskWhy whose={loaderData.whose} />
   const { thread, why, opens, templates } = loaderData
   return (
     <>
       <p>
         <Link to={paths.deskStudent(thread, why)}>{deskWords.student.file}</Link>
       </p>
-      <h1>{thread.name}</h1>
+      <h1>{deskWords.student.messagesWith(thread.name)}</h1>
       <Thread
         {...thread}
         answer={answer}

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { openSet } from '../../../admissions/desk/desk.server.ts'
+import { openSet, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import { finishReview } from '../../../admissions/recommendations/recommendations.server.ts'
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
@@ -17,7 +17,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/recommendations'
-import { AskWhy, whyOf } from './why.tsx'
+import { AskWhy, askTitle, whyOf } from './why.tsx'
 
 const words = deskWords.student
 const REVIEWED = 'reviewed'
@@ -27,7 +27,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { student: undefined }
+  if (!why)
+    return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const { student, set } = await atDesk(openSet(page.database, person, { ...params, why }))
   const address = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
   return { student, why, ...shownSet(page, set, address, new URL(request.url).searchParams) }
@@ -53,12 +54,12 @@ const form = { faults: {}, refusals: { gone: deskWords.tasks.gone, unanswered: w
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.student?.name
-  return unlisted(deskWords.titleOf(name ? words.setOf(name) : words.recommendations))
+  return unlisted(deskWords.titleOf(name ? words.setOf(name) : askTitle(loaderData?.whose)))
 }
 
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.student) return <AskWhy />
+  if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
   const { student, why, review, ...shown } = loaderData
   return (
     <InForm form="review" answer={answer}>
@@ -82,7 +83,7 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
           )}
         </section>
       )}
-      {review && !review.done && <p className="quiet">{words.reviewHow}</p>}
+      {review && !review.done && !answer?.failure && <p className="quiet">{words.answerFirst}</p>}
       <Complaints heading={deskWords.staff.summary} />
       <PostForm className="desk-acts">
         <Link className="button" to={paths.deskMessages(student, why)}>

@@ -1,7 +1,8 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
-import { openFile } from '../../../admissions/desk/desk.server.ts'
+import { dayAfter } from '../../../admissions/days/days.server.ts'
+import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
 import { carerOf, handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
@@ -39,11 +40,13 @@ import {
   sessionsPart,
   shortlistPart,
 } from './FileParts.tsx'
-import { AskWhy, whyOf } from './why.tsx'
+import { AskWhy, askTitle, whyOf } from './why.tsx'
 
 const words = deskWords.student
 const listWords = deskWords.students
 const FORM = 'file'
+/** A deadline that is no further away stands out. */
+const SOON_DAYS = 7
 const verbWords: Record<string, string | undefined> = deskWords.verbs
 const verbsBefore: Record<string, string | undefined> = deskWords.verbsBefore
 
@@ -52,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { file: undefined }
+  if (!why) return { file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => verbWords[verb])
   const { plan } = file
@@ -77,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     carer: carer?.name,
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
+    soonBy: dayAfter(page.today(), SOON_DAYS),
     fresh: isFresh(person, page.now()),
     erases: can('account.erase', person.role, 'anyone'),
     opens: reachOf('documents.view', person.role) === 'caseload',
@@ -134,25 +138,36 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 type CareAnswer = Answer & { done?: string }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData?.file?.name ?? words.title))
+  return unlisted(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
 }
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CareAnswer | undefined = useAnswer(actionData)
-  if (!loaderData.file) return <AskWhy />
+  if (!loaderData.file) return <AskWhy whose={loaderData.whose} />
   const { file, why, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
-  const { today, fresh, opens, erases } = loaderData
+  const { today, soonBy, fresh, opens, erases } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
-  const { name, email, phone, proven, since, plan, order } = file
+  const { name, email, phone, proven, since, plan, order, waitingSince } = file
   return (
     <InForm form={FORM} answer={answer}>
       <h1>{name}</h1>
       <p className="notice">{words.noted(words.because[why])}</p>
       <p className="desk-acts" data-row>
-        <Link className="button" to={paths.deskMessages(file, why)}>
+        <Link className={waitingSince ? 'button next' : 'button'} to={paths.deskMessages(file, why)}>
           {words.messages}
         </Link>
+        {waitingSince && (
+          <b className="desk-waits" data-is="soon">
+            {why === 'care' ? words.waitsForYou : words.waits}{' '}
+            {days[waitingSince].day !== today && (
+              <>
+                <DayText day={days[waitingSince].day} />,{' '}
+              </>
+            )}
+            {days[waitingSince].time}
+          </b>
+        )}
         <Link className="button" to={paths.deskAsStudent(file, why)}>
           {words.see}
         </Link>
@@ -213,7 +228,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
               sessionsPart({ ...file, days, now }),
               profilePart(file),
               scoresPart(file),
-              applicationsPart({ ...file, listed }),
+              applicationsPart({ ...file, listed, soon: { from: today, to: soonBy } }),
               shortlistPart({ ...file, listed }),
               papersPart({ ...file, days, documentAt }),
               recommendationsPart({ ...file, days, setAt }),
@@ -222,11 +237,13 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="desk-file">
           <Part title={words.timeline}>
-            {file.timeline?.map(({ id, at, verb, title, institution }) => (
+            {file.timeline?.map(({ id, at, verb, by, title, institution }) => (
               <li key={id} data-row tabIndex={-1}>
-                {title && verbsBefore[verb]
-                  ? `${verbsBefore[verb]} ${title}, ${institution}`
-                  : verbWords[verb]}
+                {by
+                  ? words.sentBy(by)
+                  : title && verbsBefore[verb]
+                    ? `${verbsBefore[verb]} ${title}, ${institution}`
+                    : verbWords[verb]}
                 <span className="quiet">
                   <DayText day={days[at].day} />, {days[at].time}
                 </span>

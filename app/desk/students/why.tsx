@@ -1,8 +1,9 @@
 import { data, Form, Link } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { REASONS } from '../../../admissions/desk/types.ts'
+import { type Named, REASONS } from '../../../admissions/desk/types.ts'
 import { paths } from '../../paths.ts'
+import { EmailText } from '../../ui/EmailText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 
 const words = deskWords.student
@@ -15,11 +16,17 @@ export function whyOf({ role }: SignedIn, request: Request) {
   return reach === 'caseload' ? 'care' : REASONS.find((one) => one === said)
 }
 
-/** Asks for the reason, which the student reads. */
-export function AskWhy() {
+/** What the page is called that asks. */
+export const askTitle = (whose?: Named) => (whose ? words.whyTitle(whose.name) : words.title)
+
+/** Asks for the reason, which the student reads. Several students may have one name: the address tells them apart. */
+export function AskWhy({ whose }: { whose: Named }) {
   return (
     <>
-      <h1>{words.whyTitle}</h1>
+      <h1>{askTitle(whose)}</h1>
+      <p>
+        <EmailText email={whose.email} />
+      </p>
       <p className="lead">{words.whyLead}</p>
       <Form className="acts">
         {REASONS.filter((reason) => reason !== 'care').map((reason) => (

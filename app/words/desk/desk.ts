@@ -15,7 +15,10 @@ export const deskWords = spoken({
     news: (fresh: number, changed: number) =>
       [fresh > 0 && `${fresh} new`, changed > 0 && `${changed} changed`].filter(Boolean).join(', '),
     closedTitle: 'This page is closed for now',
-    notYourRole: 'If this is a page of the desk, your role does not open it. Ask the owner if you need it.',
+    notYourRole: 'Your role does not open this page',
+    askOwner: 'Ask the owner if you need it for your work.',
+    oldLink: 'The link may be old or incomplete, or what it led to is gone.',
+    toDay: 'Go to My day',
     closed: 'The desk is closed. Whoever runs this site must first give it a database connection of its own.',
     unrecorded:
       'We cannot keep a record just now of who opens students’ files, so files, messages and lists of students stay closed. Try again in a few minutes.',
@@ -314,6 +317,10 @@ export const deskWords = spoken({
       title: 'Student',
       messages: 'Messages',
       messagesWith: (name: string) => `Messages with ${name}`,
+      /** Before a time, or a day and a time. */
+      waitsForYou: 'Waiting for your answer since',
+      waits: 'Waiting for an answer since',
+      sentBy: (name: string) => `${name} sent a message`,
       file: 'The whole file',
       see: 'See what they see',
       erase: 'Erase …',
@@ -325,9 +332,9 @@ export const deskWords = spoken({
           ? `${counsellor} is their counsellor and replies here.`
           : 'They do not have a counsellor yet.',
       noted: (why: string) => `You opened this file: ${why}. The student can see that you did, and when.`,
-      whyTitle: 'Why are you opening this file?',
+      whyTitle: (name: string) => `Why are you opening ${name}’s file?`,
       whyLead: 'The student will see your name, the time and the reason.',
-      whyBack: 'Back to all students, without opening it',
+      whyBack: 'Not this one: back to Students',
       because: {
         care: 'the student is in your care',
         cover: 'covering for their counsellor',
@@ -379,13 +386,14 @@ export const deskWords = spoken({
       reviewAskedOn: 'Asked for a review on',
       write: (name: string) => `Write to ${name}`,
       markReviewed: 'Mark as reviewed',
+      /** Said before it is pressed, and again where it was pressed too early. */
       answerFirst:
-        'Write to the student first. Once this is marked as reviewed, their page sends them to their messages for your answer.',
-      reviewHow:
-        'Write your answer first. Once you mark it as reviewed, the student’s page says that you have looked.',
+        'Write to the student first. Once you mark this as reviewed, their page says that you have looked and sends them to their messages for your answer.',
       intake: (intake: string) => (intake ? `starts in ${dayInWords(intake)}` : 'no start chosen yet'),
       papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
       deadline: 'deadline',
+      /** Of one that is near, before the day. */
+      deadlineSoon: 'Deadline',
       nothing: 'Nothing here yet',
       /** Of the parts of a file. */
       nothingIn: (parts: string[]) => `Nothing yet under ${oneOf(parts)}.`,

@@ -53,6 +53,27 @@ test('without a second step nobody is at the desk', async () => {
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 })
 
+test('at the desk, nothing at an address and a page of another role are told apart, and both lead back to the day', async () => {
+  const { page } = await asStaff('counsellor', '/desk')
+  // The browser says of each 404 that it failed to load.
+  page.removeAllListeners('console')
+  const student = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
+  for (const [path, says] of [
+    ['/desk/no-such-page', 'There is nothing at this address'],
+    [`/desk/students/${student}`, 'There is nothing at this address'],
+    ['/desk/payments', 'Your role does not open this page'],
+  ]) {
+    const answer = await page.goto(`${inject('site')}${path}`)
+    expect(answer!.status()).toBe(404)
+    expect(await page.getByRole('heading').allInnerTexts(), path).toContain(says)
+    expect(await page.getByText(/does not open|nothing at this/).count()).toBe(1)
+    expect(await page.title()).toBe(`${says} · Desk`)
+    await expectFitForEveryone(page)
+    await page.getByRole('link', { name: 'Go to My day' }).click()
+    await page.getByRole('heading', { name: 'My day' }).waitFor()
+  }
+})
+
 test('who asked to be called is called first, who wrote is written to', async () => {
   const mark = randomBytes(3).toString('hex')
   await writeToUs(`Called ${mark}`, `called.${mark}@example.org`, '/lead')
@@ -172,8 +193,12 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   expect(await row.evaluate((places) => getComputedStyle(places).maskImage)).toContain('gradient')
   await manager.setViewportSize(size)
   await manager.getByRole('link', { name: priya }).click()
-  // Who has pressed the wrong line goes back, and nothing is written down.
-  await manager.getByRole('link', { name: 'Back to all students' }).click()
+  // Whose file it is is said first, so whoever has pressed the wrong line goes back, and the student reads nothing of it.
+  await manager.getByRole('heading', { name: `Why are you opening ${priya}’s file?` }).waitFor()
+  await manager.getByText(person.email).waitFor()
+  expect(await manager.title()).toContain(priya)
+  await expectFitForEveryone(manager)
+  await manager.getByRole('link', { name: 'Not this one: back to Students' }).click()
   await manager.getByRole('searchbox').fill(person.email)
   await manager.getByRole('button', { name: 'Search' }).click()
   await manager.getByRole('link', { name: priya }).click()
@@ -200,6 +225,9 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByText('You opened this file: the student is in your care.').waitFor()
   await page.getByText('Basic Package (Free), valid until').waitFor()
   await page.getByText(/^Shortlisted .*Law, Harbour/).waitFor()
+  // What the student has asked waits, whoever has written meanwhile by handing them over; the history says who wrote.
+  await page.getByText(/^Waiting for your answer since \d\d:\d\d$/).waitFor()
+  await page.getByText(`${priya} sent a message`).waitFor()
   await expectFitForEveryone(page)
   // The first line leads to the messages; the next, a task, has no button pressed by a key.
   // A key waits while the page reads its data anew, as it does when something comes in.

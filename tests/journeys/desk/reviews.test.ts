@@ -53,9 +53,13 @@ test('a student has recommendations looked at: asked for, on the counsellor’s 
   const opened = page.url()
 
   // Their page will send the student to their messages, so something has to be there first.
+  const first = page.getByText('Write to the student first.')
+  expect(await first.count()).toBe(1)
   await page.getByRole('button', { name: 'Mark as reviewed' }).click()
   await page.getByRole('alert').getByText('Write to the student first.').waitFor()
+  expect(await first.count()).toBe(1)
   await page.getByRole('link', { name: `Write to ${person.name}` }).click()
+  await page.getByRole('heading', { name: `Messages with ${person.name}` }).waitFor()
   await page.getByLabel('Your message').fill('It covers living costs as well.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.locator('.thread-text').getByText('It covers living costs as well.').waitFor()

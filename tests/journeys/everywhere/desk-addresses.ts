@@ -12,6 +12,7 @@ export const deskAddresses: Record<string, Address> = {
   '/desk/payments/:order/screenshot': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
   '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.makeBatch' },
   '/desk': { verb: 'account.assure', desk: true },
+  '/desk/*': { status: 404, fill: { '*': 'nowhere/at-all' }, verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
   '/desk/figures': { verb: 'leads.figures', desk: true },
   '/desk/content': { verb: 'content.view', desk: true },

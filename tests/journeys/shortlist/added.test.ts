@@ -73,7 +73,7 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   goOn()
   await waiting.waitFor({ state: 'detached' })
   await desk.goto('/desk/payments')
-  await desk.getByText('your role does not open it').waitFor()
+  await desk.getByRole('heading', { name: 'Your role does not open this page' }).waitFor()
   await page.goto('/dashboard/shortlist')
   await place.getByText('Its page cannot be opened.').waitFor()
 })
