@@ -3,7 +3,6 @@ import { useForm } from '../../forms/InForm.tsx'
 import { paths } from '../../paths.ts'
 import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
-import { Closes } from '../../programme/Closes.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { YearText } from '../../programme/facts/YearText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
@@ -81,8 +80,6 @@ export function Entry({
             <Icon name="notice" size={16} /> {words.gone}
           </p>
         )}
-        <Closes institution={programme.institution} />
-        {programme.taughtIn && <p className="small quiet">{recordWords.taughtIn(programme.taughtIn)}</p>}
         {added && <AddedNote added={added} />}
         <Changes changes={changes} />
         {note && !isNoteWrong(entry, answer) && <p className="place-note">{note}</p>}

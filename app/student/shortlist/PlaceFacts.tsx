@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Money } from '../../../admissions/catalogue/types.ts'
+import { useCloses } from '../../programme/Closes.tsx'
 import { columns } from '../../programme/columns.ts'
 import { CostText } from '../../programme/facts/CostText.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
@@ -16,7 +17,7 @@ import type { OwnEntry } from './own-entry.ts'
 
 type Placed = ShownEntry & Partial<Pick<OwnEntry, 'application'>> & { whole?: Money }
 
-const { year, length, start, pay } = exploreWords.row.columns
+const { year, length, start, applyBy, pay } = exploreWords.row.columns
 
 /** What a family asks of a programme first, in the order it stands: its name, and whether there is something to tell. */
 const facts = {
@@ -24,7 +25,7 @@ const facts = {
   whole: { name: exploreWords.compare.first.whole, isKnown: ({ whole }) => whole !== undefined },
   length: { name: length, isKnown: ({ programme }) => columns.length.isKnown(programme) },
   start: { name: start, isKnown: ({ programme }) => columns.start.isKnown(programme) },
-  deadline: { name: words.deadline, isKnown: (entry) => lastDayOf(entry) !== undefined },
+  deadline: { name: applyBy, isKnown: (entry) => lastDayOf(entry) !== undefined },
   pay: { name: pay, isKnown: ({ programme }) => columns.pay.isKnown(programme) },
 } satisfies Record<string, { name: string; isKnown(entry: Placed): boolean }>
 
@@ -43,6 +44,7 @@ function lastDayOf({ application, deadline }: Placed) {
 export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[] }) {
   const figures = useFigures()
   const { programme, whole } = entry
+  const closes = useCloses(programme.institution)
   const deadline = lastDayOf(entry)
   const cells: Record<PlaceFact, ReactNode> = {
     cost: <CostText programme={programme} />,
@@ -68,6 +70,16 @@ export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[]
   }
   return (
     <dl className="place-facts">
+      {closes && (
+        <Fact className="place-closes" name={<span className="unseen">{words.campus}</span>}>
+          <strong className="closes">{closes}</strong>
+        </Fact>
+      )}
+      {programme.taughtIn && (
+        <Fact className="place-language" name={<span className="unseen">{words.language}</span>}>
+          {recordWords.taughtIn(programme.taughtIn)}
+        </Fact>
+      )}
       {shown.map((fact) => {
         const isKnown = facts[fact].isKnown(entry)
         return (

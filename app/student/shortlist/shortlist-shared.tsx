@@ -6,13 +6,11 @@ import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { pageContext } from '../../context.ts'
 import { costOf } from '../../explore/programme/answers.server.ts'
 import { paths } from '../../paths.ts'
-import { Closes } from '../../programme/Closes.tsx'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { yearInAll } from '../../programme/facts/summary.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { recordWords } from '../../words/explore/record.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import type { Route } from './+types/shortlist-shared'
@@ -102,8 +100,6 @@ function SharedEntry({ entry, shown }: { entry: ShownEntry & { whole?: Money }; 
           {gone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
         </h2>
         {gone && <p className="place-gone">{shortlistWords.gone}</p>}
-        <Closes institution={programme.institution} />
-        {programme.taughtIn && <p className="small quiet">{recordWords.taughtIn(programme.taughtIn)}</p>}
         {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />
         {note && (

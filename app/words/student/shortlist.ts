@@ -40,6 +40,8 @@ export const shortlistWords = spoken({
     programmeTitle: 'Title',
     tuition: 'Tuition a year',
     deadline: 'Last day to apply',
+    campus: 'Campus',
+    language: 'Language',
     /** Said once below the rows. */
     notKnown:
       'Where a figure or a last day is missing or a dash, we do not know it yet. Look on the university’s website; you can note the last day under “More”.',

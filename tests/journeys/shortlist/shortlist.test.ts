@@ -45,6 +45,29 @@ test('on a narrow phone an application, the tick to compare and the fold stand b
   expect(more.x).toBeGreaterThan(compare.x + compare.width)
 })
 
+test('on a narrow phone a long name and title of a campus that closes keep to 180 px, and the fold shows the title whole', async () => {
+  const page = await withShortlist(ten.slice(0, 1), { viewport: { width: 360, height: 760 } })
+  const row = page.locator('.place').first()
+  const title =
+    'Bachelor’s in Registered Nursing, Nursing Administration, Nursing Research and Clinical Nursing'
+  await row.evaluate((place, title) => {
+    place.querySelector('.place-institution')!.textContent =
+      'Pennsylvania State University-Penn State New Kensington'
+    place.querySelector('h2 a')!.textContent = title
+    // What the registers tell of such a campus, and a last day that the student has noted.
+    place.querySelector('.place-facts')!.innerHTML =
+      '<div class="place-closes"><dt></dt><dd><strong class="closes">Closes after spring 2027</strong></dd></div>' +
+      '<div class="place-length"><dt>Length</dt><dd>4 years</dd></div>' +
+      '<div class="place-deadline"><dt>Apply by</dt><dd>27 November 2026 (tomorrow)</dd></div>'
+  }, title)
+
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(180)
+  const isCut = () => row.locator('h2').evaluate((heading) => heading.scrollHeight > heading.clientHeight + 2)
+  expect(await isCut()).toBe(true)
+  await row.locator('.place-more > summary').click()
+  expect(await isCut()).toBe(false)
+})
+
 test('the facts of all rows stand in columns, and what is not known is said once below them', async () => {
   const page = await withShortlist([ten[0], ten[2], 'cricos-moor-master-of-law'], {
     viewport: { width: 1440, height: 900 },
