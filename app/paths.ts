@@ -132,7 +132,9 @@ export const paths = {
   deskOrderScreenshot: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}/screenshot`,
   /** Refunds as the bank's upload takes them. */
   deskRefundBatch: (batch: number | string) => `/desk/payments/batches/${batch}.csv`,
-  deskStatements: () => '/desk/payments/statements',
+  /** `line`: the payment whose order is looked for by `q`; `order`: the order whose payment is. */
+  deskStatements: (shown: { line?: string; q?: string; order?: string } = {}) =>
+    withQuery('/desk/payments/statements', shown),
   deskSendStatement: () => '/desk/payments/statements/send',
   deskStatement: (statement: { id: string }) =>
     `/desk/payments/statements/${encodeURIComponent(statement.id)}`,

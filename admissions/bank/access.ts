@@ -7,4 +7,6 @@ export const bankAccess = {
   'bank.send': FINANCE,
   'bank.take': FINANCE,
   'bank.confirm': FINANCE,
+  'bank.setAside': FINANCE,
+  'bank.takeBack': FINANCE,
 } as const satisfies AccessRows

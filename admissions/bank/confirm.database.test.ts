@@ -12,7 +12,19 @@ import { confirmPayment } from '../plans/confirm.server.ts'
 import { listOrders } from '../plans/desk.server.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
 import { addAccount, sendStatement, takeStatement, viewStatement } from './bank.server.ts'
-import { confirmLine, linesFor, settleLine, viewFree } from './confirm.server.ts'
+import {
+  confirmLine,
+  findOrder,
+  findOrders,
+  followsOf,
+  giveLine,
+  linesFor,
+  setAside,
+  settleLine,
+  takeBack,
+  viewAside,
+  viewFree,
+} from './confirm.server.ts'
 import { compareDays } from './days.server.ts'
 import { accountForm } from './form.ts'
 
@@ -183,4 +195,126 @@ test('what the payment service pays out moves on to the bank with its fees, and 
   expect(ledger.withGateway).toBe(0n)
   const [newest] = await compareDays(database, finance, ledger.days)
   expect(newest).toMatchObject({ day: '2026-11-26', difference: 0n })
+})
+
+test('any order is found for a payment without a sign of it, says what follows, and gets it where that still follows', async () => {
+  const { student, id, read, number } = await buys()
+  const stranger = await buys()
+  await pool.query(`update users set name = 'Kavya Iyer', phone_number = '+919810000667' where id = $1`, [
+    student.id,
+  ])
+  const { rows } = await pool.query('select email from users where id = $1', [student.id])
+  const found = async (text: string) =>
+    (await findOrders(database, finance, text)).orders.map((order) => order.id)
+  const ways = [number, number.slice(-4).toLowerCase(), `PMA ${number.slice(3)}`]
+  const theirs = ['iyer kav', rows[0].email, '098100 00667', '+91 (98100) 00667', '00667']
+  for (const text of [...ways, ...theirs]) expect(await found(text), text).toEqual([id])
+  for (const text of ['', '  ', 'iyer asha', '%', '_', 'ZZ9', number.slice(0, 8)])
+    expect(await found(text), text).toEqual([])
+  // By what is due, as it is typed.
+  for (const text of ['24,999', '₹24,999.00', '24999.00'])
+    expect(await found(text), text).toEqual(expect.arrayContaining([id, stranger.id]))
+  expect(await found('24,998')).toEqual([])
+
+  await take(
+    [
+      ['NEFT SHREE TRADERS', '20,000.00'],
+      ['NEFT SHREE TRADERS PVT', '4,999.00'],
+      ['NEFT SHREE TRADERS LTD', '1.00'],
+    ],
+    27,
+  )
+  const of = async () => (await findOrder(database, finance, id))!
+  const give = (line: { id: string }, follows: string, order = id) =>
+    giveLine(database, finance, house, { line: line.id, order, follows }, now)
+  const lines = await viewFree(database, finance, now)
+  const line = (what: string) => lines.find(({ narration }) => narration === what)!
+  const [firm, pvt, ltd] = ['NEFT SHREE TRADERS', 'NEFT SHREE TRADERS PVT', 'NEFT SHREE TRADERS LTD'].map(
+    line,
+  )
+  expect([firm.proposals, firm.claimedBy]).toEqual([[], []])
+
+  const due = await of()
+  expect(due).toMatchObject({
+    number,
+    title: 'Advantage Package',
+    due: PRICE,
+    payer: 'Kavya Iyer',
+    state: 'open',
+  })
+  expect([firm.free, PRICE, PRICE + 1n].map((amount) => followsOf(due, amount))).toEqual([
+    'waits',
+    'opens',
+    'opens-over',
+  ])
+  // What somebody has read follows no more, or is no line and no order.
+  expect(await give(firm, 'opens')).toEqual({ ok: false, reason: 'not-proposed' })
+  expect(await give(firm, 'waits', account)).toEqual({ ok: false, reason: 'not-proposed' })
+  expect(await give({ id: account }, 'waits')).toEqual({ ok: false, reason: 'not-proposed' })
+  const given = await Promise.all([give(firm, 'waits'), give(firm, 'waits')])
+  expect(given.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await read()).toMatchObject({ state: 'open', money: { paid: 2_000_000n, standing: 'partial' } })
+  expect(await found('4,999')).toEqual([id])
+  expect(await give(pvt, 'opens')).toEqual({ ok: true })
+  expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
+  expect((await read()).papers).toHaveLength(1)
+  expect(followsOf(await of(), 100n)).toBe('over')
+  expect(await give(ltd, 'over')).toEqual({ ok: true })
+  expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE + 100n, standing: 'over' } })
+
+  await cancelOrder(database, own(stranger.student), stranger.id, now)
+  expect(followsOf((await findOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
+  const told = await pool.query(
+    `select found_by, made_by from bank_allocations where order_id = $1 order by id`,
+    [id],
+  )
+  expect(told.rows).toEqual(Array(3).fill({ found_by: 'hand', made_by: finance.by.id }))
+  const events = await pool.query(
+    `select by_person from events where verb = 'bank.confirm' and record = $1`,
+    [firm.id],
+  )
+  expect(events.rows).toEqual([{ by_person: finance.by.id }])
+  const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
+  for (const refused of [
+    () => findOrders(database, counsellor, number),
+    () => findOrder(database, counsellor, id),
+    () => giveLine(database, counsellor, house, { line: firm.id, order: id, follows: 'waits' }, now),
+    () => setAside(database, counsellor, { line: firm.id, why: 'Rent' }, now),
+    () => takeBack(database, counsellor, firm.id, now),
+    () => viewAside(database, counsellor, now),
+  ])
+    await expect((async () => refused())()).rejects.toThrow(NotAllowed)
+})
+
+test('a payment that has nothing to do with orders waits for none, with its reason, until that is taken back', async () => {
+  const buyer = await buys()
+  await take([['INTEREST CREDIT', '412.00']], 28)
+  const line = (await freeOf('INTEREST'))!
+  const aside = (why: string) => setAside(database, finance, { line: line.id, why }, now)
+  for (const why of ['', '   ', 'x'.repeat(201)])
+    expect(await aside(why)).toEqual({ ok: false, reason: 'invalid', faults: { why: 'no-why' } })
+  expect((await Promise.all([aside(' Interest '), aside('Rent')])).filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await freeOf('INTEREST')).toBeUndefined()
+  const [kept] = await viewAside(database, finance, now)
+  expect(kept).toMatchObject({ id: line.id, amount: 41_200n, at: now })
+  expect(['Interest', 'Rent']).toContain(kept.why)
+  const { rows } = await pool.query('select statement_id from bank_lines where id = $1', [line.id])
+  const free = async () => (await viewStatement(database, finance, rows[0].statement_id))!.became!.free
+  expect(await free()).toBe(0)
+  // It cannot be given to an order meanwhile, neither by the verb nor past it.
+  const give = { line: line.id, order: buyer.id, follows: 'waits' }
+  expect(await giveLine(database, finance, house, give, now)).toEqual({ ok: false, reason: 'not-proposed' })
+  const past = `insert into bank_allocations (line_id, order_id, amount, found_by, made_at) values ($1, $2, 1, 'hand', now())`
+  await expect(pool.query(past, [line.id, buyer.id])).rejects.toThrow('set aside')
+  await expect(pool.query('delete from bank_set_aside')).rejects.toThrow('only taken back')
+  await expect(pool.query(`update bank_set_aside set why = 'x'`)).rejects.toThrow('only taken back')
+
+  expect(await takeBack(database, finance, line.id, now)).toEqual({ ok: true })
+  expect(await takeBack(database, finance, line.id, now)).toEqual({ ok: false, reason: 'not-aside' })
+  expect(await viewAside(database, finance, now)).toEqual([])
+  expect(await free()).toBe(1)
+  expect(await giveLine(database, finance, house, give, now)).toEqual({ ok: true })
+  expect(await aside('Interest')).toEqual({ ok: false, reason: 'not-proposed' })
+  const events = await pool.query(`select verb from events where record = $1 order by id`, [line.id])
+  expect(events.rows.map(({ verb }) => verb)).toEqual(['bank.setAside', 'bank.takeBack', 'bank.confirm'])
 })

@@ -4,12 +4,22 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { dayAfter, dayIn } from '../days/days.server.ts'
-import { bookSettlement, confirmPayment, type OpenOrder, openOrders } from '../plans/confirm.server.ts'
+import {
+  bookSettlement,
+  confirmPayment,
+  holdOpenOrder,
+  type OpenOrder,
+  openOrderBy,
+  openOrders,
+  searchOpenOrders,
+} from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
+import { type Follows, whatFollows } from '../plans/order-status.ts'
 import { amountIn } from './cells.ts'
 import { matchLines, type Sign } from './matching.ts'
+import { wantedIn } from './search.ts'
 import * as store from './store.server.ts'
-import type { BankLine } from './types.ts'
+import type { AsideLine, BankLine } from './types.ts'
 
 export type { ConfirmedLine } from './store.server.ts'
 
@@ -64,7 +74,113 @@ export async function confirmExact(client: PoolClient, house: House, now: Date):
   return matched.exact.length
 }
 
+/** So many orders are found at once. */
+const MOST_FOUND = 20
+
+/** An order that somebody looks for, as it can be given money. */
+export type FoundOrder = Pick<OpenOrder, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
+
+const foundOf = ({ id, number, title, due, payer, state }: OpenOrder): FoundOrder => ({
+  ...{ id, number, title, due, payer, state },
+})
+
+/** Orders that money may be for, by number or its end, who placed them, or what is due; those to be paid yet first. `more`: others fit as well. */
+export async function findOrders(
+  { pool }: Database,
+  { by }: Actor,
+  text: string,
+): Promise<{ orders: FoundOrder[]; more: boolean }> {
+  await obey(pool, 'bank.confirm', { by })
+  const found = await searchOpenOrders(pool, wantedIn(text), MOST_FOUND + 1)
+  return { orders: found.slice(0, MOST_FOUND).map(foundOf), more: found.length > MOST_FOUND }
+}
+
+/** An order that money may be for; undefined: there is none by this id. */
+export async function findOrder(
+  { pool }: Database,
+  { by }: Actor,
+  id: string,
+): Promise<FoundOrder | undefined> {
+  await obey(pool, 'bank.confirm', { by })
+  const found = await openOrderBy(pool, id)
+  return found && foundOf(found)
+}
+
+/** What an amount does for an order, as it stands. */
+export const followsOf = ({ state, due, payer }: FoundOrder, amount: bigint): Follows =>
+  whatFollows({ state, due, gone: payer === null }, amount)
+
 export type ConfirmedByHand = { ok: true } | { ok: false; reason: 'not-proposed' }
+
+/** Somebody has looked for the order of a line, and has read what follows: all of what is free of the line is that order's, where that still follows. */
+export function giveLine(
+  { pool }: Database,
+  who: Actor,
+  house: House,
+  { line: lineId, order: id, follows }: { line: string; order: string; follows: string },
+  now: Date,
+): Promise<ConfirmedByHand> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'bank.confirm', who)
+    await store.lockAccounts(client)
+    const line = await freeLine(client, lineId, now)
+    const order = await holdOpenOrder(client, id)
+    if (!line || !order || followsOf(order, line.free) !== follows)
+      return { ok: false, reason: 'not-proposed' }
+    await confirm(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
+    await acted(client, 'bank.confirm', who, line.id)
+    return { ok: true }
+  })
+}
+
+export type SetAside =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: { why: 'no-why' } }
+  | { ok: false; reason: 'not-proposed' }
+
+/** Somebody says, and why, that a line has nothing to do with orders: it waits for none until that is taken back. */
+export function setAside(
+  { pool }: Database,
+  who: Actor,
+  { line: id, why }: { line: string; why: string },
+  now: Date,
+): Promise<SetAside> {
+  const said = why.trim()
+  return inTransaction<SetAside>(pool, async (client) => {
+    await obey(client, 'bank.setAside', who)
+    if (!said || said.length > 200) return { ok: false, reason: 'invalid', faults: { why: 'no-why' } }
+    await store.lockAccounts(client)
+    const line = await freeLine(client, id, now)
+    // Of what is partly for an order not all has nothing to do with one.
+    if (!line || line.free !== line.amount) return { ok: false, reason: 'not-proposed' }
+    await store.setAside(client, { line: line.id, why: said, by: who.by.id }, now)
+    await acted(client, 'bank.setAside', who, line.id)
+    return { ok: true }
+  })
+}
+
+/** A line that was set aside waits for its order again. */
+export function takeBack(
+  { pool }: Database,
+  who: Actor,
+  line: string,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: 'not-aside' }> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'bank.takeBack', who)
+    await store.lockAccounts(client)
+    if (!(await store.takeBack(client, { line, by: who.by.id }, now)))
+      return { ok: false, reason: 'not-aside' }
+    await acted(client, 'bank.takeBack', who, line)
+    return { ok: true }
+  })
+}
+
+/** Lines that have nothing to do with orders, as somebody has said; whoever said so last first. */
+export async function viewAside({ pool }: Database, { by }: Actor, now: Date): Promise<AsideLine[]> {
+  await obey(pool, 'bank.view', { by })
+  return store.asideLines(pool, { since: freeSince(now) })
+}
 
 /** Somebody says that a line is for an order that it was proposed for: all of what is free of it is that order's. */
 export function confirmLine(
@@ -135,10 +251,15 @@ async function confirm(
   if (!confirmed.ok) throw new Error(`line ${id} cannot be booked for order ${order}: ${confirmed.reason}`)
 }
 
+const freeSince = (now: Date) => dayAfter(dayIn(BANK_ZONE, now), -FREE_DAYS)
+
+async function freeLine(client: PoolClient, id: string, now: Date): Promise<BankLine | undefined> {
+  return (await store.freeLines(client, { since: freeSince(now) })).find((line) => line.id === id)
+}
+
 /** Free lines held against the orders that money may come for. */
 async function matchFree(client: Pool | PoolClient, now: Date) {
-  const since = dayAfter(dayIn(BANK_ZONE, now), -FREE_DAYS)
-  const lines = await store.freeLines(client, { since })
+  const lines = await store.freeLines(client, { since: freeSince(now) })
   const orders = await openOrders(client)
   const matched = matchLines(
     lines.map((line) => ({ ...line, amount: line.free })),

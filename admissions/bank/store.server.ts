@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Day } from '../days/days.server.ts'
 import type { AccountRecord, Gap, KnownLine } from './joining.ts'
-import type { BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
+import type { AsideLine, BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
 
 /** Amounts come out of the database as text, so that none is rounded. */
 const paise = (text: string | null) => (text === null ? null : BigInt(text))
@@ -191,22 +191,62 @@ type LineRow = Omit<BankLine, 'amount' | 'balance' | 'free'> & {
 const LINE = `l.id, l.on_day::text as day, l.amount::text, l.balance::text, l.narration, l.reference, l.damaged,
   (l.amount - coalesce((select sum(amount) from bank_allocations a where a.line_id = l.id), 0))::text as free`
 
-/** Money that came since a day and is not all for something yet, the latest first. */
+/** Somebody has said that a line has nothing to do with orders, and nobody has taken that back. */
+const ASIDE = 'exists (select from bank_set_aside s where s.line_id = l.id and s.back_at is null)'
+
+/** Money that came since a day, is not all for something yet and was not set aside, the latest first. */
 export async function freeLines(client: Connection, { since }: { since: Day }): Promise<BankLine[]> {
   const { rows } = await client.query<LineRow>(
     `select * from (select ${LINE}, l.place from bank_lines l
-       where l.amount > 0 and l.on_day >= $1) as lines
+       where l.amount > 0 and l.on_day >= $1 and not ${ASIDE}) as lines
      where free::bigint > 0 order by day desc, place desc`,
     [since],
   )
   return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
 }
 
+/** Lines that have nothing to do with orders, since a day, as somebody has said: whoever said so last first. */
+export async function asideLines(client: Connection, { since }: { since: Day }): Promise<AsideLine[]> {
+  const { rows } = await client.query<Omit<AsideLine, 'amount'> & { amount: string }>(
+    `select l.id, l.on_day::text as day, l.amount::text, l.narration, l.reference, s.why, s.made_at as "at", u.name as "by"
+     from bank_set_aside s join bank_lines l on l.id = s.line_id left join users u on u.id = s.made_by
+     where s.back_at is null and l.on_day >= $1 order by s.id desc`,
+    [since],
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
+export async function setAside(
+  client: ClientBase,
+  { line, why, by }: { line: string; why: string; by: string | undefined },
+  now: Date,
+) {
+  await client.query('insert into bank_set_aside (line_id, why, made_by, made_at) values ($1, $2, $3, $4)', [
+    line,
+    why,
+    by,
+    now,
+  ])
+}
+
+/** False: it is not set aside. */
+export async function takeBack(
+  client: ClientBase,
+  { line, by }: { line: string; by: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update bank_set_aside set back_by = $2, back_at = $3 where line_id::text = $1 and back_at is null',
+    [line, by, now],
+  )
+  return rowCount === 1
+}
+
 /** What the money in a statement's lines is for: a line each, with the orders that it is for, and whether some of it is for nothing yet. */
 export async function moneyIn(client: Connection, statement: string) {
   const { rows } = await client.query<{ orders: string[]; free: boolean }>(
     `select coalesce(array_agg(a.order_id) filter (where a.order_id is not null), '{}') as orders,
-       coalesce(sum(a.amount), 0) < l.amount as free
+       coalesce(sum(a.amount), 0) < l.amount and not ${ASIDE} as free
      from bank_lines l left join bank_allocations a on a.line_id = l.id where l.statement_id = $1 and l.amount > 0 group by l.id`,
     [statement],
   )

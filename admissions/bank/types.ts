@@ -100,3 +100,11 @@ export type BankLine = Pick<Line, 'day' | 'amount' | 'balance' | 'narration' | '
   id: string
   free: bigint
 }
+
+/** A line that has nothing to do with orders, as somebody has said: why, who (null: they are gone) and when. */
+export type AsideLine = Pick<Line, 'day' | 'amount' | 'narration' | 'reference'> & {
+  id: string
+  why: string
+  by: string | null
+  at: Date
+}

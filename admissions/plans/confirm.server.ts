@@ -148,6 +148,8 @@ export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow):
 export interface OpenOrder {
   id: string
   number: string
+  /** The plan's title, as it was sealed. */
+  title: string
   /** What is still due, in paise; nothing once it is paid: what comes then is too much, and given back. */
   due: bigint
   /** Who placed it; null: their account is gone. */
@@ -168,20 +170,39 @@ const MAY_BE_PAID = [
 /** So many orders, the newest, are held against a statement. */
 const MOST = 10_000
 
+export type { WantedOrder } from './orders-store.server.ts'
+
 /** What orders are called that the caller has come upon in what it may read. */
 export const numbersOf = store.numbersOf
 
 /** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
 export async function openOrders(client: Pool | PoolClient): Promise<OpenOrder[]> {
-  const found = await store.ordersIn(client, MAY_BE_PAID, MOST)
-  return found.map(({ id, number, price, paid, payer, reference, claimedAt, placedAt, state }) => ({
-    id,
-    number,
-    due: price > paid ? price - paid : 0n,
-    payer,
-    reference,
-    claimedAt,
-    placedAt,
-    state,
-  }))
+  return (await store.ordersIn(client, MAY_BE_PAID, MOST)).map(openOrder)
+}
+
+/** Orders that money may come for and that a search fits; those to be paid yet first. Who may ask, the caller decides (`plans.confirm`). */
+export async function searchOpenOrders(
+  client: Pool | PoolClient,
+  wanted: store.WantedOrder,
+  most: number,
+): Promise<OpenOrder[]> {
+  return (await store.findOrders(client, MAY_BE_PAID, wanted, most)).map(openOrder)
+}
+
+/** An order that money may come for, by its id. Who may ask, the caller decides (`plans.confirm`). */
+export async function openOrderBy(client: Pool | PoolClient, id: string): Promise<OpenOrder | undefined> {
+  const found = await store.payersOrder(client, id)
+  return found && (MAY_BE_PAID as readonly OrderState[]).includes(found.state) ? openOrder(found) : undefined
+}
+
+/** The same, held in the caller's transaction: it stays as it is until that ends. */
+export async function holdOpenOrder(client: PoolClient, id: string): Promise<OpenOrder | undefined> {
+  return (await store.holdOrder(client, id)) && openOrderBy(client, id)
+}
+
+function openOrder(row: store.PayersOrder): OpenOrder {
+  const { id, number, price, paid, payer, reference, claimedAt, placedAt, state } = row
+  const { title } = JSON.parse(row.terms) as Terms
+  const due = price > paid ? price - paid : 0n
+  return { id, number, title, due, payer, reference, claimedAt, placedAt, state }
 }

@@ -56,6 +56,20 @@ export function opensNothing(state: OrderState): boolean {
   return state === 'cancelled' || state === 'expired' || state === 'confirmed' || state === 'settled'
 }
 
+/** What money does for an order: it opens the plan, with more than is due or not; waits for the rest; is too much of what is paid; or opens nothing. */
+export type Follows = 'opens' | 'opens-over' | 'waits' | 'over' | 'nothing'
+
+/** What an amount does for an order that stands so, with so much due (paise). `gone`: the account of who placed it is. */
+export function whatFollows(
+  { state, due, gone }: { state: OrderState; due: bigint; gone: boolean },
+  amount: bigint,
+): Follows {
+  const { from }: Step = orderSteps.confirm
+  if (gone || (opensNothing(state) && !from.includes(state))) return 'nothing'
+  if (!from.includes(state)) return 'over'
+  return amount < due ? 'waits' : amount > due ? 'opens-over' : 'opens'
+}
+
 /** Whether somebody can take a step with an order that stands so. Whose order it is, is decided before. */
 export function canTake(step: OrderStep, state: OrderState, { role }: Pick<Person, 'role'>): boolean {
   const { from, by }: Step = orderSteps[step]

@@ -113,6 +113,42 @@ export async function ordersIn(
   return rows.map(payersOf)
 }
 
+/** What orders are looked for by, any of which fits. */
+export interface WantedOrder {
+  /** Patterns for LIKE, all of which fit the name, the address or the telephone number of who placed it. */
+  person: string[]
+  /** A pattern of its number. */
+  number: string | undefined
+  /** What is still due, in paise. */
+  due: bigint | undefined
+}
+
+/** Orders in some states that fit what is looked for: those to be paid yet first, of them the newest. */
+export async function findOrders(
+  client: Connection,
+  states: readonly OrderState[],
+  { person, number, due }: WantedOrder,
+  most: number,
+): Promise<PayersOrder[]> {
+  const { rows } = await client.query<Raw & Beside>(
+    `select *, ${PAYERS} from (${SELECT} left join users u on u.id = o.student_id where o.state = any ($1)
+       and (o.number like $2 or o.price - ${PAID} = $3 or cardinality($4::text[]) > 0 and u.search like all ($4))
+       order by o.state in ('open', 'claimed', 'expired') desc, o.id desc limit $5) found
+     order by state in ('open', 'claimed', 'expired') desc, id desc`,
+    [states, number, due === undefined ? undefined : String(due), person, most],
+  )
+  return rows.map(payersOf)
+}
+
+/** An order with what those who look after money read beside it. */
+export async function payersOrder(client: Connection, id: string): Promise<PayersOrder | undefined> {
+  const { rows } = await client.query<Raw & Beside>(
+    `select *, ${PAYERS} from (${SELECT} where o.id::text = $1) found`,
+    [id],
+  )
+  return rows[0] && payersOf(rows[0])
+}
+
 /** Whether somebody has to do something about an order: it is under way, nobody was in touch yet, or money is to go back. */
 const WAITS = `(select o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
     or o.state = 'active' and p.terms::jsonb ->> 'promises' is not null and ${MENTOR} is null

@@ -141,4 +141,6 @@ export const OUTLIVES: Record<string, string> = {
     'What the bank wrote of a payment, with the payer’s name, is the proof of money that came: the law has books of account kept for eight years.',
   bank_allocations:
     'Which payment was for which order is part of the same books; of whoever said so only an id is there.',
+  bank_set_aside:
+    'Which payment was for no order, and why, is part of the same books; of whoever said so only an id is there.',
 }

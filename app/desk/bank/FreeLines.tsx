@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
-import type { FreeMoney } from '../../../admissions/bank/confirm.server.ts'
+import { Form, Link } from 'react-router'
+import type { FoundOrder, FreeMoney } from '../../../admissions/bank/confirm.server.ts'
+import type { Follows } from '../../../admissions/plans/order-status.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -11,58 +12,164 @@ import { paymentWords } from '../../words/desk/payments.ts'
 
 const words = bankWords.free
 
-/** Money that is for nothing yet, each with the orders that it may be for and why; one press says which. */
+/** An order that a payment may be given to, and what follows. */
+interface Fitting {
+  order: FoundOrder
+  follows: Follows
+}
+
+/** What was looked for beside a payment, and the orders that fit. */
+interface Found {
+  line: string
+  text: string
+  more: boolean
+  orders: Fitting[]
+}
+
+/**
+ * Money that is for nothing yet, each with the orders that it may be for and why; one press says which. Any other order is looked for, and asks first.
+ * Where the payment of one order is looked for (`fits`), each asks that alone.
+ */
 export function FreeLines({
   free,
+  found,
   service,
   answer,
 }: {
-  free: FreeMoney[]
+  free: (FreeMoney & { fits?: Fitting })[]
+  found?: Found
   /** The payment service, where there is one: some of the lines may be what it has paid out. */
-  service: string | undefined
+  service?: string
   answer?: Answer
 }) {
   const { paise } = useFigures()
   return (
     <ul className="desk-checks">
-      {free.map(({ id, day, amount, narration, reference, damaged, proposals, claimedBy }) => (
-        <li key={id} data-row tabIndex={-1}>
+      {free.map(({ fits, ...line }) => (
+        <li key={line.id} id={line.id} data-row tabIndex={-1}>
           <p>
-            <DayText day={day} />, <b>{paise(amount)}</b>
+            <DayText day={line.day} />, <b>{paise(line.free)}</b>
           </p>
           <p className="quiet">
-            {narration} {reference}
+            {line.narration} {line.reference}
           </p>
-          {damaged && <p>{words.damaged}</p>}
-          {claimedBy.length > 0 && <p>{words.claimedBy(claimedBy.map(({ number }) => number))}</p>}
-          {proposals.map(({ order, signs }) => (
-            <PostForm key={order.id} className="desk-acts">
-              <p>
-                <Link to={paths.deskOrder(order)}>{order.number}</Link>, {order.payer ?? paymentWords.gone},{' '}
-                {paymentWords.states[order.state]}. {words.due(paise(order.due))}{' '}
-                {words.because(signs.map((sign) => words.signs[sign]))}
-              </p>
-              <input type="hidden" name="line" value={id} />
-              <input type="hidden" name="order" value={order.id} />
-              <Submit label={words.confirm(order.number)} underWay={words.confirming} kind="plain" />
-            </PostForm>
-          ))}
-          {service && (
-            <details open={answer?.typed?.line === id || undefined}>
-              <summary>{words.settled(service)}</summary>
-              <PostForm
-                className="desk-acts"
-                form={`settle-${id}`}
-                answer={answer?.typed?.line === id ? answer : undefined}
-              >
-                <input type="hidden" name="line" value={id} />
-                <Field name="fee" label={words.fee} hint={words.feeHint} inputMode="decimal" maxLength={20} />
-                <Submit label={words.settle} underWay={words.confirming} does="settle" kind="plain" />
-              </PostForm>
-            </details>
+          {fits ? (
+            <Give line={line} {...fits} />
+          ) : (
+            <OtherWays
+              line={line}
+              found={found?.line === line.id ? found : undefined}
+              service={service}
+              answer={answer?.typed?.line === line.id ? answer : undefined}
+            />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a payment may be for. */
+function OtherWays({
+  line,
+  found,
+  service,
+  answer,
+}: {
+  line: FreeMoney
+  found?: Found
+  service?: string
+  answer?: Answer
+}) {
+  const { paise } = useFigures()
+  const { id, damaged, proposals, claimedBy } = line
+  return (
+    <>
+      {damaged && <p>{words.damaged}</p>}
+      {claimedBy.length > 0 && <p>{words.claimedBy(claimedBy.map(({ number }) => number))}</p>}
+      {proposals.map(({ order, signs }) => (
+        <PostForm key={order.id} className="desk-acts">
+          <p>
+            <Link to={paths.deskOrder(order)}>{order.number}</Link>, {order.payer ?? paymentWords.gone},{' '}
+            {paymentWords.states[order.state]}. {words.due(paise(order.due))}{' '}
+            {words.because(signs.map((sign) => words.signs[sign]))}
+          </p>
+          <input type="hidden" name="line" value={id} />
+          <input type="hidden" name="order" value={order.id} />
+          <Submit label={words.confirm(order.number)} underWay={words.confirming} kind="plain" />
+        </PostForm>
+      ))}
+      <details open={found !== undefined || undefined}>
+        <summary>{words.which}</summary>
+        <Form className="desk-find" role="search" action={`${paths.deskStatements()}#${id}`}>
+          <label htmlFor={`find-${id}`}>{words.field}</label>
+          <input id={`find-${id}`} type="search" name="q" defaultValue={found?.text} maxLength={200} />
+          <input type="hidden" name="line" value={id} />
+          <button type="submit" className="button">
+            {words.find}
+          </button>
+        </Form>
+        {found?.orders.length === 0 && <p role="status">{words.noneFound(found.text)}</p>}
+        {found?.orders.map((fitting) => (
+          <Give key={fitting.order.id} line={line} {...fitting} said />
+        ))}
+        {found?.more && <p>{words.moreFound}</p>}
+      </details>
+      <details open={answer?.typed?.do === 'aside' || undefined}>
+        <summary>{words.noOrders}</summary>
+        <PostForm className="desk-form" form={`aside-${id}`} answer={answer}>
+          <input type="hidden" name="line" value={id} />
+          <Field name="why" label={words.why} hint={words.whyHint} maxLength={200} />
+          <Submit label={words.setAside} does="aside" kind="plain" />
+        </PostForm>
+      </details>
+      {service && (
+        <details open={answer?.typed?.do === 'settle' || undefined}>
+          <summary>{words.settled(service)}</summary>
+          <PostForm className="desk-form" form={`settle-${id}`} answer={answer}>
+            <input type="hidden" name="line" value={id} />
+            <Field name="fee" label={words.fee} hint={words.feeHint} inputMode="decimal" maxLength={20} />
+            <Submit label={words.settle} underWay={words.confirming} does="settle" kind="plain" />
+          </PostForm>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Says what follows from giving a payment to an order, and asks. `said`: with the order, which the page does not say. */
+function Give({
+  line: { id, free },
+  order,
+  follows,
+  said,
+}: Fitting & { line: Pick<FreeMoney, 'id' | 'free'>; said?: true }) {
+  const { paise } = useFigures()
+  const { number, title, due, payer, state } = order
+  const over = follows === 'opens-over' ? free - due : free
+  const differs =
+    free === due ? words.same : free < due ? words.less(paise(due - free)) : words.more(paise(free - due))
+  return (
+    <div className="bank-order">
+      {said && (
+        <p>
+          <Link to={paths.deskOrder(order)}>{number}</Link>, {payer ?? paymentWords.gone}, {title},{' '}
+          {paymentWords.states[state]}
+        </p>
+      )}
+      <p>{due > 0n ? `${words.dueOf(paise(due))}: ${differs}.` : `${words.paidUp}.`}</p>
+      <details>
+        <summary>{words.confirm(number)}</summary>
+        <PostForm className="desk-acts">
+          <p>
+            {words.follows[follows](paise(over), paise(due - free))} {words.stays}
+          </p>
+          <input type="hidden" name="line" value={id} />
+          <input type="hidden" name="order" value={order.id} />
+          <input type="hidden" name="follows" value={follows} />
+          <Submit label={words.give(number)} underWay={words.confirming} does="give" kind="plain" />
+        </PostForm>
+      </details>
+    </div>
   )
 }

@@ -1,7 +1,18 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
-import { confirmLine, settleLine, viewFree } from '../../../admissions/bank/confirm.server.ts'
+import {
+  confirmLine,
+  findOrder,
+  findOrders,
+  followsOf,
+  giveLine,
+  setAside,
+  settleLine,
+  takeBack,
+  viewAside,
+  viewFree,
+} from '../../../admissions/bank/confirm.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -14,8 +25,10 @@ import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
 import { bankWords as words } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
+import { paymentWords } from '../../words/desk/payments.ts'
 import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/statements'
+import { AsideLines } from './AsideLines.tsx'
 import { FreeLines } from './FreeLines.tsx'
 import { GapText } from './GapText.tsx'
 
@@ -24,29 +37,78 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('bank.view', request, context)
   const accounts = await listAccounts(page.database, who)
   const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
+  const asked = new URL(request.url).searchParams
+  const free = await viewFree(page.database, who, page.now())
+  const sought = free.find(({ id }) => id === asked.get('line'))
+  const text = asked.get('q')?.trim() ?? ''
+  const found = sought && text ? await findOrders(page.database, who, text) : undefined
+  const of = asked.get('order')
+  const order = of === null ? undefined : await findOrder(page.database, who, of)
+  if (of !== null && !order) throw data(null, { status: 404 })
   return {
     accounts: viewed.flatMap((one) => one ?? []),
-    free: await viewFree(page.database, who, page.now()),
+    // Of an order's own amount first.
+    free: free
+      .map((line) => ({ ...line, fits: order && { order, follows: followsOf(order, line.free) } }))
+      .toSorted((a, b) => Number(b.free === order?.due) - Number(a.free === order?.due)),
+    found: found && {
+      line: sought!.id,
+      text,
+      more: found.more,
+      orders: found.orders.map((one) => ({ order: one, follows: followsOf(one, sought!.free) })),
+    },
+    order: order && {
+      id: order.id,
+      number: order.number,
+      title: order.title,
+      due: order.due,
+      payer: order.payer,
+    },
+    aside: (await viewAside(page.database, who, page.now())).map(({ at, ...line }) => ({
+      ...line,
+      on: page.dayOf(at),
+    })),
     service: page.house.gateway,
   }
 }
 
 const text = z.string().catch('')
-/** `do` is there where the payment service has paid a line out. */
-const confirmForm = z.object({ do: text, line: text, order: text, fee: text })
+/** `do` is the button: settle, give, aside or back; without it a proposed order is confirmed. */
+const confirmForm = z.object({ do: text, line: text, order: text, follows: text, fee: text, why: text })
 const form = {
-  faults: { fee: words.free.wrongFee },
-  refusals: { 'not-proposed': words.free.notProposed, 'not-there': words.free.notThere },
+  faults: { fee: words.free.wrongFee, 'no-why': words.free.wrongWhy },
+  refusals: {
+    'not-proposed': words.free.notProposed,
+    'not-there': words.free.notThere,
+    'not-aside': words.free.notAside,
+  },
 }
+const told = (done: string) => data<Answer>({ told: { done } })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('bank.confirm', request, context)
-  return takeForm(request, page, confirmForm, form, async ({ do: pressed, fee, ...pair }) => {
+  const { database, house } = page
+  const now = page.now()
+  const isOrders = new URL(request.url).searchParams.has('order')
+  return takeForm(request, page, confirmForm, form, async ({ do: pressed, fee, why, follows, ...pair }) => {
+    if (pressed === 'aside') {
+      const aside = await setAside(database, who, { ...pair, why }, now)
+      return aside.ok ? told(words.free.aside) : aside
+    }
+    if (pressed === 'back') {
+      const back = await takeBack(database, who, pair.line, now)
+      return back.ok ? told(words.free.takenBack) : back
+    }
+    if (pressed === 'give') {
+      const given = await giveLine(database, who, house, { ...pair, follows }, now)
+      if (!given.ok) return given
+      return isOrders ? redirect(paths.deskOrder({ id: pair.order }), 303) : told(words.free.confirmed)
+    }
     const confirmed =
       pressed === 'settle'
-        ? await settleLine(page.database, who, { ...pair, fee }, page.now())
-        : await confirmLine(page.database, who, page.house, pair, page.now())
-    return confirmed.ok ? data<Answer>({ told: { done: words.free.confirmed } }) : confirmed
+        ? await settleLine(database, who, { ...pair, fee }, now)
+        : await confirmLine(database, who, house, pair, now)
+    return confirmed.ok ? told(words.free.confirmed) : confirmed
   })
 }
 
@@ -54,14 +116,31 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-export default function Statements({
-  loaderData: { accounts, free, service },
-  actionData,
-}: Route.ComponentProps) {
+export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts, free, found, order, aside, service } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
   const hasLines = accounts.some(({ taken }) => taken.length > 0)
   const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
+  if (order)
+    return (
+      <InForm form="statements" answer={answer}>
+        <h1>{words.free.forOrder(order.number)}</h1>
+        <Complaints heading={words.summary} />
+        <p>
+          {order.payer ?? paymentWords.gone}, {order.title}.{' '}
+          {order.due > 0n ? words.free.due(paise(order.due)) : `${words.free.paidUp}.`}{' '}
+          <Link to={paths.deskOrder(order)}>{words.free.backToOrder}</Link>
+        </p>
+        {free.length === 0 ? (
+          <p>
+            {words.free.forOrderNone} <Link to={paths.deskSendStatement()}>{words.send}</Link>
+          </p>
+        ) : (
+          <FreeLines free={free} answer={answer} />
+        )}
+      </InForm>
+    )
   return (
     <InForm form="statements" answer={answer}>
       <h1>{words.title}</h1>
@@ -84,7 +163,8 @@ export default function Statements({
             {words.free.title} {hasLines && <span className="quiet">{count(free.length)}</span>}
           </h2>
           {free.length === 0 && <p>{hasLines ? words.free.none : words.free.nothingYet}</p>}
-          <FreeLines free={free} service={service} answer={answer} />
+          <FreeLines free={free} found={found} service={service} answer={answer} />
+          {aside.length > 0 && <AsideLines lines={aside} />}
         </section>
       )}
       {accounts.map(({ account, taken, gaps }) => (

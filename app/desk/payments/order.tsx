@@ -1,10 +1,11 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { reachOf } from '../../../admissions/access/can.ts'
+import type { Person } from '../../../admissions/access/types.ts'
 import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
-import { opensNothing } from '../../../admissions/plans/order-status.ts'
+import { canTake, opensNothing } from '../../../admissions/plans/order-status.ts'
 import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
 import { paymentBack } from '../../../admissions/plans/rules.ts'
 import type { PageContext } from '../../context.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, context, params: { order: id } }: Route.
     refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
   const lines = await linesFor(page.database, [found.order])
   return {
-    ...shown(found, page, trouble, lines),
+    ...shown(found, who.by, page, trouble, lines),
     opens: reachOf('students.open', who.by.role) !== undefined,
     fresh: isFresh(who.by, page.now()),
   }
@@ -59,6 +60,7 @@ function otherEnding(typed: string | null, lines: ConfirmedLine[]) {
 
 function shown(
   { order, payer, journal, transfers }: Found,
+  who: Person,
   page: PageContext,
   trouble: Tried | undefined,
   lines: ConfirmedLine[],
@@ -75,6 +77,8 @@ function shown(
     state: order.state,
     payer,
     money: { text: words.received(order.state, { price, paid }, inRupees), standing, late },
+    // Of one that is paid, money is too much: that is said beside the payment.
+    mayBePaid: canTake('confirm', order.state, who) || order.state === 'cancelled',
     inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
     // Where the money goes back the way it came, nobody is asked for an account.
     through: paymentBack(surplus, order.payments, order.refunds) && page.house.gateway,
@@ -292,6 +296,11 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           {order.transfers.length === 0 && (
             <p>
               {words.noMoney} <Link to={paths.deskSendStatement()}>{words.sendStatement}</Link>
+            </p>
+          )}
+          {order.mayBePaid && (
+            <p>
+              <Link to={paths.deskStatements({ order: order.id })}>{words.onStatement}</Link>
             </p>
           )}
           <ul>

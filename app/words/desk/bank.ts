@@ -1,6 +1,7 @@
 import type { AccountFault } from '../../../admissions/bank/form.ts'
 import type { Sign } from '../../../admissions/bank/matching.ts'
 import type { Columns, Layout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
+import type { Follows } from '../../../admissions/plans/order-status.ts'
 import { listed } from '../english.ts'
 import { spoken } from '../language.ts'
 
@@ -56,6 +57,48 @@ export const bankWords = spoken({
       confirmed: 'Confirmed.',
       notProposed:
         'This payment has been matched in the meantime, or the order is no longer waiting for it. The page shows how things stand.',
+      which: 'Which order?',
+      /** Beside the field, which its summary names. */
+      field: 'Order number or its end, student, email, phone or amount due',
+      find: 'Find',
+      noneFound: (text: string) =>
+        `No order fits “${text}”. Try the end of its number, part of the student’s name or their phone number.`,
+      moreFound: 'More orders fit. Type more to see fewer.',
+      dueOf: (amount: string) => `${amount} is due`,
+      paidUp: 'Nothing is due',
+      same: 'as much as this payment',
+      less: (amount: string) => `this payment is ${amount} less`,
+      more: (amount: string) => `this payment is ${amount} more`,
+      /** What follows from giving a payment to an order, before it is done. */
+      follows: {
+        opens: () => 'The plan becomes active, and we tell the student.',
+        'opens-over': (over: string) =>
+          `The plan becomes active, and we tell the student. ${over} is too much: refund it from the order’s page.`,
+        waits: (_over: string, rest: string) =>
+          `${rest} is still due after that. The plan becomes active once the rest is there.`,
+        over: (over: string) =>
+          `Its plan is paid already. All ${over} is too much: refund it from the order’s page.`,
+        nothing: (over: string) =>
+          `No plan becomes active by it, as this order is over. Refund the ${over} from the order’s page.`,
+      } satisfies Record<Follows, (over: string, rest: string) => string>,
+      stays: 'This cannot be undone.',
+      give: (order: string) => `Yes, it is for ${order}`,
+      forOrder: (order: string) => `Which payment is for order ${order}?`,
+      forOrderNone: 'No payment on the statements is waiting for an order.',
+      backToOrder: 'Back to the order',
+      noOrders: 'Nothing to do with orders',
+      why: 'What it is',
+      whyHint: 'Such as interest or rent. It then waits for no order, and you can take that back below.',
+      setAside: 'Take it off the list',
+      wrongWhy: 'Say what it is, in up to 200 characters.',
+      aside: 'It is off the list.',
+      asideTitle: (count: number) =>
+        count === 1
+          ? '1 payment that has nothing to do with orders'
+          : `${count} payments that have nothing to do with orders`,
+      takeBack: 'Put it back on the list',
+      takenBack: 'It is on the list again.',
+      notAside: 'Someone has already put it back on the list.',
       settled: (service: string) => `This is a payout from ${service}`,
       fee: 'Fees it has kept, in rupees',
       feeHint: 'As in its own settlement report. Leave it empty if it has kept none.',

@@ -107,6 +107,7 @@ export const paymentWords = spoken({
     ledger: 'Ledger',
     noMoney: 'No money yet.',
     sendStatement: 'Send the bank’s statement',
+    onStatement: 'A payment on the statement is for this order',
     /** What was sold is no money that moves: it is told by its paper, and a refund by what it is. */
     transfer: (from: string, to: string, of: string) => {
       const [account, other] = [from, to].map((name) => ACCOUNTS[name as keyof typeof ACCOUNTS])

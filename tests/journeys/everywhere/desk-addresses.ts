@@ -29,7 +29,11 @@ export const deskAddresses: Record<string, Address> = {
   '/desk/payments/statements': {
     verb: 'bank.view',
     desk: true,
-    posted: [['bank.confirm', { line: nobodys, order: nobodys }]],
+    posted: [
+      ['bank.confirm', { line: nobodys, order: nobodys }],
+      ['bank.setAside', { do: 'aside', line: nobodys, why: 'Not there' }],
+      ['bank.takeBack', { do: 'back', line: nobodys }],
+    ],
   },
   '/desk/payments/statements/send': {
     verb: 'bank.send',

@@ -1,0 +1,23 @@
+import type { WantedOrder } from '../plans/confirm.server.ts'
+import { amountIn } from './cells.ts'
+
+/** What is typed to find an order by: its number or the end of it, words of a name, an address or a telephone number, or the amount that is due. A pure function. */
+export function wantedIn(text: string): WantedOrder {
+  const plain = text.replace(/\0/g, '').trim().slice(0, 200)
+  const number = plain.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const amount = amountIn(plain)?.paise
+  return {
+    person: (phoneIn(plain) ?? plain.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)).map(
+      (part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`,
+    ),
+    // Fewer signs end too many numbers.
+    number: number.length < 3 ? undefined : `%${number}`,
+    due: amount !== undefined && amount > 0n ? amount : undefined,
+  }
+}
+
+/** The digits of a telephone number, however it is written; undefined: it is none. */
+function phoneIn(text: string): [string] | undefined {
+  const digits = text.replace(/[\s()+./-]/g, '').replace(/^0+/, '')
+  return /^\d{6,}$/.test(digits) ? [digits] : undefined
+}

@@ -1,0 +1,37 @@
+import type { AsideLine } from '../../../admissions/bank/types.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { bankWords } from '../../words/desk/bank.ts'
+import { paymentWords } from '../../words/desk/payments.ts'
+
+const words = bankWords.free
+
+/** Payments that have nothing to do with orders: what somebody said they are, who, and the way back to the list. */
+export function AsideLines({ lines }: { lines: (Omit<AsideLine, 'at'> & { on: string })[] }) {
+  const { paise } = useFigures()
+  return (
+    <details>
+      <summary>{words.asideTitle(lines.length)}</summary>
+      <ul className="desk-checks">
+        {lines.map(({ id, day, amount, narration, reference, why, by, on }) => (
+          <li key={id} data-row tabIndex={-1}>
+            <p>
+              <DayText day={day} />, <b>{paise(amount)}</b>: {why}
+            </p>
+            <p className="quiet">
+              {narration} {reference}
+            </p>
+            <PostForm className="desk-acts">
+              <p className="quiet">
+                {by ?? paymentWords.gone}, <DayText day={on} />
+              </p>
+              <input type="hidden" name="line" value={id} />
+              <Submit label={words.takeBack} does="back" kind="plain" />
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { asStaff } from '../../staff.ts'
+import { accountAtDesk } from '../../statements-at-desk.ts'
+import { newPerson, signedIn } from '../../students.ts'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await startOwnSite('by-hand', {
+    PAYMENTS_UPI_ID: 'pma@bank',
+    PAYMENTS_ACCOUNT: '1234567890',
+    PAYMENTS_IFSC: 'HDFC0000001',
+  })
+})
+afterAll(() => site?.close())
+
+/** A student who has ordered Advantage; gives their page and the order's number. */
+async function buyer(name: string) {
+  const page = await openPage('about:blank', { baseURL: site.address })
+  await signedIn(page.context(), site.address, { ...newPerson(), name })
+  await page.goto('/dashboard/plan')
+  await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
+  await page.getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).click()
+  const heading = await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent()
+  return { page, number: heading!.slice(-10) }
+}
+
+test('a payment without a sign of its order is given to one, from the statement and from the order, and one for no order leaves the list and comes back', async () => {
+  const kavya = await buyer('Kavya Rao')
+  const rohan = await buyer('Rohan Rao')
+  const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
+  const takes = await accountAtDesk(desk)
+  await takes('NEFT CR-SHREE TRADERS', 24_999_00n)
+  await takes('NEFT CR-BHARAT STEEL', 20_000_00n)
+  await takes('INTEREST CREDIT', 412_00n)
+  await desk.getByText('1 payment is not matched to any order yet:').waitFor()
+  await desk.getByRole('link', { name: 'match it by hand' }).click()
+
+  const line = (text: string) => desk.getByRole('listitem').filter({ hasText: text }).first()
+  const firm = line('SHREE TRADERS')
+  const field = firm.getByLabel('Order number or its end, student, email, phone or amount due')
+  await firm.getByText('Which order?').click()
+  await field.fill('nobody here')
+  await field.press('Enter')
+  await firm.getByText('No order fits “nobody here”.').waitFor()
+  await field.fill('rao')
+  await firm.getByRole('button', { name: 'Find' }).click()
+  await firm.getByText(`${kavya.number}, Kavya Rao, Advantage Package, Waiting to be paid`).waitFor()
+  await firm.getByText(rohan.number, { exact: true }).waitFor()
+  await expect.poll(() => firm.getByText('₹24,999.00 is due: as much as this payment.').count()).toBe(2)
+  await expectFitForEveryone(desk)
+  // It is asked before it is done, with what follows.
+  const yes = firm.getByRole('button', { name: `Yes, it is for ${kavya.number}` })
+  await yes.waitFor({ state: 'hidden' })
+  await firm.getByText(`This is for ${kavya.number}`).click()
+  await firm
+    .getByText('The plan becomes active, and we tell the student. This cannot be undone.')
+    .filter({ visible: true })
+    .waitFor()
+  await yes.click()
+  await firm.waitFor({ state: 'detached' })
+  await kavya.page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
+
+  // What has nothing to do with orders says what it is.
+  const interest = line('INTEREST CREDIT')
+  await interest.getByText('Nothing to do with orders').click()
+  await interest.getByRole('button', { name: 'Take it off the list' }).click()
+  await interest.locator('.field-error', { hasText: 'Say what it is' }).waitFor()
+  await interest.getByLabel('What it is').fill('Interest of the quarter')
+  await interest.getByRole('button', { name: 'Take it off the list' }).click()
+  await desk.getByText('1 payment that has nothing to do with orders').click()
+  await line('₹412.00: Interest of the quarter').getByText('Meera Iyer').waitFor()
+  await expectFitForEveryone(desk)
+
+  // From the order: each payment says how it differs, and what follows.
+  await desk.goto('/desk/payments')
+  await desk.getByRole('link', { name: rohan.number }).click()
+  await desk.getByRole('link', { name: 'A payment on the statement is for this order' }).click()
+  await desk.getByRole('heading', { name: `Which payment is for order ${rohan.number}?` }).waitFor()
+  await desk.getByText('Rohan Rao, Advantage Package. ₹24,999.00 is due.').waitFor()
+  expect(await desk.getByText('INTEREST CREDIT').count()).toBe(0)
+  const steel = line('BHARAT STEEL')
+  await steel.getByText('₹24,999.00 is due: this payment is ₹4,999.00 less.').waitFor()
+  await steel.getByText(`This is for ${rohan.number}`).click()
+  await steel.getByText('₹4,999.00 is still due after that.').waitFor()
+  await expectFitForEveryone(desk)
+  await steel.getByRole('button', { name: `Yes, it is for ${rohan.number}` }).click()
+  await desk.getByText('₹20,000 of ₹24,999, partly paid').waitFor()
+
+  await desk.goto('/desk/payments/statements')
+  await desk.getByText('1 payment that has nothing to do with orders').click()
+  await desk.getByRole('button', { name: 'Put it back on the list' }).click()
+  await interest.getByText('Which order?').waitFor()
+  await desk.getByText('that has nothing to do with orders').waitFor({ state: 'detached' })
+})
+
+test('without script a payment is found its order as well', async () => {
+  const { number } = await buyer('Zoya Khan')
+  const finance = await asStaff('finance', '/desk/payments', undefined, site)
+  const takes = await accountAtDesk(finance.page)
+  await takes('IMPS CR-SUNRISE EXPORTS', 30_000_00n)
+  const plain = await openPage('about:blank', { baseURL: site.address, javaScriptEnabled: false })
+  await plain.context().addCookies(await finance.page.context().cookies())
+  await plain.goto('/desk/payments/statements')
+  const line = plain.getByRole('listitem').filter({ hasText: 'SUNRISE EXPORTS' }).first()
+  await line.getByText('Which order?').click()
+  await line.getByRole('searchbox').fill(number.slice(-4))
+  await line.getByRole('button', { name: 'Find' }).click()
+  await line.getByText('this payment is ₹5,001.00 more').waitFor()
+  await line.getByText(`This is for ${number}`).click()
+  await line.getByText('₹5,001.00 is too much').waitFor()
+  await line.getByRole('button', { name: `Yes, it is for ${number}` }).click()
+  await line.waitFor({ state: 'detached' })
+  await plain.goto('/desk/payments')
+  const row = plain.getByRole('row', { name: number })
+  await row.getByText('overpaid').waitFor()
+})
