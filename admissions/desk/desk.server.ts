@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
+import { patternsOf } from '../../platform/database/patterns.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
@@ -231,12 +232,4 @@ export async function openingsOf(
 function deskOf({ desk }: Database) {
   if (!desk) throw new DeskClosed('No connection of its own is set for the desk (DATABASE_DESK_URL).')
   return desk
-}
-
-/** Each word as a pattern for LIKE, its own wildcards taken as they are written. The longest come first: they tell the fewest students. */
-function patternsOf(text: string): string[] {
-  const words = text.toLowerCase().replace(/\0/g, '').split(/\s+/).filter(Boolean).slice(0, 8)
-  return words
-    .toSorted((one, other) => other.length - one.length)
-    .map((word) => `%${word.slice(0, 60).replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -7,6 +7,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import {
   assignInTurn,
   enquiriesDue,
+  findEnquiries,
   giveEnquiries,
   LISTED,
   listEnquiries,
@@ -68,6 +69,44 @@ test('who withdrew their consent may be reached by nothing', async () => {
     channels: [],
     withdrawn: true,
   })
+})
+
+test('a lead is found in whatever lane, whoever has it, by part of its name, its address or its number however that is written', async () => {
+  const [first, second] = [
+    await lead({ name: 'Priya Nair', phone: '+919810000667', email: 'priya.n@example.org' }),
+    await lead({ name: 'Priya Das', phone: '09810000668', email: 'das@example.com' }),
+  ]
+  await takeEnquiries(database, at(other), [{ id: first, assignedTo: null }])
+  const lost = { lane: 'lost', reason: 'no-answer' } as const
+  await moveEnquiries(database, at(other), [{ id: first, lane: 'new' }], lost, now)
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into contact_messages (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
+     values (gen_random_uuid(), '', 'Priya Iyer', 'iyer@example.org', '', 'visa', 'Hello?', '/contact', false, $1) returning id`,
+    [new Date(now.getTime() + 1)],
+  )
+  const found = async (text: string, by = guide) =>
+    (await findEnquiries(database, at(by), text)).enquiries.map(({ id }) => id)
+
+  expect(await found('priya')).toEqual([rows[0].id, second, first])
+  expect((await findEnquiries(database, at(guide), 'nair'))?.enquiries).toMatchObject([
+    { id: first, lane: 'lost', reason: 'no-answer', assignedTo: other.id },
+  ])
+  for (const text of [
+    '98100 00667',
+    '+91 98100-00667',
+    '0 98100 00667',
+    '0091 9810000667',
+    '00667',
+    'PRIYA.N@',
+  ])
+    expect(await found(text), text).toEqual([first])
+  for (const text of ['+919810000668', '98100 00668', 'das priya'])
+    expect(await found(text, manager), text).toEqual([second])
+  for (const text of ['', ' ', '%', 'priya_n', 'nobody']) expect(await found(text), text).toEqual([])
+
+  for (let nr = 0; nr < LISTED; nr++) await lead({ name: `Priya ${nr}` })
+  expect(await findEnquiries(database, at(guide), 'priya')).toMatchObject({ more: true })
+  expect(await found('priya')).toHaveLength(LISTED)
 })
 
 test('several move at once, and one that somebody else has moved meanwhile says where it is', async () => {
@@ -245,6 +284,7 @@ test('nothing of it is there for other roles', async () => {
   const id = await lead()
   await expect(listEnquiries(database, at(content), 'new', { mine: true })).rejects.toThrow(NotAllowed)
   await expect(enquiriesDue(database, at(content), now, 2)).rejects.toThrow(NotAllowed)
+  await expect(findEnquiries(database, at(content), 'priya')).rejects.toThrow(NotAllowed)
   await expect(
     moveEnquiries(database, at(content), [{ id, lane: 'new' }], { lane: 'contacted' }, now),
   ).rejects.toThrow(NotAllowed)

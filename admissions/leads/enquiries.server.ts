@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
+import { patternsOf } from '../../platform/database/patterns.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
@@ -31,6 +32,14 @@ export async function listEnquiries(
   const enquiries = found.slice(0, LISTED)
   const last = enquiries.at(-1)
   return { enquiries, counts, next: found.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
+}
+
+/** Leads and messages in any lane, anybody's, whose name, address or number has every word typed, the latest first. `more`: there are others. */
+export async function findEnquiries({ pool }: Database, { by }: Actor, text: string) {
+  await obey(pool, 'leads.view', { by })
+  const patterns = patternsOf(text)
+  const found = patterns.length > 0 ? await store.findByPatterns(pool, patterns, LISTED + 1) : []
+  return { enquiries: found.slice(0, LISTED), more: found.length > LISTED }
 }
 
 /** People waiting for a contact, the asker's or all: counts by state, and the `most` longest waiting; without those who may not be contacted. */

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 /** A row of places that may be wider than the window: on each new page it scrolls to the one where somebody is. Its ref goes on the row. */
 export function useHereInRow() {
   const row = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // On each new page another of them is the current one.
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (here) bringIntoRow(row.current!, here)
-  }, [pathname])
+  }, [pathname, search])
   return row
 }
 

@@ -46,7 +46,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
   /** The field has the focus once its page has come, and what is typed until then is no step of a line. */
   function search() {
     waiting.current = { keys: ['/'] }
-    navigate(paths.deskStudents())
+    navigate(location.pathname.startsWith(paths.deskLeads()) ? paths.deskLeads() : paths.deskStudents())
   }
 
   const pressed = useRef<(event: KeyboardEvent) => void>(() => {})

@@ -11,7 +11,7 @@ interface DeskKey {
 }
 
 interface Beside {
-  /** Opens the search for students. */
+  /** Opens the search: for leads from a lead’s page, elsewhere for students. */
   search(): void
   /** Shows which keys there are. */
   list(): void

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { can } from '../../../admissions/access/can.ts'
 import {
   assignInTurn,
+  findEnquiries,
   giveEnquiries,
   listEnquiries,
   listTakers,
@@ -18,12 +19,15 @@ import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
+import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
+import { Find } from '../Find.tsx'
 import { News } from '../News.tsx'
 import { asRole } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/leads'
+import { FoundLeads } from './FoundLeads.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
@@ -36,10 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lane = LANES.find((one) => one === searchParams.get('lane')) ?? 'new'
   const all = searchParams.get('all') === 'yes'
   const after = searchParams.get('after') ?? undefined
+  const text = searchParams.get('q')?.trim() ?? ''
   const now = page.now()
   const assigns = can('leads.assign', who.by.role, 'anyone')
-  const [found, takers, failed] = await Promise.all([
+  const [found, looked, takers, failed] = await Promise.all([
     listEnquiries(page.database, who, lane, { mine: !all, after }),
+    text ? findEnquiries(page.database, who, text) : undefined,
     assigns ? listTakers(page.database, who) : [],
     failedForwardings(page.database, who),
   ])
@@ -48,6 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     all,
     after,
     asOf: now.getTime(),
+    text,
+    found: looked && {
+      more: looked.more,
+      found: looked.enquiries.map(({ id, name, email, phone, lane, reason, assignee, movedAt }) => ({
+        ...{ id, name, email, phone, lane, reason, assignee },
+        minutes: contactClock(movedAt, now).minutes,
+      })),
+    },
     counts: found.counts,
     next: found.next,
     assigns,
@@ -55,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     takes: can('leads.take', who.by.role, 'anyone'),
     files: can('leads.import', who.by.role, 'anyone'),
     failed: failed.length,
-    leads: found.enquiries.map(
+    leads: (looked ? [] : found.enquiries).map(
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, cameAt, movedAt, reason }) => ({
         id,
         name,
@@ -165,7 +179,46 @@ function seenIn(value: string) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData
+  const { lane, all, text, found, counts, failed } = loaderData
+  const row = useHereInRow()
+  const allToo = all ? ('yes' as const) : undefined
+  return (
+    <>
+      <div className="desk-title">
+        <h1>{words.title}</h1>
+        <Link to={paths.deskLeads({ lane, all: all ? undefined : 'yes' })}>
+          {all ? words.mineOnly : words.everybodys}
+        </Link>
+      </div>
+      <Find text={text} />
+      <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
+        {LANES.map((one) => (
+          <Link
+            key={one}
+            to={paths.deskLeads({ lane: one, all: allToo })}
+            aria-current={one === lane && !found ? 'page' : undefined}
+          >
+            {words.lanes[one]} <span className="quiet">{counts[one] ?? 0}</span>
+          </Link>
+        ))}
+      </nav>
+      {failed > 0 && (
+        <p className="notice">
+          <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
+        </p>
+      )}
+      {found ? (
+        <FoundLeads text={text} {...found} />
+      ) : (
+        <LeadList loaderData={loaderData} actionData={actionData} />
+      )}
+    </>
+  )
+}
+
+/** A page of a lane, whose lines can be ticked and moved on together. */
+function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { lane, all, after, next, leads, assigns, takers, takes, files } = loaderData
   const passed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState(0)
   const came = lane === 'new' ? words.came : words.movedOn
@@ -174,26 +227,6 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
   return (
     <>
-      <h1>{words.title}</h1>
-      <nav className="desk-lanes" aria-label={words.title}>
-        {LANES.map((one) => (
-          <Link
-            key={one}
-            to={paths.deskLeads({ lane: one, all: all ? 'yes' : undefined })}
-            aria-current={one === lane ? 'page' : undefined}
-          >
-            {words.lanes[one]} <span className="quiet">{counts[one] ?? 0}</span>
-          </Link>
-        ))}
-        <Link to={paths.deskLeads({ lane, all: all ? undefined : 'yes' })}>
-          {all ? words.mineOnly : words.everybodys}
-        </Link>
-      </nav>
-      {failed > 0 && (
-        <p className="notice">
-          <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
-        </p>
-      )}
       <News topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
       {failure && (
         <p className="form-failure page-failure" role="alert">
@@ -263,7 +296,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                     />
                     <span className="unseen">{words.pick(name)}</span>
                   </label>
-                  <Link to={paths.deskLead({ id })}>{name}</Link>
+                  <Link to={paths.deskLead({ id }, { lane, all: all ? 'yes' : undefined })}>{name}</Link>
                   {unconsented && <span className="quiet">{words.unconsented}</span>}
                   {suspect && <span className="quiet">{words.suspect}</span>}
                 </th>
@@ -280,7 +313,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                     </>
                   )}
                 </td>
-                <td data-label={words.with}>{assignee ?? (lane === 'registered' ? '–' : words.nobody)}</td>
+                <td data-label={words.with}>{words.holder(lane, assignee)}</td>
               </tr>
             ))}
           </Table>

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +7,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { Find } from '../Find.tsx'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/students'
 
@@ -38,13 +39,7 @@ export default function Students({ loaderData: { text, erased, students, next } 
           {deskWords.erase.done}
         </p>
       )}
-      <Form className="desk-find" role="search">
-        <label htmlFor="desk-q">{words.find}</label>
-        <input id="desk-q" type="search" name="q" defaultValue={text} key={text} maxLength={200} />
-        <button type="submit" className="button">
-          {words.search}
-        </button>
-      </Form>
+      <Find text={text} />
       {students.length === 0 ? (
         <p>{text ? words.noneFound(text) : words.none}</p>
       ) : (

@@ -42,13 +42,18 @@ export const leadWords = spoken({
     export: 'Download all leads (CSV)',
     with: 'Who has it',
     nobody: 'Nobody',
+    holder: (lane: string, name: string | null) => name ?? (lane === 'registered' ? '–' : 'Nobody'),
+    lane: 'Now',
+    noneFound: (text: string) =>
+      `No lead matches “${text}”. Try part of the name, or the phone number alone.`,
+    moreFound: (count: number) => `Only the latest ${count} are shown. Type more to find the others.`,
     person: 'Person',
     came: 'Waiting',
     doNot: 'Do not contact',
     /** Of a lane that leads were moved to. */
     movedOn: 'Since',
     since: (lane: string, time: string, why: string) =>
-      lane === 'lost' && why ? `Lost ${time} ago: ${why.toLowerCase()}` : `${time} ago`,
+      lane === 'lost' && why ? `${time} ago: ${why.toLowerCase()}` : `${time} ago`,
     mustNot: (name: string) => `${name} must not be contacted: there is no consent. Only “Lost” is possible.`,
     undo: 'Undo',
     about: 'About',
