@@ -15,7 +15,8 @@ export interface Listing {
   asked: string[]
   /** How many were found: more than are in the file where it holds the first of them alone. */
   total: number
-  matches: ShownMatch[]
+  /** Each with what is said of an institution that is to close. */
+  matches: (ShownMatch & { closes?: string })[]
   figures: Figures
   /** Where the site is reached. */
   origin: string
@@ -23,11 +24,13 @@ export interface Listing {
 
 /** One line a programme. */
 export function csvOf({ matches, figures, origin }: Listing): string {
-  const lines = matches.map(({ programme, fit, open, reasons, findings }, at) => [
+  const lines = matches.map(({ programme, closes, fit, open, reasons, findings }, at) => [
     String(at + 1),
     programme.title,
     programme.institution.name,
     programme.place,
+    closes ?? '',
+    programme.taughtIn?.join(', ') ?? '',
     fit.toFixed(1),
     open ? words.yes : words.no,
     ...feeTexts(programme.annualTuition, figures),

@@ -11,7 +11,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
   for (const [at, one] of shown.entries()) {
     const listing = { day: today, asked: [], total: 1, matches: [one], figures, origin: '' }
     const [, cells] = parse(csvOf(listing), { bom: true }) as string[][]
-    const [fee, own, age, year, reasons] = cells.slice(6)
+    const [fee, own, age, year, reasons] = cells.slice(8)
     expect(age).toBe('')
     const { annualTuition } = matches[at].programme
     const { state } = annualTuition
@@ -43,4 +43,21 @@ test('a fee that is older than last year’s says so in its own row', () => {
   const said = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
   expect(new Set(said)).toEqual(new Set(['The fee is from 2026. Ask the university what it charges now.']))
   expect(rows.filter((cells) => !cells[fee] && cells[age])).toEqual([])
+})
+
+test('a campus that closes and a language that is not English stand in their columns, and are empty elsewhere', () => {
+  const day = '2026-11-24'
+  const { shown, figures } = worldMatches(day)
+  const [{ programme }, other] = shown
+  const matches = [
+    { ...shown[0], closes: 'Closes after spring 2027', programme: { ...programme, taughtIn: ['Dutch'] } },
+    { ...other, programme: { ...other.programme, taughtIn: undefined } },
+  ]
+  const listing = { day, asked: [], total: 2, matches, figures, origin: '' }
+  const [head, ...rows] = parse(csvOf(listing), { bom: true }) as string[][]
+  const [campus, taughtIn] = ['Campus', 'Taught in (if not English)'].map((name) => head.indexOf(name))
+  expect(rows.map((cells) => [cells[campus], cells[taughtIn]])).toEqual([
+    ['Closes after spring 2027', 'Dutch'],
+    ['', ''],
+  ])
 })

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
+import { closingOf } from '../../../admissions/content/countries.ts'
 import { match } from '../../../admissions/matching/match.server.ts'
 import { findSet } from '../../../admissions/recommendations/recommendations.server.ts'
 import { readForm } from '../../../admissions/recommendations/rules.ts'
@@ -50,7 +51,11 @@ async function listed(request: Request, page: PageContext, parameters: URLSearch
     day,
     total: answer.total,
     asked: [...askedFor(form, page), ...passedOf(form, facts, day)],
-    matches: answer.matches.map((one) => shownMatch(one, showing)),
+    matches: answer.matches.map((one) => {
+      const { institution, country } = one.programme
+      const closes = closingOf({ ...institution, country }, page.content.countries)?.short
+      return { ...shownMatch(one, showing), closes }
+    }),
     figures,
     origin: page.origin,
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldMatches } from '../../../tests/world/matches.ts'
-import { agesOf, costsOf, firstOf, toldOfAll } from './pdf.server.ts'
+import { agesOf, costsOf, firstOf, toldOfAll, warningsOf } from './pdf.server.ts'
 
 test('what is told of every programme is told once, and what is not of every one beside its own', () => {
   const { shown } = worldMatches('2026-11-24')
@@ -45,4 +45,12 @@ test('fees that are older than last year’s say so once, at the head', () => {
   expect(agesOf({ matches: later }).map(({ text }) => text)).toEqual([
     'The fees here are from 2026. Ask each university what it charges now.',
   ])
+})
+
+test('a campus that closes and a language that is not English are told below the institution', () => {
+  const [one] = worldMatches('2026-11-24').shown
+  const closes = 'Closes after spring 2027'
+  const told = warningsOf({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
+  expect(told.map(({ text }) => text)).toEqual([closes, 'Taught in Dutch'])
+  expect(warningsOf({ ...one, programme: { ...one.programme, taughtIn: undefined } })).toEqual([])
 })

@@ -3,6 +3,7 @@ import { feeAge } from '../../programme/facts/summary.ts'
 import { ownOf, type Shared, sharedBy } from '../../programme/match/apart.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { recommendationWords } from '../../words/explore/recommendations.ts'
+import { recordWords } from '../../words/explore/record.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import { type Listing, textsOf } from './csv.server.ts'
 import { BRICK, createSheets, type Line, QUIET } from './pdf-sheet.server.ts'
@@ -47,6 +48,7 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
           link: listing.origin + paths.programme(match.programme),
         },
         { text: `${match.programme.institution.name}, ${match.programme.place}`, gap: 2 },
+        ...warningsOf(match),
       ],
       beside: [
         ...(own.fit ? [{ text: own.fit, size: 13, heading: true, gap: 2 }] : []),
@@ -100,6 +102,14 @@ function linesOf({ reasons, findings }: Shared): Line[] {
   return lines
     .filter(({ texts }) => texts.length > 0)
     .map(({ name, texts, color }) => ({ text: `${name}: ${texts.join('; ')}`, color, gap: 1 }))
+}
+
+/** What its row on the page says of the institution's end and of the language, where that is not English. */
+export function warningsOf({ closes, programme: { taughtIn } }: Match): Line[] {
+  return [
+    ...(closes ? [{ text: closes, color: BRICK, gap: 2 }] : []),
+    ...(taughtIn ? [{ text: recordWords.taughtIn(taughtIn), gap: 2 }] : []),
+  ]
 }
 
 /** As the page says them: an estimate no more exactly than it is known. A fee stands as it is asked, and about what that is beside the other costs. */

@@ -169,6 +169,8 @@ export const recommendationWords = spoken({
         'Programme',
         'Institution',
         'Where',
+        'Campus',
+        'Taught in (if not English)',
         'Fit out of 100',
         'Nothing rules you out',
         'Tuition a year',

@@ -457,7 +457,7 @@ test('what was found can be taken along as PDF and CSV', async () => {
   )
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines[0]).toBe(
-    'Number,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,Tuition in its own currency,How old the tuition is,First-year cost,Reasons,Not met,Not known,Address',
+    'Number,Programme,Institution,Where,Campus,Taught in (if not English),Fit out of 100,Nothing rules you out,Tuition a year,Tuition in its own currency,How old the tuition is,First-year cost,Reasons,Not met,Not known,Address',
   )
   expect(lines).toHaveLength(101)
 })
