@@ -7,7 +7,7 @@ import { moneyOf } from './confirm.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
-import { batchesToUpload, ordersToSend } from './refunds-store.server.ts'
+import { batchesToUpload, batchesUploaded, ordersToSend } from './refunds-store.server.ts'
 import { promiseClock } from './rules.ts'
 import type { Terms } from './types.ts'
 
@@ -36,7 +36,7 @@ export interface ListedOrder
 /**
  * Orders that wait for somebody, whoever waits longest first; a page of the others, the newest first, counted from 1; and what the ledger says of the bank
  * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given; `toSend`: so many refunds are approved
- * and not in a file for the bank yet; `toUpload`: the files that nobody has uploaded there yet.
+ * and not in a file for the bank yet; `toUpload`: the files that nobody has uploaded there yet; `uploaded`: the newest of those that somebody has.
  */
 export async function listOrders({ pool }: Database, { by }: Actor, now: Date, page = 1) {
   await obey(pool, 'plans.viewOrders', { by })
@@ -51,6 +51,7 @@ export async function listOrders({ pool }: Database, { by }: Actor, now: Date, p
     withGateway: await ledger.withGateway(pool),
     toSend: (await ordersToSend(pool)).length,
     toUpload: await batchesToUpload(pool),
+    uploaded: await batchesUploaded(pool),
   }
 }
 

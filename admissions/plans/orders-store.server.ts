@@ -311,17 +311,25 @@ export async function putMentor(client: PoolClient, { id }: Pick<OrderRow, 'id'>
   await client.query('update orders set mentor_at = coalesce(mentor_at, $2) where id = $1', [id, now])
 }
 
-/** What happened to an order and who did it, the earliest first. */
+/** What happened to an order and who did it, the earliest first; of refunds also which file for the bank they went into (`inFile`) and with which they left (`sendRefund`). */
 export async function journalOf(client: Connection, order: string) {
   const { rows } = await client.query<{
     what: string
-    to: OrderState
-    byRole: string
+    byRole: string | null
     name: string | null
     at: Date
+    batch: number | null
   }>(
-    `select what, to_state as "to", by_role as "byRole", u.name, at from order_events left join users u on u.id = by_person
-     where order_id::text = $1 order by order_events.id`,
+    `select what, by_role as "byRole", u.name, at, batch from (
+       select e.what, e.by_role, e.by_person, e.at, e.id, r.batch::int from order_events e
+         left join refunds r on e.what = 'sendRefund' and r.order_id = e.order_id and r.kind = 'plan' and r.sent_at is not null
+         where e.order_id::text = $1
+       union all
+       select 'inFile', null, batched_by, batched_at, null, batch::int from refunds where order_id::text = $1 and batch is not null
+       union all
+       select 'sendRefund', null, sent_by, sent_at, null, batch::int from refunds
+         where order_id::text = $1 and kind = 'surplus' and sent_at is not null) as steps
+     left join users u on u.id = by_person order by at, steps.id`,
     [order],
   )
   return rows

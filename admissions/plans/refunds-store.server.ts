@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
+import type { Person } from '../access/types.ts'
 
 export interface Refund {
   id: string
@@ -88,6 +89,30 @@ export async function batchesToUpload(client: Connection) {
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
+/** So many files that were uploaded are shown, the newest. */
+const FILES = 50
+
+/** Files for the bank that somebody has uploaded there, the newest first: who made and who uploaded each, when, and the orders in it. */
+export async function batchesUploaded(client: Connection) {
+  const { rows } = await client.query<{
+    batch: number
+    madeAt: Date
+    madeBy: string | null
+    sentAt: Date
+    sentBy: string | null
+    amount: string
+    orders: { id: string; number: string }[]
+  }>(
+    `select f.batch::int, f.made_at as "madeAt", made.name as "madeBy", f.sent_at as "sentAt", sent.name as "sentBy", f.amount::text, f.orders from (
+       select batch, min(batched_at) as made_at, (array_agg(batched_by))[1] as made_by, max(sent_at) as sent_at, (array_agg(sent_by))[1] as sent_by,
+         sum(amount) as amount, jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number) order by o.number) as orders
+       from refunds r join orders o on o.id = r.order_id where batch is not null and sent_at is not null
+       group by batch order by batch desc limit ${FILES}) f
+     left join users made on made.id = f.made_by left join users sent on sent.id = f.sent_by order by f.batch desc`,
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
 /** The orders whose refunds are in a file for the bank that nobody has uploaded yet. */
 export async function ordersOfBatch(client: Connection, batch: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -124,18 +149,28 @@ export async function putFailed(client: PoolClient, { id }: Pick<Refund, 'id'>, 
 }
 
 /** Puts a refund into a file for the bank: into one only. */
-export async function putInBatch(client: PoolClient, { id }: Pick<Refund, 'id'>, batch: number, now: Date) {
+export async function putInBatch(
+  client: PoolClient,
+  { id }: Pick<Refund, 'id'>,
+  { batch, by }: { batch: number; by: string | undefined },
+  now: Date,
+) {
   await client.query(
-    'update refunds set batch = $2, batched_at = $3 where id = $1 and batch is null and sent_at is null',
-    [id, batch, now],
+    'update refunds set batch = $2, batched_at = $3, batched_by = $4 where id = $1 and batch is null and sent_at is null',
+    [id, batch, now, by],
   )
 }
 
 /** Notes that a refund was sent. False: somebody has done so meanwhile. */
-export async function putSent(client: PoolClient, { id }: Pick<Refund, 'id'>, now: Date) {
+export async function putSent(
+  client: PoolClient,
+  { id }: Pick<Refund, 'id'>,
+  { id: by }: Pick<Person, 'id'>,
+  now: Date,
+) {
   const { rowCount } = await client.query(
-    'update refunds set sent_at = $2 where id = $1 and sent_at is null',
-    [id, now],
+    'update refunds set sent_at = $2, sent_by = $3 where id = $1 and sent_at is null',
+    [id, now, by],
   )
   return rowCount === 1
 }

@@ -195,6 +195,45 @@ test('a refund that waits is listed with its day until its file is said to be up
     ...{ refundDue, refundBatch: batch },
     toUpload: [{ batch, madeAt: now, count: 1, amount: PRICE }],
   })
-  await sendBatch(database, finance, batch, house.zone, now)
+  await sendBatch(database, other, batch, house.zone, now)
   expect(await mine()).toEqual({ refundDue: null, refundBatch: null, toUpload: [] })
+})
+
+test('which file a refund left in, when and by whom stays once its account is forgotten, also of what was too much', async () => {
+  const earlier = await makeBatch(database, finance, now)
+  if (earlier) await sendBatch(database, finance, earlier, house.zone, now)
+  const { id, ask } = await paid()
+  const over = await paid()
+  await pay(over.id, 500n)
+  await ask()
+  expect(await askSurplus(database, other, over.id, to, days, now)).toEqual({ ok: true })
+  await decideRefund(database, finance, id, approved, house.zone, now)
+  await decideRefund(database, finance, over.id, approved, house.zone, now)
+  const [made, sent, gone] = [later(1), later(2), later(3)]
+  const batch = (await makeBatch(database, finance, made))!
+  await sendBatch(database, other, batch, house.zone, sent)
+  await settleRefund(database, finance, id, '2026-12-01', gone)
+  const named = async (person: typeof finance | typeof other) =>
+    (await database.pool.query('select name from users where id = $1', [person.by.id])).rows[0].name
+  const [one, two] = [await named(finance), await named(other)]
+  for (const order of [id, over.id]) {
+    const { journal } = (await openOrder(database, finance, order))!
+    const ofFile = journal.filter((step) => step.batch !== null)
+    expect(ofFile).toMatchObject([
+      { what: 'inFile', name: one, at: made, batch },
+      { what: 'sendRefund', name: two, at: sent, batch },
+    ])
+    // Once, in the order in which it happened.
+    expect(journal.filter(({ what }) => what === 'sendRefund')).toHaveLength(1)
+    expect(journal.map(({ at }) => at)).toEqual(journal.map(({ at }) => at).toSorted((a, b) => +a - +b))
+  }
+  const { uploaded } = await listOrders(database, finance, now)
+  const numbers = (
+    await database.pool.query('select number from orders where id = any ($1)', [[id, over.id]])
+  ).rows
+  expect(uploaded[0]).toEqual({
+    ...{ batch, madeAt: made, madeBy: one, sentAt: sent, sentBy: two, amount: PRICE + 500n },
+    orders: expect.arrayContaining(numbers.map(({ number }) => expect.objectContaining({ number }))),
+  })
+  expect(JSON.stringify(uploaded, (_, value) => `${value}`)).not.toContain(to.account)
 })

@@ -151,7 +151,7 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
       )
       if (!refund) continue
       batch ??= await store.nextBatch(client)
-      await store.putInBatch(client, refund, batch, now)
+      await store.putInBatch(client, refund, { batch, by: who.by.id }, now)
       await acted(client, 'plans.makeBatch', { ...who, student: studentOf(order) }, refund.id)
       await tell(client, order)
     }
@@ -244,7 +244,7 @@ async function send(
   day: Day,
   now: Date,
 ): Promise<boolean> {
-  if (!(await store.putSent(client, refund, now))) return false
+  if (!(await store.putSent(client, refund, who.by, now))) return false
   await move(client, refund, 'refunds-sent', 'customer', day, now)
   if (refund.kind === 'plan') await step(client, order, 'sendRefund', who.by, now)
   await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)

@@ -98,7 +98,11 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       ) : (
         <p>
           <b>{words.add(count(planned.count))}</b>, {words.already(count(planned.already.length))},{' '}
-          <b data-is={planned.wrong ? 'late' : undefined}>{words.faulty(count(planned.wrong))}</b>
+          {planned.wrong > 0 ? (
+            <b data-is="late">{words.faulty(count(planned.wrong))}</b>
+          ) : (
+            words.faulty(count(planned.wrong))
+          )}
         </p>
       )}
       {planned && planned.wrong > 0 && (
@@ -120,13 +124,13 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <section>
           <h2>{words.conflictsTitle}</h2>
           <p>{words.conflicts}</p>
-          <ul className="desk-checks">
-            {planned.conflicts.map(({ kind, day, amount, balance, nth, narration }) => (
-              <li key={`${kind} ${day} ${amount} ${balance} ${nth}`} data-row tabIndex={-1}>
-                {words[kind]}: <DayText day={day} />, {paise(amount)}, {narration}
-              </li>
-            ))}
-          </ul>
+          <Lines
+            lines={planned.conflicts.map(({ kind, day, amount, balance, nth, narration }) => ({
+              ...{ day, amount, narration },
+              row: `${kind} ${day} ${amount} ${balance} ${nth}`,
+              says: words[kind],
+            }))}
+          />
         </section>
       )}
       {isFit && planned.gaps.length > 0 && (
@@ -189,15 +193,33 @@ function Became({ matched, orders, free }: NonNullable<Route.ComponentProps['loa
   )
 }
 
-function Lines({ lines }: { lines: NonNullable<Route.ComponentProps['loaderData']['planned']>['add'] }) {
+interface ShownLine {
+  row: string | number
+  day: string
+  amount: bigint
+  narration: string
+  /** What is wrong with it. */
+  says?: string
+}
+
+/** Lines of a statement: when, how much, and what the bank says of it. */
+function Lines({ lines }: { lines: ShownLine[] }) {
   const { paise } = useFigures()
+  const { day, amount, narration } = bankWords.free
   return (
-    <ul className="desk-checks">
-      {lines.map(({ row, day, amount, narration }) => (
-        <li key={row} data-row tabIndex={-1}>
-          <DayText day={day} />, <b>{paise(amount)}</b> <span className="quiet">{narration}</span>
-        </li>
+    <Table className="desk-table bank-lines" names={[day, amount, narration]} numbers={[amount]}>
+      {lines.map((line) => (
+        <tr key={line.row} data-row tabIndex={-1}>
+          <td>
+            <DayText day={line.day} />
+          </td>
+          <td className="amount">{paise(line.amount)}</td>
+          <td>
+            {line.says && <b>{line.says}</b>}
+            <span className="quiet">{line.narration}</span>
+          </td>
+        </tr>
       ))}
-    </ul>
+    </Table>
   )
 }

@@ -185,6 +185,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           ) : (
             <Table
               className="desk-table"
+              numbers={[words.statements.opening, words.statements.closing]}
               names={[
                 words.statements.days,
                 words.statements.opening,

@@ -67,6 +67,11 @@ function named({ catalogue }: PageContext, id: string) {
   return { id, title: programme?.title ?? id, institution: programme?.institution.name ?? '' }
 }
 
+/** What the page answers: also what is public from now on, and where. */
+interface Published extends Answer {
+  published?: { text: string; programme: ReturnType<typeof named> }
+}
+
 /** `do` is the button with what it is about: publish, return, so, not, same or gone. */
 const factsForm = z.object({
   do: z.string().catch(''),
@@ -85,20 +90,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { do: pressed, title, level, reason } = sent
     const [act, id = ''] = pressed.split(' ')
     const answered = (done: boolean, text: string) =>
-      done ? data<Answer>({ told: { done: text } }) : refuse('gone')
+      done ? data<Published>({ told: { done: text } }) : refuse('gone')
+    /** Says where everybody reads it from now on. */
+    const published = (done: boolean, text: string, programme: ReturnType<typeof named>) =>
+      done ? data<Published>({ published: { text, programme } }) : refuse('gone')
     if (act === 'publish') {
       const faults = listingFaults({ title, level, opened: sent.opened !== undefined })
       if (Object.keys(faults).length > 0) return wrong(faults)
-      return answered(
+      const added = (await listAdded(page.database, who)).find((one) => one.id === id)
+      return published(
         await publishAdded(page.database, who, id, { title, level }, now, today),
         words.published,
+        { id, title, institution: added?.institution.name ?? '' },
       )
     }
     if (act === 'so') {
       if (sent.opened === undefined) return wrong({ opened: 'not-opened' })
-      return answered(
+      const told = (await listFactReports(page.database, who)).find((one) => one.id === id)
+      if (!told) return refuse('gone')
+      return published(
         (await publishFactReport(page.database, who, page.catalogue, id, { now, today })) === 'published',
-        words.toldPublished,
+        words.toldPublished(factName(told.name)),
+        named(page, told.programme),
       )
     }
     if (act === 'return' || act === 'not') {
@@ -120,13 +133,23 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Facts({ loaderData: { told, added, due }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData)
+  const answer: Published | undefined = useAnswer(actionData)
+  const published = answer?.published
   const [pressed, about] = answer?.typed?.do?.split(' ') ?? []
   const answerTo = ({ id }: { id: string }) => (about === id ? answer : undefined)
   return (
     <InForm form={pressed === 'not' || pressed === 'so' ? `told-${about}` : `added-${about}`} answer={answer}>
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} />
+      {published && (
+        <p key={published.programme.id} className="notice" role="status">
+          <span>
+            {published.text}{' '}
+            <Link to={paths.programme(published.programme)}>{published.programme.title}</Link>{' '}
+            <span className="quiet">{published.programme.institution}</span>
+          </span>
+        </p>
+      )}
       <section>
         <h2>
           {words.told} <span className="quiet">{told.length}</span>

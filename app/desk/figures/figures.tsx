@@ -125,10 +125,10 @@ function Leads({ rows }: { rows: Came[] }) {
           <td data-label={words.came}>
             {source !== null && <Bar share={came / most} />} {came}
           </td>
-          <td data-label={words.contacted}>{words.of(contacted, came)}</td>
-          <td data-label={words.inTime}>{words.of(inTime, came)}</td>
-          <td data-label={words.registered}>{words.rate(registered, came)}</td>
-          <td data-label={words.lost}>{words.of(lost, came)}</td>
+          <Of name={words.contacted} part={contacted} whole={came} />
+          <Of name={words.inTime} part={inTime} whole={came} />
+          <Of name={words.registered} part={registered} whole={came} />
+          <Of name={words.lost} part={lost} whole={came} />
           <td data-label={words.median}>
             {median === null ? (
               words.none
@@ -147,8 +147,31 @@ function Leads({ rows }: { rows: Came[] }) {
 function Part({ name, part, whole }: { name: string; part: number; whole: number }) {
   return (
     <td data-label={name}>
-      <Bar share={whole === 0 ? 0 : part / whole} /> {words.of(part, whole)}
+      <Bar share={whole === 0 ? 0 : part / whole} /> <Count part={part} whole={whole} />
     </td>
+  )
+}
+
+function Of({ name, part, whole }: { name: string; part: number; whole: number }) {
+  return (
+    <td data-label={name}>
+      <Count part={part} whole={whole} />
+    </td>
+  )
+}
+
+/** A count with what it is of, and its share of that where there are enough to tell. */
+function Count({ part, whole }: { part: number; whole: number }) {
+  return (
+    <>
+      {words.of(part, whole)}
+      {whole >= words.enough && (
+        <>
+          {' '}
+          <span className="desk-rate">{words.rate(part, whole)}</span>
+        </>
+      )}
+    </>
   )
 }
 

@@ -52,6 +52,20 @@ export async function loader({ request, context, params: { order: id } }: Route.
 
 type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
 
+/** The paper that a transfer of sales stands on, called as it is. */
+function paperOf(kind: string, papers: Found['order']['papers']) {
+  const isCredit = kind === 'credit-note'
+  if (!isCredit && kind !== 'invoice') return undefined
+  const paper = papers.find(({ document }) => (document.kind === 'credit-note') === isCredit)
+  return paper && `${planWords.orders.paper[paper.document.kind]} ${paper.number}`
+}
+
+/** Who did something that nobody is named for: their role, that they are gone, or nobody. */
+function doneBy(role: string | null, batch: number | null) {
+  if (role === null || role === 'owner') return batch === null ? words.byItself : words.gone
+  return deskWords.roles[role as keyof typeof deskWords.roles] ?? role
+}
+
 /** How the reference of the first line ends that was matched, where none ends as what the student has typed. */
 function otherEnding(typed: string | null, lines: ConfirmedLine[]) {
   const endings = lines.flatMap(({ ending }) => ending ?? [])
@@ -105,10 +119,12 @@ function shown(
       failed: refund.failedAt !== null,
       trouble: trouble && words.trouble(trouble.tries, trouble.trouble),
     },
-    journal: journal.map(({ what, byRole, name, at }, place) => ({
+    journal: journal.map(({ what, byRole, name, at, batch }, place) => ({
       place,
-      what: words.steps[what as keyof typeof words.steps] ?? what,
-      by: name ?? (byRole === 'owner' ? words.byItself : byRole),
+      what: [words.steps[what as keyof typeof words.steps] ?? what, batch && words.inFile(batch)]
+        .filter(Boolean)
+        .join(', '),
+      by: name ?? doneBy(byRole, batch),
       on: page.dayOf(at),
       time: page.timeOf(at),
     })),
@@ -116,7 +132,7 @@ function shown(
       place,
       between: words.transfer(from, to, source.kind),
       amount: inRupees(amount),
-      source: words.sources[source.kind],
+      source: paperOf(source.kind, order.papers) ?? words.sources[source.kind],
       payment: source.kind === 'gateway' ? source.id : undefined,
       day,
     })),

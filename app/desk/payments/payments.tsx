@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { compareDays } from '../../../admissions/bank/days.server.ts'
@@ -24,7 +25,6 @@ import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/payments'
-import '../../ui/styles/figures-table.css'
 
 const MOVEMENTS = ['came', 'bankCame', 'left', 'bankLeft'] as const
 const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page'))
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
   const listed = await listOrders(page.database, who, now, pageNr)
-  const { orders, rest, more, pages, days, withGateway, toSend, toUpload } = listed
+  const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         left: paise(ledger.left),
         bankLeft: paise(bank.left),
       },
-      difference: difference === 0n ? undefined : paise(difference),
+      difference: difference === 0n ? undefined : `${difference > 0n ? '+' : '−'}${paise(abs(difference))}`,
     })),
     withService: page.house.gateway && words.withService(page.house.gateway, paise(withGateway)),
     toSend,
@@ -85,10 +85,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       batch,
       file: words.file({ batch, day: dayInWords(page.dayOf(madeAt)), count, sum: inRupees(amount) }),
     })),
+    uploaded: uploaded.map(({ batch, orders, amount, madeBy, madeAt, sentBy, sentAt }) => {
+      const when = (at: Date) => [dayInWords(page.dayOf(at)), page.timeOf(at)] as const
+      return {
+        batch,
+        orders,
+        file: words.fileHas({ batch, count: orders.length, sum: inRupees(amount) }),
+        made: words.fileMade(madeBy ?? words.someone, ...when(madeAt)),
+        sent: words.fileUploaded(sentBy ?? words.someone, ...when(sentAt)),
+      }
+    }),
     fresh: isFresh(who.by, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
 }
+
+const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
 
 /** What of an order is due, when, and how that stands. */
 function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
@@ -136,7 +148,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { lanes, more, pages, days, withService, toSend, toUpload, fresh, oldHolidays } = loaderData
+  const { lanes, more, pages, days, withService, toSend, toUpload, uploaded, fresh, oldHolidays } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   return (
     <InForm form="payments" answer={answer}>
@@ -161,6 +173,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </details>
         </PostForm>
       ))}
+      {uploaded.length > 0 && <Uploaded files={uploaded} />}
       {lanes.map(({ lane, orders }) => (
         <section key={lane}>
           <h2>
@@ -177,8 +190,9 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         {withService && <p>{withService}</p>}
         {days.length > 0 && (
           <Table
-            className="figures-table"
+            className="desk-table"
             names={[words.day, ...MOVEMENTS.map((name) => words[name]), words.difference]}
+            numbers={[...MOVEMENTS.map((name) => words[name]), words.difference]}
           >
             {days.map(({ day, figures, difference }) => (
               <tr key={day}>
@@ -186,12 +200,12 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
                   <DayText day={day} />
                 </th>
                 {MOVEMENTS.map((name) => (
-                  <td key={name} className="amount" data-name={words[name]}>
+                  <td key={name} className="amount" data-label={words[name]}>
                     {figures[name]}
                   </td>
                 ))}
-                <td className="amount" data-name={words.difference}>
-                  {difference ? <b className="desk-wrong">{difference}</b> : words.equal}
+                <td className="amount" data-label={words.difference}>
+                  {difference ? <span className="desk-wrong">{difference}</span> : words.equal}
                 </td>
               </tr>
             ))}
@@ -202,28 +216,55 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
+/** Files that the bank has: which, when and by whom; where the money went is forgotten as it arrives. */
+function Uploaded({ files }: { files: Route.ComponentProps['loaderData']['uploaded'] }) {
+  return (
+    <details>
+      <summary>{words.files(files.length)}</summary>
+      <ul className="desk-checks">
+        {files.map(({ batch, file, made, sent, orders }) => (
+          <li key={batch} data-row tabIndex={-1}>
+            <p>
+              {file}:{' '}
+              {orders.map((order, nth) => (
+                <Fragment key={order.id}>
+                  {nth > 0 && ', '}
+                  <Link to={paths.deskOrder(order)}>{order.number}</Link>
+                </Fragment>
+              ))}
+            </p>
+            <p className="quiet">
+              {made} {sent}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 type OrderRows = Route.ComponentProps['loaderData']['lanes'][number]['orders']
 
 function OrdersTable({ orders }: { orders: OrderRows }) {
   return (
-    <Table className="figures-table" names={[words.order, words.payer, words.state, words.amount, words.due]}>
+    <Table className="desk-table" names={[words.order, words.payer, words.state, words.amount, words.due]}>
       {orders.map(({ id, number, payer, title, state, batch, standing, late, amount, due, dueAt, is }) => (
         <tr key={id} data-row>
           <th scope="row">
             <Link to={paths.deskOrder({ id })}>{number}</Link>
             <span className="small quiet">{title}</span>
           </th>
-          <td data-name={words.payer}>{payer ?? words.gone}</td>
-          <td data-name={words.state}>
+          <td data-label={words.payer}>{payer ?? words.gone}</td>
+          <td data-label={words.state}>
             {words.states[state]}
             {batch !== null && `, ${words.inFile(batch)}`}
             {late && `, ${words.late}`}
           </td>
-          <td data-name={words.amount}>
+          <td data-label={words.amount}>
             {amount}
             {standing === 'partial' || standing === 'over' ? `, ${words.standing[standing]}` : ''}
           </td>
-          <td data-name={words.due}>
+          <td data-label={words.due}>
             {due && dueAt ? (
               <span className={is === 'late' ? 'form-failure' : undefined}>
                 {words.clock[is]} {words.dues[due]} {dueAt}

@@ -211,7 +211,8 @@ export const deskWords = spoken({
         students === 1 ? 'Reported by 1 student since' : `Reported by ${students} students since`,
       so: 'Publish it for a year',
       notSo: 'Why you are not publishing it (the students who told us will read this)',
-      toldPublished: 'It will be on the programme’s page in a few seconds.',
+      /** Before the programme’s name, which leads to its page. */
+      toldPublished: (fact: string) => `Published: “${fact}” is on the programme’s page in a few seconds.`,
       added: 'Programmes that students have added',
       noneAdded: 'Nothing is waiting.',
       known: 'in our catalogue',
@@ -233,7 +234,8 @@ export const deskWords = spoken({
       },
       reason: 'Why you are not listing it (the students who added it will read this)',
       return: 'Return it',
-      published: 'It will be in the catalogue in a few minutes.',
+      /** Before its title, which leads to its page. */
+      published: 'Listed for everyone. Its page is there in a few minutes:',
       returned: 'Returned. The students who added it can see why.',
       due: 'Facts to check again',
       noneDue: 'Nothing is due within 30 days.',
@@ -250,7 +252,7 @@ export const deskWords = spoken({
     },
     figures: {
       title: 'Figures',
-      lead: 'Each figure is shown with its total.',
+      lead: 'Each figure is shown with its total, and in per cent where that is 20 or more.',
       sources: (weeks: number) => `Leads by source in the last ${weeks} weeks`,
       weeks: 'Leads by week and source',
       weeksLead: 'A week or source without leads has no line.',
@@ -262,8 +264,9 @@ export const deskWords = spoken({
       registered: 'Became students',
       lost: 'Lost',
       of: (part: number, whole: number) => `${part}\u00a0of\u00a0${whole}`,
-      rate: (part: number, whole: number) =>
-        `${part}\u00a0of\u00a0${whole}${whole >= 20 ? ` (${Math.round((100 * part) / whole)}%)` : ''}`,
+      /** Of fewer than this many a per cent says more than is known. */
+      enough: 20,
+      rate: (part: number, whole: number) => `(${Math.round((100 * part) / whole)}\u00a0%)`,
       median: 'Median time to first contact',
       medianHours: 'Median hours to first contact',
       medianOf: (hours: number) => (hours < 1 ? 'under an hour' : counted(Math.round(hours), 'hour')),

@@ -165,6 +165,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText(`has another reference, ending in ${bankReference.slice(-4)}`).waitFor()
   await desk.getByText('Billed, Sales: ₹24,999').waitFor()
+  await desk.getByText(/^Receipt PMA\/\d\d-\d\d\/\d{6}, /).waitFor()
 
   // Whoever looks after them has a clock of 24 hours, which their first message ends.
   await desk.goto('/desk')
@@ -219,7 +220,13 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await row.getByText('Refund sent').waitFor()
   await row.getByText('₹15,000, sent back').waitFor()
   await batch.waitFor({ state: 'detached' })
-  await desk.getByRole('link', { name: more }).click()
+  // Which file it was, when and by whom stays on the page, and in the order's history.
+  await desk.getByText('1 file that the bank has').click()
+  const uploaded = desk.getByRole('listitem').filter({ hasText: 'File 1: one refund, ₹15,000' })
+  await uploaded.getByText(/Made by Meera Iyer, .+\. Uploaded by Meera Iyer, .+\./).waitFor()
+  await uploaded.getByRole('link', { name: more }).waitFor()
+  await expectFitForEveryone(desk)
+  await row.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()
   // What went to the bank can be looked up until it has arrived there.
   const kept = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
@@ -230,6 +237,10 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
   await left.click()
   await left.waitFor({ state: 'detached' })
+  for (const text of ['Refund prepared, in file 1 for the bank', 'Refund sent, in file 1 for the bank'])
+    await desk.getByRole('listitem').filter({ hasText: text }).getByText('Meera Iyer').waitFor()
+  // The account is forgotten by then.
+  expect(await desk.locator('main').textContent()).not.toContain('12345678')
   await main.getByText('Refunded', { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Advantage Package', exact: true, level: 2 }).waitFor()
   await main.getByText('6 of 6').first().waitFor()

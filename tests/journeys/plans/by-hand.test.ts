@@ -36,7 +36,22 @@ test('a payment without a sign of its order is given to one, from the statement 
   await takes('NEFT CR-BHARAT STEEL', 20_000_00n)
   await takes('INTEREST CREDIT', 412_00n)
   await desk.getByText('1 payment is not matched to any order yet:').waitFor()
-  await desk.getByRole('link', { name: 'match it by hand' }).click()
+  // What is sent again is read again, line by line.
+  await takes()
+  await desk.getByText('0 new, 3 already added, 0 with an error').waitFor()
+  await desk.getByText('3 lines were already added').click()
+  const rows = desk.locator('.bank-lines tbody tr')
+  expect(await rows.first().locator('td').allTextContents()).toEqual([
+    expect.stringMatching(/\d{4}$/),
+    '₹24,999.00',
+    'NEFT CR-SHREE TRADERS',
+  ])
+  expect(await desk.locator('b[data-is]').count()).toBe(0)
+  await expectFitForEveryone(desk)
+  await desk.goto('/desk/payments')
+  const difference = desk.getByRole('row').filter({ hasText: '₹45,411.00' }).locator('td').last()
+  expect(await difference.textContent()).toBe('+₹45,411.00')
+  await desk.goto('/desk/payments/statements')
 
   const line = (text: string) => desk.getByRole('listitem').filter({ hasText: text }).first()
   const firm = line('SHREE TRADERS')

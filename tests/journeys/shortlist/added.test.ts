@@ -107,6 +107,10 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   await waiting.getByLabel('I have opened its page').check()
   await waiting.getByRole('button', { name: 'Publish it for a year' }).click()
   await waiting.waitFor({ state: 'detached' })
+  // What is public now is one press away.
+  const where = desk.getByRole('status').filter({ hasText: 'is on the programme’s page in a few seconds.' })
+  const there = await where.getByRole('link').getAttribute('href')
+  expect(new URL(programme, 'http://x').pathname).toContain(there)
   await page.getByText('We checked it and published it.').waitFor()
   const shown = async () => (await page.request.get(programme)).text()
   await expect.poll(shown, { timeout: 30_000, interval: 500 }).toContain('120 or more')
@@ -128,7 +132,9 @@ test('a programme that was published at the desk is in the catalogue soon after,
     const id = /added-[0-9a-f]+/.exec(await command(site.folder, 'programmes', 'added'))![0]
     const { cookie } = await joinStaff(site.address, site.folder, 'content')
     const seen = { title: 'Master of Falconry', level: 'master', opened: 'on' }
-    await send('/desk/facts', cookie, { do: `publish ${id}`, ...seen })
+    const answer = await (await send('/desk/facts', cookie, { do: `publish ${id}`, ...seen })).text()
+    expect(answer).toMatch(new RegExp(`<a href="/explore/university/${id}"[^>]*>Master of Falconry</a>`))
+    expect(answer).toContain('Hilltop University')
 
     const shown = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
     await expect.poll(shown, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')

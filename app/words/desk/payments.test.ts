@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATES } from '../../../admissions/plans/order-status.ts'
+import { planWords } from '../student/plans.ts'
+import { paymentWords } from './payments.ts'
+
+test('an order stands for the desk as it does for its student, who has no account only where the desk says so', () => {
+  for (const state of ORDER_STATES)
+    expect(paymentWords.states[state].replace(', account erased', '')).toBe(planWords.orders.states[state])
+})
