@@ -11,6 +11,7 @@ export const leadsAccess = {
   'leads.assign': { manager: 'anyone', owner: 'anyone' },
   // Of staff whose role has ended: done automatically.
   'leads.release': { owner: 'anyone' },
+  'leads.note': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.sendAgain': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.import': { manager: 'anyone', owner: 'anyone' },

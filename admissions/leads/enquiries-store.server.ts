@@ -145,19 +145,27 @@ export async function moveEnquiry(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update enquiries e set lane = $3, reason = $4, moved_at = $6, assigned_to = coalesce(assigned_to, $5),
-       contacted_at = case when $3 in ('contacted', 'meeting') then coalesce(contacted_at, $6) when $3 = 'new' then null else contacted_at end
-     where id = $1 and lane = $2 and not ($3 in ('contacted', 'meeting') and ${UNCONSENTED})`,
+    `with moved as (
+       update enquiries e set lane = $3, reason = $4, moved_at = $6, assigned_to = coalesce(assigned_to, $5),
+         contacted_at = case when $3 in ('contacted', 'meeting') then coalesce(contacted_at, $6) when $3 = 'new' then null else contacted_at end
+       where id = $1 and lane = $2 and not ($3 in ('contacted', 'meeting') and ${UNCONSENTED}) returning id, lane, reason)
+     insert into enquiry_past (enquiry_id, at, what, by_person, lane, reason) select id, $6, 'moved', $5, lane, reason from moved`,
     [id, from, to, reason, by, now],
   )
   return rowCount === 1
 }
 
 /** False: it has come to somebody else meanwhile. */
-export async function assignEnquiry(client: PoolClient, id: string, seen: string | null, to: string) {
+export async function assignEnquiry(
+  client: PoolClient,
+  id: string,
+  { seen, to, by }: { seen: string | null; to: string; by: string | undefined },
+) {
   const { rowCount } = await client.query(
-    `update enquiries set assigned_to = $3 where id = $1 and assigned_to is not distinct from $2::uuid`,
-    [id, seen, to],
+    `with given as (
+       update enquiries set assigned_to = $3 where id = $1 and assigned_to is not distinct from $2::uuid returning id, assigned_to)
+     insert into enquiry_past (enquiry_id, at, what, by_person, to_person) select id, now(), 'given', $4, assigned_to from given`,
+    [id, seen, to, by],
   )
   return rowCount === 1
 }
@@ -186,10 +194,75 @@ export async function holdUnassigned(client: PoolClient): Promise<string[]> {
 /** Open enquiries whose holder has no role now are nobody's again. Gives which. */
 export async function releaseEnquiries(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `update enquiries set assigned_to = null where assigned_to is not null and lane in ('new', 'contacted', 'meeting')
-       and not exists (select from staff where user_id = assigned_to and since <= now() and (until is null or until > now())) returning id`,
+    `with gone as (
+       update enquiries set assigned_to = null where assigned_to is not null and lane in ('new', 'contacted', 'meeting')
+         and not exists (select from staff where user_id = assigned_to and since <= now() and (until is null or until > now()))
+       returning id, old.assigned_to as was)
+     insert into enquiry_past (enquiry_id, at, what, to_person) select id, now(), 'released', was from gone returning enquiry_id as id`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** One thing that was done with an enquiry, or was said. */
+export interface Past {
+  id: string
+  at: Date
+  what: 'moved' | 'given' | 'released' | 'note'
+  /** Null: it happened by itself, or their account is gone. */
+  by: string | null
+  /** Of a move. */
+  lane: Lane
+  reason: LostReason | ''
+  /** Whom it was given to, or who had it; `self`: who gave it. */
+  to: string | null
+  self: boolean
+  note: string
+}
+
+/** So much of an enquiry's past is shown. */
+const MOST_PAST = 200
+
+/** What was done with an enquiry, the latest first. */
+export async function readPast(client: Connection, id: string): Promise<Past[]> {
+  const { rows } = await client.query<Past>(
+    `select p.id::text, p.at, p.what, b.name as by, p.lane, p.reason, t.name as "to", coalesce(p.by_person = p.to_person, false) as self, p.note
+     from enquiry_past p left join users b on b.id = p.by_person left join users t on t.id = p.to_person
+     where p.enquiry_id = $1 order by p.id desc limit $2`,
+    [id, MOST_PAST],
+  )
+  return rows
+}
+
+/** False: there is no such enquiry any more. */
+export async function addNote(
+  client: PoolClient,
+  id: string,
+  { note, by }: { note: string; by: string | undefined },
+  now: Date,
+) {
+  const { rowCount } = await client.query(
+    `insert into enquiry_past (enquiry_id, at, what, by_person, note) select id, $4, 'note', $3, $2 from enquiries where id = $1`,
+    [id, note, by, now],
+  )
+  return rowCount === 1
+}
+
+/** Where a page of a lane goes on that ends with this enquiry, whatever lane it is in by now. */
+export async function placeOf(client: Connection, id: string): Promise<After> {
+  const { rows } = await client.query<After>(
+    'select came_at::text as "cameAt", id from enquiries where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+/** What a student wrote before they were one, the first first. */
+export async function enquiriesOf(client: Connection, student: string) {
+  const { rows } = await client.query<Pick<Enquiry, 'id' | 'cameAt'>>(
+    'select id, came_at as "cameAt" from enquiries where student_id = $1 order by came_at, id limit 20',
+    [student],
+  )
+  return rows
 }
 
 /** Says that one enquiry is the same person's as an earlier one; `into` null undoes it. False: that would go round in a circle, or one is gone. */

@@ -7,15 +7,20 @@ import type { SignedIn } from '../accounts/types.ts'
 import {
   assignInTurn,
   enquiriesDue,
+  enquiriesOfStudent,
   findEnquiries,
   giveEnquiries,
   LISTED,
   listEnquiries,
   mergeEnquiry,
   moveEnquiries,
+  noteOnEnquiry,
+  releaseEnquiries,
   takeEnquiries,
   viewEnquiry,
 } from './enquiries.server.ts'
+import { eraseByEmail } from './erase.server.ts'
+import { leadsAsCsv, listLeads } from './operator.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -279,12 +284,92 @@ test('the same person is proposed by address, number or name; joining them is a 
   expect(await listed()).toContain(again)
 })
 
+test('a lead tells who moved it to where, who gave it to whom and what was said, the latest first, and takes it along', async () => {
+  const id = await lead({ email: 'priya@example.org' })
+  const past = async () => (await viewEnquiry(database, at(guide), id))!.past
+  expect(await past()).toEqual([])
+
+  await giveEnquiries(database, at(manager), [{ id, assignedTo: null }], guide.id)
+  await moveEnquiries(database, at(guide), [{ id, lane: 'new' }], { lane: 'contacted' }, now)
+  // One that was not done leaves no trace.
+  await moveEnquiries(database, at(guide), [{ id, lane: 'new' }], { lane: 'meeting' }, now)
+  expect(await noteOnEnquiry(database, at(guide), id, '  Wants Toronto.\nRing on Friday ', now)).toEqual({
+    ok: true,
+  })
+  await moveEnquiries(
+    database,
+    at(other),
+    [{ id, lane: 'contacted' }],
+    { lane: 'lost', reason: 'not-now' },
+    now,
+  )
+  await takeEnquiries(database, at(other), [{ id, assignedTo: guide.id }])
+
+  expect(await past()).toMatchObject([
+    { what: 'given', by: other.name, to: other.name, self: true },
+    { what: 'moved', by: other.name, lane: 'lost', reason: 'not-now', at: now },
+    { what: 'note', by: guide.name, note: 'Wants Toronto.\nRing on Friday', at: now },
+    { what: 'moved', by: guide.name, lane: 'contacted', reason: '' },
+    { what: 'given', by: manager.name, to: guide.name, self: false },
+  ])
+  const wrong = { ok: false, reason: 'invalid', faults: { said: 'note' } }
+  for (const text of ['', ' \n ', 'x'.repeat(2001)])
+    expect(await noteOnEnquiry(database, at(guide), id, text, now)).toEqual(wrong)
+  for (const nobody of ['x', randomUUID()])
+    expect(await noteOnEnquiry(database, at(guide), nobody, 'Rang', now)).toEqual({
+      ok: false,
+      reason: 'gone',
+    })
+  expect(await past()).toHaveLength(5)
+
+  const csv = leadsAsCsv(await listLeads(database))
+  expect(csv).toContain(`"2026-11-23T10:00:00.000Z ${guide.name}: Wants Toronto.\nRing on Friday"`)
+  await eraseByEmail(database, 'priya@example.org')
+  const { rows } = await pool.query('select from enquiry_past')
+  expect(rows).toEqual([])
+})
+
+test('whoever had a lead when their role ended is told in its past, and who becomes a student keeps what was said', async () => {
+  const id = await lead({ email: 'meera@example.org' })
+  await takeEnquiries(database, at(other), [{ id, assignedTo: null }])
+  await noteOnEnquiry(database, at(other), id, 'Asked about loans', now)
+  await pool.query('delete from staff where user_id = $1', [other.id])
+  expect(await releaseEnquiries(database)).toBe(1)
+  const student = await makeStudent(database, { email: 'meera@example.org', emailVerified: true })
+
+  expect(await enquiriesOfStudent(database, at(guide), student.id)).toEqual([{ id, cameAt: now }])
+  const found = await viewEnquiry(database, at(guide), id)
+  expect(found).toMatchObject({
+    enquiry: { lane: 'registered', studentId: student.id },
+    past: [
+      { what: 'released', by: null, to: other.name },
+      { what: 'note', note: 'Asked about loans' },
+      { what: 'given' },
+    ],
+  })
+})
+
+test('the next in the list is the one that came after, in the lane that it was opened from and of whom that list is', async () => {
+  const [first, theirs, last] = [await lead(), await lead(), await lead({ name: 'Ravi Rao' })]
+  await takeEnquiries(database, at(other), [{ id: theirs, assignedTo: null }])
+  const next = async (id: string, from = {}) => (await viewEnquiry(database, at(guide), id, from))?.next?.id
+
+  expect(await next(first)).toBe(last)
+  expect(await next(first, { mine: false })).toBe(theirs)
+  await moveEnquiries(database, at(guide), [{ id: first, lane: 'new' }], { lane: 'contacted' }, now)
+  expect(await next(first)).toBeUndefined()
+  expect(await next(first, { lane: 'new' })).toBe(last)
+  expect(await next(last, { lane: 'new' })).toBeUndefined()
+})
+
 test('nothing of it is there for other roles', async () => {
   const content = await makeStaff(database, 'content')
   const id = await lead()
   await expect(listEnquiries(database, at(content), 'new', { mine: true })).rejects.toThrow(NotAllowed)
   await expect(enquiriesDue(database, at(content), now, 2)).rejects.toThrow(NotAllowed)
   await expect(findEnquiries(database, at(content), 'priya')).rejects.toThrow(NotAllowed)
+  await expect(noteOnEnquiry(database, at(content), id, 'Rang', now)).rejects.toThrow(NotAllowed)
+  await expect(enquiriesOfStudent(database, at(content), id)).rejects.toThrow(NotAllowed)
   await expect(
     moveEnquiries(database, at(content), [{ id, lane: 'new' }], { lane: 'contacted' }, now),
   ).rejects.toThrow(NotAllowed)

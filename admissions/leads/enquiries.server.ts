@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import * as store from './enquiries-store.server.ts'
-import { contactLimits, type Lane, type LostReason, type Move } from './lanes.ts'
+import { contactLimits, type Lane, LONGEST_NOTE, type LostReason, type Move } from './lanes.ts'
 
 // What staff do with leads and messages.
 
@@ -57,14 +57,51 @@ function afterIn(after: string | undefined): store.After | undefined {
   return UUID.test(id) ? { cameAt, id } : undefined
 }
 
-/** One enquiry, with others that may be the same person's. */
-export async function viewEnquiry({ pool }: Database, { by }: Actor, id: string) {
+/** One enquiry with its past, others that may be the same person's, and the next in the list that it was opened from; `mine` as in that list. */
+export async function viewEnquiry(
+  { pool }: Database,
+  { by }: Actor,
+  id: string,
+  from: { lane?: Lane; mine?: boolean } = {},
+) {
   await obey(pool, 'leads.view', { by })
   const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
   if (!enquiry) return undefined
   const { mergedInto } = enquiry
-  const earlier = mergedInto ? await store.findEnquiry(pool, mergedInto) : undefined
-  return { enquiry, earlier, alike: await store.findAlike(pool, enquiry) }
+  const of = from.mine === false ? undefined : by.id
+  const [earlier, alike, past, [next]] = await Promise.all([
+    mergedInto ? store.findEnquiry(pool, mergedInto) : undefined,
+    store.findAlike(pool, enquiry),
+    store.readPast(pool, id),
+    store.readLane(pool, from.lane ?? enquiry.lane, { of, after: await store.placeOf(pool, id), most: 1 }),
+  ])
+  return { enquiry, earlier, alike, past, next: next && { id: next.id, name: next.name } }
+}
+
+/** Keeps what was said with somebody, as part of their enquiry. */
+export async function noteOnEnquiry(
+  { pool }: Database,
+  { by, surface }: Actor,
+  id: string,
+  text: string,
+  now: Date,
+) {
+  const note = text.trim()
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'leads.note', { by })
+    if (note === '' || note.length > LONGEST_NOTE)
+      return { ok: false, reason: 'invalid', faults: { said: 'note' } } as const
+    if (!UUID.test(id) || !(await store.addNote(client, id, { note, by: by.id }, now)))
+      return { ok: false, reason: 'gone' } as const
+    await acted(client, 'leads.note', { by, surface }, id)
+    return { ok: true } as const
+  })
+}
+
+/** What a student wrote before they were one: with each stays what was said then. */
+export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
+  await obey(pool, 'leads.view', { by })
+  return UUID.test(student) ? store.enquiriesOf(pool, student) : []
 }
 
 /** Whom an enquiry can be given to: counsellors who are here now, whoever has the fewest open first. */
@@ -98,7 +135,7 @@ export async function takeEnquiries(
 ): Promise<Moved[]> {
   return each(database, seen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.take', { by })
-    if (!(await store.assignEnquiry(client, id, assignedTo, by.id!))) return false
+    if (!(await store.assignEnquiry(client, id, { seen: assignedTo, to: by.id!, by: by.id }))) return false
     await acted(client, 'leads.take', { by, surface }, id)
     return true
   })
@@ -114,7 +151,7 @@ export async function giveEnquiries(
   if (!(await listTakers(database, { by, surface })).some(({ id }) => id === to)) return undefined
   return each(database, seen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.assign', { by })
-    if (!(await store.assignEnquiry(client, id, assignedTo, to))) return false
+    if (!(await store.assignEnquiry(client, id, { seen: assignedTo, to, by: by.id }))) return false
     await acted(client, 'leads.assign', { by, surface }, id)
     return true
   })
@@ -134,7 +171,7 @@ export function assignInTurn(
     for (const id of waiting) {
       counsellors.sort((one, other) => one.open - other.open)
       counsellors[0].open++
-      await store.assignEnquiry(client, id, null, counsellors[0].id)
+      await store.assignEnquiry(client, id, { seen: null, to: counsellors[0].id, by: by.id })
       await acted(client, 'leads.assign', { by, surface }, id)
     }
     return counsellors

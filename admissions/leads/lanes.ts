@@ -10,6 +10,9 @@ export type Move = (typeof MOVES)[number]
 export const LOST = ['no-answer', 'elsewhere', 'not-now', 'too-dear', 'not-served', 'mistake'] as const
 export type LostReason = (typeof LOST)[number]
 
+/** The longest note on a lead. */
+export const LONGEST_NOTE = 2000
+
 /** Specification: a mentor contacts within 24 hours. Hours since somebody wrote, after which a warning shows, and the promise is broken. */
 const CONTACT_HOURS = { warn: 20, most: 24 }
 const MINUTE_MS = 60_000

@@ -33,6 +33,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     'Forwarding',
     'Suspect',
     'Id',
+    'Notes',
   ]
   const lines = records.map((lead) => [
     lead.submittedAt.toISOString(),
@@ -50,6 +51,9 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     lead.forwarding ?? '',
     lead.suspect ? 'yes' : '',
     lead.id,
+    lead.notes
+      .map(({ at, by, note }) => `${new Date(at).toISOString()} ${by ? `${by}: ` : ''}${note}`)
+      .join('\n'),
   ])
   return [heading, ...lines].map(csvLine).join('')
 }

@@ -23,6 +23,8 @@ export interface LeadRecord {
   lane: string
   reason: string
   assignee: string | null
+  /** What was said with them, the latest first. */
+  notes: { at: string; by: string | null; note: string }[]
 }
 
 export interface MessageRecord {
@@ -73,7 +75,9 @@ export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
     `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, suspect,
        version as "consentVersion", channels, withdrawn_at as "withdrawnAt",
-       (select status from outbox where subject = leads.id) as forwarding, enquiries.lane, enquiries.reason, users.name as assignee
+       (select status from outbox where subject = leads.id) as forwarding, enquiries.lane, enquiries.reason, users.name as assignee,
+       (select coalesce(jsonb_agg(jsonb_build_object('at', past.at, 'by', said.name, 'note', past.note) order by past.id desc), '[]')
+         from enquiry_past past left join users said on said.id = past.by_person where past.enquiry_id = leads.id and past.what = 'note') as notes
      from leads join lead_consents on lead_id = leads.id join enquiries on enquiries.id = leads.id
        left join users on users.id = enquiries.assigned_to
      order by leads.id`,

@@ -120,6 +120,11 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'leads', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
   { name: 'lead_consents', theirs: 'lead_id in (select id from leads where lower(email) = $2)' },
   { name: 'enquiries', theirs: 'student_id = $1 or assigned_to = $1' },
+  {
+    name: 'enquiry_past',
+    theirs:
+      'enquiry_id in (select id from leads where lower(email) = $2 union all select id from contact_messages where lower(email) = $2)',
+  },
   { name: 'contact_messages', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
 ]
 

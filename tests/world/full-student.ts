@@ -130,6 +130,10 @@ const CHOSEN: Record<string, unknown> = {
   'told_facts.value': '{}',
   'told_facts.reason': '',
   'saved_searches.found': '{}',
+  'enquiry_past.what': 'note',
+  // Of the lead that was put in before.
+  'enquiry_past.enquiry_id': async (pool: Pool) =>
+    (await pool.query('select id from leads order by id desc limit 1')).rows[0].id,
   'orders.number': () => `PMA${String(++numbered).padStart(7, '0')}`,
   'orders.plan': 'basic',
   'orders.terms': '2ce87621a505fe1bf2f1c6d845390caf95e43334837f2943e0f0ef0ed73706d9',

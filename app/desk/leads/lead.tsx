@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { can } from '../../../admissions/access/can.ts'
 import {
@@ -5,17 +6,23 @@ import {
   listTakers,
   mergeEnquiry,
   moveEnquiries,
+  noteOnEnquiry,
   viewEnquiry,
 } from '../../../admissions/leads/enquiries.server.ts'
 import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import { contactClock, LANES, LONGEST_NOTE, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { wholePhone } from '../../../admissions/leads/phones.ts'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { InForm } from '../../forms/InForm.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { phoneText } from '../../words/phones.ts'
@@ -29,11 +36,20 @@ const words = leadWords
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, who } = await asRole('leads.view', request, context)
-  const { enquiry, alike, earlier } = await atDesk(viewEnquiry(page.database, who, params.lead))
+  const from = fromIn(request)
+  const { enquiry, alike, earlier, past, next } = await atDesk(
+    viewEnquiry(page.database, who, params.lead, { lane: from.lane, mine: from.all !== 'yes' }),
+  )
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const takers = assigns ? await listTakers(page.database, who) : []
   const now = page.now()
+  const when = (at: Date) => ({ day: page.dayOf(at), time: page.timeOf(at) })
   return {
+    from,
+    next: from.q ? undefined : next,
+    came: when(enquiry.cameAt),
+    registered: enquiry.lane === 'registered' ? when(enquiry.movedAt) : undefined,
+    past: past.map(({ at, ...one }) => ({ ...one, ...when(at) })),
     earlier: earlier?.name,
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
     // Counsellors find their students by themselves: others' files are not theirs.
@@ -59,9 +75,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
+/** The list that a lead was opened from. */
+function fromIn(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return {
+    lane: LANES.find((one) => one === searchParams.get('lane')),
+    all: searchParams.get('all') === 'yes' ? ('yes' as const) : undefined,
+    q: searchParams.get('q') || undefined,
+  }
+}
+
 const form = {
-  faults: {},
+  faults: { note: words.noteWrong },
   refusals: {
+    gone: words.gone,
     reason: words.why,
     changed: words.movedMeanwhile,
     circle: words.cannotMerge,
@@ -71,21 +98,26 @@ const form = {
 
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.view', request, context)
+  const here = paths.deskLead({ id }, fromIn(request))
   return takeForm(request, page, anyFields, form, async (_, typed) => {
     const [pressed, which] = typed.do?.split(' ') ?? []
     if (pressed === 'merge' || pressed === 'apart') {
       const done = await mergeEnquiry(page.database, who, id, pressed === 'merge' ? which : undefined)
-      return done ? redirect(paths.deskLead({ id }), 303) : refuse('circle')
+      return done ? redirect(here, 303) : refuse('circle')
+    }
+    if (pressed === 'note') {
+      const kept = await noteOnEnquiry(page.database, who, id, typed.said ?? '', page.now())
+      return kept.ok ? redirect(here, 303) : kept
     }
     if (pressed === 'again') {
       await sendAgain(page.database, who, id)
-      return redirect(paths.deskLead({ id }), 303)
+      return redirect(here, 303)
     }
     if (pressed === 'give') {
       const seen = [{ id, assignedTo: typed.with || null }]
       const given = await giveEnquiries(page.database, who, seen, typed.to ?? '')
       if (!given) return refuse('to-whom')
-      return given[0]?.ok ? redirect(paths.deskLead({ id }), 303) : refuse('changed')
+      return given[0]?.ok ? redirect(here, 303) : refuse('changed')
     }
     const lane = MOVES.find((one) => one === pressed)
     const seen = LANES.find((one) => one === typed.lane)
@@ -93,7 +125,7 @@ export async function action({ request, context, params: { lead: id } }: Route.A
     if (!lane || !seen || (lane === 'lost' && !reason)) return refuse('reason')
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const [moved] = await moveEnquiries(page.database, who, [{ id, lane: seen }], to, page.now())
-    return moved?.ok ? redirect(paths.deskLead({ id }), 303) : refuse('changed')
+    return moved?.ok ? redirect(here, 303) : refuse('changed')
   })
 }
 
@@ -102,11 +134,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, earlier, clock, asOf, alike, takers, opens } = loaderData
+  const { lead, from, next, earlier, clock, asOf, alike, takers, opens } = loaderData
   const passed = useMinutesSince(asOf)
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  const answer: Answer | undefined = useAnswer(actionData)
+  const { lane = lead.lane, all, q } = from
   return (
-    <>
+    <InForm form="lead" answer={answer}>
+      <p className="desk-way">
+        <Link to={paths.deskLeads(q ? { q } : { lane, all })}>{words.back(q ?? words.lanes[lane])}</Link>
+        {next && <Link to={paths.deskLead(next, { lane, all })}>{words.next(next.name)}</Link>}
+      </p>
       <h1>{lead.name}</h1>
       <p>
         <b>{words.lanes[lead.lane]}</b>
@@ -120,38 +157,97 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             words.isStudent
           ))}
       </p>
-      {failure && (
-        <p className="form-failure page-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      <Ways lead={lead} />
-      <dl className="desk-facts">
-        <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
-        {lead.page && <Fact name={words.page}>{pageName(lead.page)}</Fact>}
-        <Fact name={words.with}>{lead.assignee ?? words.nobody}</Fact>
-        {lead.forwarding && (
-          <Fact name={words.sheetTitle}>
-            {words.sheet[lead.forwarding]}
-            {isFailing(lead) && `: ${lead.forwardingFailure}`}
-          </Fact>
-        )}
-      </dl>
-      {lead.message && <blockquote className="desk-message">{lead.message}</blockquote>}
-      <div data-row>
-        <PostForm className="desk-acts">
-          <input type="hidden" name="lane" value={lead.lane} />
-          <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
-          {lead.lane !== 'registered' && (
-            <LeadMoves lane={lead.lane} unconsented={lead.channels?.length === 0} />
-          )}
-          {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
-          {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
-        </PostForm>
+      <Complaints heading={words.summary} />
+      <div className="desk-beside">
+        <div>
+          <Ways lead={lead} />
+          <dl className="desk-facts">
+            <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
+            {lead.page && <Fact name={words.page}>{pageName(lead.page)}</Fact>}
+            <Fact name={words.with}>{lead.assignee ?? words.nobody}</Fact>
+            {lead.forwarding && (
+              <Fact name={words.sheetTitle}>
+                {words.sheet[lead.forwarding]}
+                {isFailing(lead) && `: ${lead.forwardingFailure}`}
+              </Fact>
+            )}
+          </dl>
+          {lead.message && <blockquote className="desk-message">{lead.message}</blockquote>}
+          <div data-row>
+            <PostForm className="desk-acts">
+              <input type="hidden" name="lane" value={lead.lane} />
+              <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
+              {lead.lane !== 'registered' && (
+                <LeadMoves lane={lead.lane} unconsented={lead.channels?.length === 0} />
+              )}
+              {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
+              {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
+            </PostForm>
+          </div>
+        </div>
+        <History {...loaderData} />
       </div>
-      <Alike lead={lead} earlier={earlier} alike={alike} />
-    </>
+      <Alike lead={lead} from={from} earlier={earlier} alike={alike} />
+    </InForm>
   )
+}
+
+/** What was done and said, the latest first, and a field for what was said just now. */
+function History({ lead, past, came, registered }: LeadPage) {
+  return (
+    <section className="desk-past">
+      <h2>{words.past}</h2>
+      {/* Once it is kept, the field is empty. */}
+      <PostForm key={past[0]?.id} className="stack">
+        <TextArea name="said" label={words.said} rows={2} maxLength={LONGEST_NOTE} />
+        <Submit kind="plain" does="note" label={words.add} />
+      </PostForm>
+      <ul>
+        {registered && <Done when={registered}>{words.registered}</Done>}
+        {past.map((one) => (
+          <Done key={one.id} when={one} by={one.self ? null : one.by}>
+            {pastText(one)}
+          </Done>
+        ))}
+        <Done when={came}>
+          {words.cameIn(lead.topic ?? words.sourceOf(lead.source), lead.page && pageName(lead.page))}
+        </Done>
+      </ul>
+    </section>
+  )
+}
+
+function Done({
+  when: { day, time },
+  by,
+  children,
+}: {
+  when: LeadPage['came']
+  by?: string | null
+  children: ReactNode
+}) {
+  return (
+    <li data-row tabIndex={-1}>
+      {children}
+      <span className="quiet">
+        {by && `${by}, `}
+        <DayText day={day} />, {time}
+      </span>
+    </li>
+  )
+}
+
+function pastText({ what, note, lane, reason, to, self }: LeadPage['past'][number]) {
+  switch (what) {
+    case 'note':
+      return <span className="desk-said">{note}</span>
+    case 'moved':
+      return words.movedTo(lane, words.lanes[lane], reason && words.lost[reason])
+    case 'given':
+      return words.givenTo(to ?? words.someone, self)
+    case 'released':
+      return words.releasedBy(to ?? words.someone)
+  }
 }
 
 /** The page that the form stood on; what is none of ours stays as it was sent. */
@@ -220,12 +316,12 @@ function Ways({ lead: { email, phone, channels, withdrawn, source, lane } }: Pic
   )
 }
 
-function Alike({ lead, earlier, alike }: Pick<LeadPage, 'lead' | 'earlier' | 'alike'>) {
+function Alike({ lead, from, earlier, alike }: Pick<LeadPage, 'lead' | 'from' | 'earlier' | 'alike'>) {
   if (lead.mergedInto)
     return (
       <PostForm className="stack">
         <p>
-          <Link to={paths.deskLead({ id: lead.mergedInto })}>
+          <Link to={paths.deskLead({ id: lead.mergedInto }, from)}>
             {words.mergedInto(earlier ?? words.nobody)}
           </Link>
         </p>
@@ -241,7 +337,7 @@ function Alike({ lead, earlier, alike }: Pick<LeadPage, 'lead' | 'earlier' | 'al
           {alike.map(({ id, name, email, phone, lane, mergedInto, by }) => (
             <li key={id} data-row>
               <span>
-                <Link to={paths.deskLead({ id })}>{name}</Link>
+                <Link to={paths.deskLead({ id }, from)}>{name}</Link>
                 <span className="quiet">
                   {', '}
                   {[

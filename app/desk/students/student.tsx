@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
+import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
 import { carerOf, handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
 import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
@@ -67,9 +69,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         ({ id, role, joined }) => role === 'counsellor' && joined && id !== carer?.id,
       )
     : []
+  const wrote = reachOf('leads.view', person.role)
+    ? await enquiriesOfStudent(page.database, acting, params.student)
+    : []
   return {
     file,
     why,
+    wrote: wrote.map(({ id, cameAt }) => ({ id, day: page.dayOf(cameAt) })),
     days: daysIn(file, page),
     // As on the student's own page: the last day on which it counts.
     planLast: plan && page.dayOf(new Date(Date.parse(plan.until) - 1)),
@@ -144,7 +150,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CareAnswer | undefined = useAnswer(actionData)
   if (!loaderData.file) return <AskWhy whose={loaderData.whose} />
-  const { file, why, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
+  const { file, why, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
   const { today, soonBy, fresh, opens, erases } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
@@ -190,6 +196,18 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         <Fact name={words.since}>
           <DayText day={days[since].day} />
         </Fact>
+        {wrote.length > 0 && (
+          <Fact name={words.wrote}>
+            {wrote.map(({ id, day }, nth) => (
+              <Fragment key={id}>
+                {nth > 0 && ', '}
+                <Link to={paths.deskLead({ id })}>
+                  <DayText day={day} />
+                </Link>
+              </Fragment>
+            ))}
+          </Fact>
+        )}
         {plan && planLast && (
           <Fact name={words.plan}>
             {plan.title}, {plan.inForce ? words.planUntil : words.planEnded} <DayText day={planLast} />

@@ -361,6 +361,8 @@ export const deskWords = spoken({
       email: 'Email',
       phone: 'Phone',
       unproven: 'not confirmed',
+      /** Before the days on which they wrote or asked for a call, before they had an account. */
+      wrote: 'Was a lead on',
       since: 'Joined on',
       profile: 'Profile',
       scores: 'Marks and tests',

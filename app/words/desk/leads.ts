@@ -111,6 +111,24 @@ export const leadWords = spoken({
     apart: 'Undo: not the same person',
     alikeBy: { email: 'same email address', phone: 'same phone number', name: 'only the name is the same' },
     mergedInto: (name: string) => `Marked as the same person as an earlier lead, ${name}`,
+    back: (list: string) => `Back to “${list}”`,
+    next: (name: string) => `Next: ${name}`,
+    past: 'History',
+    said: 'What was said',
+    add: 'Add',
+    noteWrong: 'Write what was said, in up to 2,000 characters',
+    summary: 'Please check the following',
+    movedTo: (lane: string, where: string, why: string) =>
+      lane === 'lost'
+        ? `Lost: ${why.toLowerCase()}`
+        : lane === 'new'
+          ? 'Moved back to “New”'
+          : `Moved to “${where}”`,
+    givenTo: (name: string, self: boolean) => (self ? `Taken by ${name}` : `Given to ${name}`),
+    releasedBy: (name: string) => `${name} no longer works here, so nobody has it`,
+    someone: 'Someone',
+    registered: 'Became a student',
+    cameIn: (source: string, page: string) => `Came in: ${source}${page && `, ${page}`}`,
     movedMeanwhile: 'Someone else has moved this lead. The page shows where it is now.',
     cannotMerge: 'These two cannot be joined: one of them is already joined to another.',
     channelNames: { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', call: 'phone' } as Record<

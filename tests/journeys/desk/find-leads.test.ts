@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
@@ -20,13 +20,14 @@ async function bring(page: Page, text: string) {
 
 test('whoever rings back is found by number in any lane, from a lead’s page as well', async () => {
   const mark = randomBytes(3).toString('hex')
+  const last = randomInt(10_000, 90_000)
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(
     manager,
-    `name,phone,email,channels,consent\nZoya ${mark},+91 98100 00667,zoya.${mark}@example.org,call,paper form\nZoya Again ${mark},98100 00668,,call,paper form\n`,
+    `name,phone,email,channels,consent\nZoya ${mark},+91 98100 ${last},zoya.${mark}@example.org,call,paper form\nZoya Again ${mark},98100 ${last + 1},,call,paper form\nRavi ${mark},98100 ${last + 2},,call,paper form\n`,
   )
-  await manager.getByRole('button', { name: 'Add 2 leads' }).click()
-  await manager.getByText('2 leads were added.').waitFor()
+  await manager.getByRole('button', { name: 'Add 3 leads' }).click()
+  await manager.getByText('3 leads were added.').waitFor()
 
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
   await page.getByRole('checkbox', { name: `Zoya ${mark}` }).check()
@@ -36,14 +37,32 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
     expect.poll(() => page.evaluate(() => document.activeElement!.getAttribute('type'))).toBe('search')
   await page.keyboard.press('/')
   await hasFocus()
-  await page.keyboard.type('098100-00667')
+  await page.keyboard.type(`098100-${last}`)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `Zoya ${mark}` }) })
   await row.getByRole('cell', { name: 'Contacted' }).waitFor()
-  await row.getByText('98100\u00a000667').waitFor()
+  await row.getByText(`98100\u00a0${last}`).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
   await expectFitForEveryone(page)
 
+  await page.getByRole('link', { name: `Zoya ${mark}` }).click()
+  await page.getByRole('heading', { name: `Zoya ${mark}` }).waitFor()
+  // Who moved it, when and to what; what was said is kept with it, and the field is empty for the next.
+  const past = page.locator('.desk-past li')
+  expect(await past.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Moved to “Contacted”\s+Meera Iyer, \d+ \w+ \d{4}, \d\d:\d\d$/),
+    expect.stringMatching(/^Came in: From a file\s+\d+ \w+ \d{4}, \d\d:\d\d$/),
+  ])
+  const said = page.getByLabel('What was said')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('link', { name: /^Write what was said/ }).waitFor()
+  await said.fill('Wants Toronto.')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await past.filter({ hasText: 'Wants Toronto.' }).waitFor()
+  expect(await past.first().innerText()).toContain('Wants Toronto.')
+  expect(await said.inputValue()).toBe('')
+  await expectFitForEveryone(page)
+  await page.getByRole('link', { name: `Back to “098100-${last}”` }).click()
   await page.getByRole('link', { name: `Zoya ${mark}` }).click()
   await page.getByRole('heading', { name: `Zoya ${mark}` }).waitFor()
   await page.keyboard.press('/')
@@ -55,6 +74,19 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await page.getByRole('searchbox').fill('nobody of that name')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByText('No lead matches “nobody of that name”.').waitFor()
+
+  // From one of a lane to the next, and back to the lane.
+  await page.goto(`${site.address}/desk/leads`)
+  const names = page.locator('.desk-leads th a')
+  const [one, two] = await names.allInnerTexts()
+  await names.first().click()
+  await page.getByRole('heading', { name: one }).waitFor()
+  await page.getByRole('button', { name: 'Contacted' }).click()
+  await page.getByText('Moved to “Contacted”').waitFor()
+  await page.getByRole('link', { name: `Next: ${two}` }).click()
+  await page.getByRole('heading', { name: two }).waitFor()
+  await page.getByRole('link', { name: 'Back to “New”' }).click()
+  await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor()
 
   // On a phone the lanes stand in one row, and nothing lies over the list before something is ticked.
   await page.goto(`${site.address}/desk/leads`)

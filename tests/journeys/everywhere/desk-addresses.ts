@@ -86,7 +86,10 @@ export const deskAddresses: Record<string, Address> = {
     desk: true,
     fill: { lead: nobodys },
     status: 404,
-    posted: [['leads.merge', { do: 'apart' }]],
+    posted: [
+      ['leads.merge', { do: 'apart' }],
+      ['leads.note', { do: 'note', said: 'Rang back' }],
+    ],
   },
   '/desk/students/:student/messages': {
     verb: 'students.open',
