@@ -75,7 +75,7 @@ export function Press({
   return <button type="submit" name="do" value={does} className={lookOf(kind)} {...own} />
 }
 
-/** What is wrong with what was sent: the fields in a summary, or the one thing that stood in the way. */
+/** What became of what was sent: done, by a toast or, without script, on the page; or the wrong fields in a summary, or the one thing that stood in the way. */
 export function Complaints({ heading }: { heading: string }) {
   const { form, answer } = useForm()
   useNotice(answer?.told)
@@ -85,9 +85,10 @@ export function Complaints({ heading }: { heading: string }) {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
       field.value = ''
   }, [answer])
-  const { errors, failure } = answer ?? {}
+  const { errors, failure, told } = answer ?? {}
   return (
     <>
+      {told?.done && <p className="notice without-script">{told.done}</p>}
       {errors && <ErrorSummary heading={heading} form={form} errors={errors} of={errors} />}
       {failure && (
         <p className="form-failure page-failure" role="alert">

@@ -9,6 +9,8 @@ export interface Notice {
   failed?: string
   /** A link that was made; shown once. */
   link?: string
+  /** How long it stays, in ms, where that is not the 1.5 s of profile and sign-in. */
+  stays?: number
 }
 
 /** Says it at the top, once for each answer. */
@@ -16,9 +18,9 @@ export function useNotice(told: Notice | undefined) {
   useEffect(() => showNotice(told), [told])
 }
 
-export function showNotice({ done, warned, failed }: Notice = {}) {
+export function showNotice({ done, warned, failed, stays = 1_500 }: Notice = {}) {
   const text = done ?? warned ?? failed
-  if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays: 1_500 })
+  if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays })
 }
 
 /** What the last action answered, also once the page's data was read again: the router forgets it then. One that answers nothing and leads on to a page ends it: what an earlier try had wrong is wrong no more. */

@@ -27,6 +27,7 @@ import { bankWords as words } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords } from '../../words/desk/payments.ts'
 import { asRole } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
 import type { Route } from './+types/statements'
 import { AsideLines } from './AsideLines.tsx'
 import { FreeLines } from './FreeLines.tsx'
@@ -83,7 +84,6 @@ const form = {
     'not-aside': words.free.notAside,
   },
 }
-const told = (done: string) => data<Answer>({ told: { done } })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('bank.confirm', request, context)
@@ -93,22 +93,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, confirmForm, form, async ({ do: pressed, fee, why, follows, ...pair }) => {
     if (pressed === 'aside') {
       const aside = await setAside(database, who, { ...pair, why }, now)
-      return aside.ok ? told(words.free.aside) : aside
+      return aside.ok ? sayDone(words.free.aside) : aside
     }
     if (pressed === 'back') {
       const back = await takeBack(database, who, pair.line, now)
-      return back.ok ? told(words.free.takenBack) : back
+      return back.ok ? sayDone(words.free.takenBack) : back
     }
     if (pressed === 'give') {
       const given = await giveLine(database, who, house, { ...pair, follows }, now)
       if (!given.ok) return given
-      return isOrders ? redirect(paths.deskOrder({ id: pair.order }), 303) : told(words.free.confirmed)
+      return isOrders ? redirect(paths.deskOrder({ id: pair.order }), 303) : sayDone(words.free.confirmed)
     }
     const confirmed =
       pressed === 'settle'
         ? await settleLine(database, who, { ...pair, fee }, now)
         : await confirmLine(database, who, house, pair, now)
-    return confirmed.ok ? told(words.free.confirmed) : confirmed
+    return confirmed.ok ? sayDone(words.free.confirmed) : confirmed
   })
 }
 

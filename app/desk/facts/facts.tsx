@@ -26,11 +26,13 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { factName } from '../../words/explore/fact-name.ts'
 import { names } from '../../words/names.ts'
 import { asRole } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
 import type { Route } from './+types/facts'
 
 const words = deskWords.facts
@@ -75,7 +77,10 @@ interface Published extends Answer {
 /** `do` is the button with what it is about: publish, return, so, not, same or gone. */
 const factsForm = z.object({
   do: z.string().catch(''),
-  title: z.string().trim().catch(''),
+  title: z
+    .string()
+    .catch('')
+    .transform((title) => title.trim().replace(/\s+/g, ' ')),
   level: z.enum(STUDY_LEVELS).optional().catch(undefined),
   opened: z.string().optional(),
   reason: z.string().trim().catch(''),
@@ -89,8 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, factsForm, form, async (sent) => {
     const { do: pressed, title, level, reason } = sent
     const [act, id = ''] = pressed.split(' ')
-    const answered = (done: boolean, text: string) =>
-      done ? data<Published>({ told: { done: text } }) : refuse('gone')
+    const answered = (done: boolean, text: string) => (done ? sayDone(text) : refuse('gone'))
     /** Says where everybody reads it from now on. */
     const published = (done: boolean, text: string, programme: ReturnType<typeof named>) =>
       done ? data<Published>({ published: { text, programme } }) : refuse('gone')
@@ -256,7 +260,8 @@ function Added({
         {words.by(students)} <DayText day={since} />. <Page address={page} />
       </p>
       <PostForm className="desk-check" form={`added-${id}`} answer={answer}>
-        <Field name="title" label={words.name} defaultValue={title} maxLength={200} />
+        {/* It is held against the page, so that all of it is in sight on a phone, too. */}
+        <TextArea name="title" label={words.name} rows={2} defaultValue={title} maxLength={200} />
         <Choice
           name="level"
           label={words.level}

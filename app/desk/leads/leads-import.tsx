@@ -19,6 +19,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { phoneText } from '../../words/phones.ts'
 import { asRole } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
 import type { Route } from './+types/leads-import'
 
 const words = leadWords.import
@@ -42,7 +43,7 @@ const importForm = z.object({
 const form = { faults: words.faults, refusals: {} }
 
 /** What a file would add, to be looked at; `text` is the file, which is sent once more to be added. */
-type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; text?: string; added?: number }
+type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; text?: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.import', request, context)
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await importLeads(page.database, who, text, page.now())
       : await planImport(page.database, who, text)
     if (typeof plan === 'string') return wrong({ file: plan })
-    return data<ImportAnswer>(adds ? { added: plan.add.length } : { plan: shown(plan), text })
+    return adds ? sayDone(words.added(plan.add.length)) : data<ImportAnswer>({ plan: shown(plan), text })
   })
 }
 
@@ -82,16 +83,11 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function LeadsImport({ loaderData: { most }, actionData }: Route.ComponentProps) {
   const answer: ImportAnswer | undefined = useAnswer(actionData)
-  const { plan, text, added } = answer ?? {}
+  const { plan, text } = answer ?? {}
   return (
     <>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {added !== undefined && (
-        <p className="notice" role="status">
-          {words.added(added)}
-        </p>
-      )}
       {plan && <Plan plan={plan} text={text ?? ''} />}
       <PostForm form={FORM} answer={answer} encType="multipart/form-data" className="stack">
         <Complaints heading={words.summary} />

@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { failedForwardings, sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,7 @@ import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { asRole } from '../require-desk.ts'
+import { said } from '../said.ts'
 import type { Route } from './+types/leads-sheet'
 
 const words = leadWords.sheetPage
@@ -44,11 +46,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
     <>
       <h1>{words.title}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
-      {sent && (
-        <p className="notice" role="status">
-          {words.sent}
-        </p>
-      )}
+      <AddressNotice told={sent ? said(words.sent) : undefined} />
       {failed.length === 0 ? (
         <p>{words.none}</p>
       ) : (

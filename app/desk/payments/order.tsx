@@ -30,6 +30,7 @@ import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
 import type { Route } from './+types/order'
 
 const FORM = 'order'
@@ -151,7 +152,7 @@ const form = {
   },
   refusals: { ...words.refusals, 'not-fresh': deskWords.fresh.not },
 }
-const done = () => data<Answer>({ told: { done: words.done } })
+const done = () => sayDone(words.done)
 
 export async function action({ request, context, params: { order: id } }: Route.ActionArgs) {
   const { page, who } = await asRole('plans.openOrder', request, context)

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { compareDays } from '../../../admissions/bank/days.server.ts'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
@@ -24,6 +24,7 @@ import { figuresFor } from '../../words/figures.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
 import type { Route } from './+types/payments'
 
 const MOVEMENTS = ['came', 'bankCame', 'left', 'bankLeft'] as const
@@ -134,12 +135,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [, uploaded] = /^uploaded (\d{1,9})$/.exec(pressed) ?? []
     if (uploaded) {
       const sent = await sendBatch(database, who, Number(uploaded), house.zone, page.now())
-      return sent ? data<Answer>({ told: { done: words.batchSent(uploaded) } }) : refuse('uploaded')
+      return sent ? sayDone(words.batchSent(uploaded)) : refuse('uploaded')
     }
     const batch = await makeBatch(database, who, page.now())
-    return batch === undefined
-      ? refuse('none')
-      : data<Answer>({ told: { done: words.batchMade(`${batch}`) } })
+    return batch === undefined ? refuse('none') : sayDone(words.batchMade(`${batch}`))
   })
 }
 

@@ -29,6 +29,7 @@ import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
 import type { Route } from './+types/student'
 import { daysIn, listedIn } from './days-in.ts'
 import {
@@ -124,12 +125,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const [act, task = ''] = pressed.split(' ')
     if (act === 'task') {
       const added = await addTask(database, acting, { text, due }, now())
-      return added.ok ? data<CareAnswer>({ done: deskWords.tasks.added }) : added
+      return added.ok ? sayDone(deskWords.tasks.added) : added
     }
     if (act === 'done') {
       const finished = await finishTask(database, acting, task, now())
       if (!finished) return refuse('gone')
-      return data<CareAnswer>({ done: deskWords.tasks.finished })
+      return sayDone(deskWords.tasks.finished)
     }
     if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
     const stale = whyNotFresh(by, now())
@@ -137,18 +138,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!to) return refuse('nobody')
     const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
     const come = await handOver(database, acting, given, now())
-    return come ? data<CareAnswer>({ done: words.assigned }) : refuse('same')
+    return come ? sayDone(words.assigned) : refuse('same')
   })
 }
-
-type CareAnswer = Answer & { done?: string }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlisted(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
 }
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: CareAnswer | undefined = useAnswer(actionData)
+  const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <AskWhy whose={loaderData.whose} />
   const { file, why, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
   const { today, soonBy, fresh, opens, erases } = loaderData
@@ -221,7 +220,6 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         )}
       </dl>
       <Complaints heading={deskWords.staff.summary} />
-      {answer?.done && <p role="status">{answer.done}</p>}
       {counsellors.length > 0 && (
         <details className="desk-hand" open={answer?.typed?.do === 'hand' || undefined}>
           <summary>{words.handOver}</summary>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -9,6 +10,7 @@ import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { Find } from '../Find.tsx'
 import { atDesk, requireDesk } from '../require-desk.ts'
+import { said } from '../said.ts'
 import type { Route } from './+types/students'
 
 const words = deskWords.students
@@ -34,11 +36,7 @@ export default function Students({ loaderData: { text, erased, students, next } 
   return (
     <>
       <h1>{words.title}</h1>
-      {erased && (
-        <p className="notice" role="status">
-          {deskWords.erase.done}
-        </p>
-      )}
+      <AddressNotice told={erased ? said(deskWords.erase.done) : undefined} />
       <Find text={text} />
       {students.length === 0 ? (
         <p>{text ? words.noneFound(text) : words.none}</p>

@@ -8,6 +8,7 @@ import { openPage } from '../../browser.ts'
 import { addToShortlist } from '../../shortlists.ts'
 import { asStaff, joinStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
 import { pdf } from '../../world/uploads.ts'
 
 let database: Database
@@ -215,7 +216,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByText('First choose who is to look after this student.').waitFor()
   await to.selectOption({ label: anita })
   await manager.getByRole('button', { name: 'Hand over' }).click()
-  await manager.getByText('Done. We have told the student').waitFor()
+  await seesToast(manager, 'Done. We have told the student in their messages.', { stays: 3_000 })
   await manager.locator(`dt:text-is("Counsellor") + dd:text-is("${anita}")`).waitFor()
   expect(await to.locator('option', { hasText: anita }).count()).toBe(0)
 
@@ -245,6 +246,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await write.fill('Wrong answer')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.getByText(/^until \d\d:\d\d:\d\d$/).waitFor()
   // The ten seconds in which it can be taken back are longer where much else is going on.
   await database.pool.query(
     `update messages set shown_at = now() + interval '5 minutes' from users where student_id = users.id and email = $1 and shown_at > now()`,
@@ -253,6 +255,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
   expect(await write.inputValue()).toBe('Wrong answer')
+  await page.getByText(/^Kept as a draft, \d\d:\d\d$/).waitFor()
   await write.fill('Yes, it is.')
   // What comes while they write leaves what they write as it is, and is read before it goes.
   await student.getByLabel('Your message').fill('Or Boston?')
@@ -287,7 +290,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('button', { name: 'Hand over', exact: true }).click()
   await manager.getByText(`1 student goes to ${bala}, who then has 1.`).waitFor()
   await manager.getByRole('button', { name: 'Yes, hand over' }).click()
-  await manager.getByText('1 student has been handed over.').waitFor()
+  await seesToast(manager, '1 student has been handed over.')
   await expect.poll(() => manager.getByLabel('From').inputValue()).toBe('')
   await manager.getByRole('link', { name: 'Figures' }).click()
   await manager.getByRole('heading', { name: 'Leads by week and source' }).waitFor()
@@ -350,7 +353,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByText('This is not this student’s address').first().waitFor()
   await theirs.fill(person.email)
   await erase()
-  await manager.getByText('The account and everything in it have been erased.').waitFor()
+  await seesToast(manager, 'The account and everything in it have been erased.')
   await student.goto(`${inject('site')}/dashboard`)
   await student.waitForURL(/sign-in/)
 })
