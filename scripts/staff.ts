@@ -49,7 +49,10 @@ async function run(
       { name, email: email.toLowerCase(), role, ...days },
       now,
     )
-    if (!invited.ok) throw new Error(WHY_NOT[invited.reason](email))
+    if (!invited.ok) {
+      const wrong = invited.reason === 'invalid' ? Object.values(invited.faults) : [invited.reason]
+      throw new Error(wrong.map((reason) => WHY_NOT[reason](email)).join(' '))
+    }
     return `${name} is ${role} once they have chosen a password here, until ${invited.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(invited.token)}`
   }
   if (command === 'end' && rest.length === 1) {
@@ -69,6 +72,7 @@ async function run(
 const WHY_NOT = {
   name: () => 'A name has 1 to 100 characters.',
   email: (email: string) => `${email} is no e-mail address.`,
+  role: () => `Roles: ${STAFF_ROLES.join(', ')}.`,
   'has-account': (email: string) =>
     `${email} has an account already, which keeps what it is. Somebody who works here needs an address of their own for it.`,
   firstDay: () => 'The first day (--from) is none. Write it as 2027-01-31.',

@@ -15,10 +15,11 @@ test.each([
   ['from a day to come', '2026-12-01', '', at('2026-11-30T18:30:00Z', null)],
   ['today is the last day', '', '2026-11-24', at('2026-11-24T10:00:00Z', '2026-11-24T18:30:00Z')],
   ['one day alone', '2026-12-01', '2026-12-01', at('2026-11-30T18:30:00Z', '2026-12-01T18:30:00Z')],
-  ['the last day was yesterday', '', '2026-11-23', 'lastDay'],
-  ['the last day is before the first', '2026-12-02', '2026-12-01', 'lastDay'],
-  ['no such day', '2026-02-30', '', 'firstDay'],
-  ['no such last day', '', 'soon', 'lastDay'],
+  ['the last day was yesterday', '', '2026-11-23', ['lastDay']],
+  ['the last day is before the first', '2026-12-02', '2026-12-01', ['lastDay']],
+  ['no such day', '2026-02-30', '', ['firstDay']],
+  ['no such last day', '', 'soon', ['lastDay']],
+  ['neither day is one', 'soon', 'later', ['firstDay', 'lastDay']],
 ])('a role %s', (_, firstDay, lastDay, span) => {
   expect(spanOf('Asia/Kolkata', { firstDay, lastDay }, now)).toEqual(span)
 })

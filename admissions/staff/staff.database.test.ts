@@ -99,6 +99,19 @@ test('an owner invites somebody anew who has lost every proof, and neither thems
   expect(await invite(students[0].email)).toEqual({ ok: false, reason: 'has-account' })
 })
 
+test('of a wrong invitation everything that is wrong is told, in the order of its fields', async () => {
+  const by = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  const refused = await inviteStaff(
+    database,
+    by,
+    { name: '', email: 'nobody', role: 'student', zone, firstDay: 'soon', lastDay: 'later' },
+    now,
+  )
+  const faults = { name: 'name', email: 'email', role: 'role', firstDay: 'firstDay', lastDay: 'lastDay' }
+  expect(refused).toEqual({ ok: false, reason: 'invalid', faults })
+  expect(Object.keys((refused as { faults: object }).faults)).toEqual(Object.keys(faults))
+})
+
 test('a role counts from its first day until its last, and nobody is a student before or after', async () => {
   const owner = await makeStaff(database, 'owner')
   const by = { by: owner, surface: 'page' } as const
@@ -107,7 +120,10 @@ test('a role counts from its first day until its last, and nobody is a student b
     inviteStaff(database, by, { name: 'Anita Rao', email, role: 'counsellor', zone, ...days }, now)
   const mine = async () => (await listStaff(database, by)).filter((member) => member.email === email)
 
-  expect(await invite({ lastDay: '2020-01-01' })).toEqual({ ok: false, reason: 'lastDay' })
+  expect(await invite({ lastDay: '2020-01-01' })).toMatchObject({ faults: { lastDay: 'lastDay' } })
+  expect(await invite({ firstDay: '2090-13-01', lastDay: '2020-01-01' })).toMatchObject({
+    faults: { firstDay: 'firstDay', lastDay: 'lastDay' },
+  })
   expect(await invite({ firstDay: '2090-01-02', lastDay: '2090-01-31' })).toMatchObject({ ok: true })
   const [{ id, ...begins }] = await mine()
   expect(begins).toMatchObject({

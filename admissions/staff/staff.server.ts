@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
-import { type Acting, type Actor, BY_ITSELF, type Person, type StaffRole } from '../access/types.ts'
+import { type Acting, type Actor, BY_ITSELF, type Person, STAFF_ROLES } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
@@ -11,10 +11,12 @@ import { addNotice } from '../messages/messages.server.ts'
 import { roleEnds, type SpanFault, spanOf } from './rules.ts'
 import * as store from './store.server.ts'
 
+export type InvitationFault = 'name' | 'email' | 'role' | SpanFault
+
 export type Invited =
   | { ok: true; token: string; expiresAt: Date }
-  /** Wrong input. */
-  | { ok: false; reason: 'name' | 'email' | SpanFault }
+  /** Wrong input, by field, in the order of the form. */
+  | { ok: false; reason: 'invalid'; faults: { [Field in InvitationFault]?: Field } }
   /** The address has an account already, which keeps what it is: nobody is a student and a member of staff in one. */
   | { ok: false; reason: 'has-account' }
 
@@ -32,22 +34,33 @@ export function inviteStaff(
     role,
     zone,
     ...days
-  }: { name: string; email: string; role: StaffRole; zone: string; firstDay?: Day; lastDay?: Day },
+  }: { name: string; email: string; role: string; zone: string; firstDay?: Day; lastDay?: Day },
   now: Date,
 ): Promise<Invited> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.invite', { by })
-    if (nameFault(name)) return { ok: false, reason: 'name' }
-    if (emailFault(email)) return { ok: false, reason: 'email' }
+    const known = STAFF_ROLES.find((one) => one === role)
     const span = spanOf(zone, days, now)
-    if (typeof span === 'string') return { ok: false, reason: span }
+    if (nameFault(name) || emailFault(email) || !known || Array.isArray(span)) {
+      const wrong: InvitationFault[] = [
+        ...(nameFault(name) ? (['name'] as const) : []),
+        ...(emailFault(email) ? (['email'] as const) : []),
+        ...(known ? [] : (['role'] as const)),
+        ...(Array.isArray(span) ? span : []),
+      ]
+      return {
+        ok: false,
+        reason: 'invalid',
+        faults: Object.fromEntries(wrong.map((field) => [field, field])),
+      }
+    }
     await lockEmail(client, email)
-    const known = await goingBy(client, email)
+    const others = await goingBy(client, email)
     const invited = await store.findMember(client, email)
-    const isOthers = known.some(({ id, proven }) => proven && id !== invited)
+    const isOthers = others.some(({ id, proven }) => proven && id !== invited)
     if (isOthers || (invited && invited === by.id)) return { ok: false, reason: 'has-account' }
     const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
-    await store.giveRole(client, id, role, by, span)
+    await store.giveRole(client, id, known, by, span)
     await acted(client, 'staff.invite', { by, surface, student: { id } })
     return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
   })

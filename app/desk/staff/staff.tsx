@@ -21,6 +21,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -31,6 +32,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
 import type { Route } from './+types/staff'
 import { AskHand, type Handing } from './AskHand.tsx'
 import { AskEnd, type Ending, EndRole } from './EndRole.tsx'
@@ -38,7 +40,8 @@ import { AskEnd, type Ending, EndRole } from './EndRole.tsx'
 const words = deskWords.staff
 const FORM = 'staff'
 
-type StaffAnswer = Answer & { done?: string; link?: string; asks?: Ending; hands?: Handing }
+/** `invited`: a link that was made, with what is to be done with it. */
+type StaffAnswer = Answer & { invited?: { text: string; link: string }; asks?: Ending; hands?: Handing }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('staff.view', request, context)
@@ -109,10 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
       }
       const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
-      if (ended.ok)
-        return data<StaffAnswer>({
-          done: ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)),
-        })
+      if (ended.ok) return sayDone(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
       return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
     }
     if (act === 'hand') {
@@ -131,24 +131,18 @@ export async function action({ request, context }: Route.ActionArgs) {
         now,
       )
       if (handed === undefined) return refuse('no-counsellor')
-      return data<StaffAnswer>({ done: words.handed(handed) })
+      return sayDone(words.handed(handed))
     }
-    const role = STAFF_ROLES.find((one) => one === sent.role)
-    if (!role) return wrong({ role: 'role' })
     const invited = await inviteStaff(
       page.database,
       who,
-      { name: sent.name, email: sent.email, role, ...days },
+      { name: sent.name, email: sent.email, role: sent.role, ...days },
       now,
     )
-    if (!invited.ok)
-      return invited.reason === 'has-account'
-        ? refuse(invited.reason)
-        : wrong({ [invited.reason]: invited.reason })
-    return data<StaffAnswer>({
-      done: words.link(sent.name, dayInWords(page.dayOf(invited.expiresAt))),
-      link: page.origin + paths.resetPassword(invited.token),
-    })
+    if (!invited.ok) return invited
+    const text = words.link(sent.name, dayInWords(page.dayOf(invited.expiresAt)))
+    const link = page.origin + paths.resetPassword(invited.token)
+    return data<StaffAnswer>({ invited: { text, link } })
   })
 }
 
@@ -175,10 +169,9 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <Complaints heading={words.summary} />
       {answer?.asks && <AskEnd asks={answer.asks} typed={answer.typed} />}
       {answer?.hands && <AskHand hands={answer.hands} typed={answer.typed} />}
-      {answer?.done && (
+      {answer?.invited && (
         <div className="notice" role="status">
-          <p>{answer.done}</p>
-          {answer.link && <p className="desk-link">{answer.link}</p>}
+          <CopyField id="invitation" label={answer.invited.text} value={answer.invited.link} />
         </div>
       )}
       <Table className="desk-table" names={[words.name, words.role, words.since, words.students]}>
@@ -205,7 +198,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {counsellors.length + left.length > 1 && (
         <NamedPart id="hand-over" title={words.handOver}>
           {/* What has been done does not stay in the fields. */}
-          <PostForm key={answer?.done} form="hand" answer={answer} className="desk-form">
+          <PostForm key={answer?.told?.done} form="hand" answer={answer} className="desk-form">
             <p>{words.handOverText}</p>
             {(['from', 'to'] as const).map((name) => (
               <Choice
@@ -228,7 +221,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {invites && (
         <NamedPart id="invite" title={words.invite}>
           {/* Whoever has been invited does not stay in the fields. */}
-          <PostForm key={answer?.link} form={FORM} answer={answerTo('invite')} className="desk-form">
+          <PostForm key={answer?.invited?.link} form={FORM} answer={answerTo('invite')} className="desk-form">
             <p>{words.inviteText}</p>
             <Field name="name" label={words.name} autoComplete="off" />
             <Field name="email" label={words.email} type="email" autoComplete="off" />

@@ -12,6 +12,7 @@ import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { CopyField } from '../../ui/CopyField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { noticeWords as words } from '../../words/student/notices.ts'
 import { zoneInWords } from '../../words/student/sessions.ts'
@@ -122,19 +123,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         <NamedPart id="calendar" title={words.calendar}>
           <p className="quiet">{feed ? words.calendarLead : words.calendarNone}</p>
           <PostForm className="stack">
-            {feed && (
-              <div className="field">
-                <label htmlFor="feed">{words.address}</label>
-                <input
-                  id="feed"
-                  className="input"
-                  readOnly
-                  value={feed}
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-                <p className="field-hint">{words.renewWhy}</p>
-              </div>
-            )}
+            {feed && <CopyField id="feed" label={words.address} value={feed} hint={words.renewWhy} />}
             <p className="acts">
               <Submit does="open-feed" label={feed ? words.renew : words.open} kind="plain" />
               {feed && <Submit does="close-feed" label={words.close} kind="bare" />}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../../forms/InForm.tsx'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-import { ScriptButton } from '../../ui/ScriptButton.tsx'
-import { showToast } from '../../ui/toast.ts'
+
 import { planWords } from '../../words/student/plans.ts'
 import type { ShownOrder } from './plan.server.ts'
 
@@ -190,22 +190,12 @@ function ClaimForm({ order: { id, state, reference, waits } }: { order: ShownOrd
 
 /** A field to read, select or copy. */
 function Copyable({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      showToast(words.copied)
-    } catch {
-      showToast(words.notCopied, { kind: 'failure' })
-    }
-  }
   return (
     <div>
       <dt>{name}</dt>
       <dd className="plan-copy">
         <span className="plan-value">{children ?? value}</span>
-        <ScriptButton className="button bare with-script" onClick={copy} aria-label={words.copy(name)}>
-          {words.copyShort}
-        </ScriptButton>
+        <CopyButton text={value} of={name} bare />
       </dd>
     </div>
   )

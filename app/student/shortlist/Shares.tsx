@@ -1,8 +1,8 @@
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { PAGE_FORM, press } from './page-form.ts'
@@ -84,15 +84,7 @@ function MadeLink({ link }: { link: string }) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <ScriptButton
-        className="button with-script"
-        onClick={async () => {
-          await navigator.clipboard.writeText(link)
-          showToast(words.copied, { stays: 1_500 })
-        }}
-      >
-        {words.copy}
-      </ScriptButton>
+      <CopyButton text={link} said={words.copied} />
       {canShare && (
         <ScriptButton
           className="button"

@@ -117,7 +117,6 @@ export const recordWords = spoken({
     questions: {
       copy: 'Copy as questions to the university',
       copied: 'Copied. Paste it into a mail to the university.',
-      notCopied: 'Your browser did not let us copy. Select the lines above instead.',
       mail: (names: string[]) =>
         [
           'Dear admissions team,',

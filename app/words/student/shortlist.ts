@@ -107,7 +107,6 @@ export const shortlistWords = spoken({
       withNotes: 'Show my notes too',
       make: 'Make a link',
       made: 'Here is the link. We show it only once, so copy it before you leave this page.',
-      copy: 'Copy',
       copied: 'Link copied',
       send: 'Share',
       shared: 'My shortlist',

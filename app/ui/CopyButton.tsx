@@ -1,0 +1,37 @@
+import { uiWords as words } from '../words/ui.ts'
+import { ScriptButton } from './ScriptButton.tsx'
+import { showToast } from './toast.ts'
+
+/** Copies a text that stands on the page, and says so; where the browser does not let us, that it can be selected. */
+export function CopyButton({
+  text,
+  label = words.copy,
+  of,
+  said = words.copied,
+  bare = false,
+}: {
+  text: string
+  label?: string
+  /** What it copies, where several such buttons stand on a page. */
+  of?: string
+  said?: string
+  bare?: boolean
+}) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast(said)
+    } catch {
+      showToast(words.notCopied, { kind: 'failure' })
+    }
+  }
+  return (
+    <ScriptButton
+      className={bare ? 'button bare with-script' : 'button with-script'}
+      onClick={copy}
+      aria-label={of && words.copyOf(of)}
+    >
+      {label}
+    </ScriptButton>
+  )
+}
