@@ -44,15 +44,26 @@ export type CalendarFault =
   | 'horizon'
   | 'nowhere'
 
-/** The hours of a weekday are no times, or not in order: 1 is Monday. */
-export type WeekdayFault = `times-${1 | 2 | 3 | 4 | 5 | 6 | 7}`
+/** A time that is none, one that ends a stretch before it begins, or one that begins before the stretch before it has ended. */
+export type TimeFault = 'no-time' | 'order' | 'overlap'
+
+/** Which time of a day is wrong, in the order of the form. */
+export interface WrongTime {
+  /** 1 is Monday; undefined: of the one day that the form is for. */
+  weekday?: number
+  /** The stretch, from 0. */
+  stretch: number
+  end: 'from' | 'to'
+  fault: TimeFault
+}
 
 export type CalendarOutcome =
   | { ok: true }
   | {
       ok: false
       reason: 'invalid'
-      faults: Record<string, CalendarFault | WeekdayFault | 'times' | 'day' | undefined>
+      faults: Record<string, CalendarFault | 'day' | undefined>
+      times?: WrongTime[]
     }
   /** A session that is booked would lie outside of what is open. */
   | { ok: false; reason: 'booked-under' }
@@ -102,13 +113,10 @@ export async function keepWeekly(
   weekly: WeeklyHours[],
   now: Date,
 ): Promise<CalendarOutcome> {
-  const wrong = ([1, 2, 3, 4, 5, 6, 7] as const).filter(
-    (weekday) => !areTimes(weekly.filter((hours) => hours.weekday === weekday)),
+  const times = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    wrongTimes(weekly.filter((hours) => hours.weekday === weekday)).map((wrong) => ({ weekday, ...wrong })),
   )
-  if (wrong.length > 0) {
-    const faults = Object.fromEntries(wrong.map((weekday) => [`day-${weekday}`, `times-${weekday}` as const]))
-    return { ok: false, reason: 'invalid', faults }
-  }
+  if (times.length > 0) return { ok: false, reason: 'invalid', faults: {}, times }
   return keep(database, acting, now, (client) => calendars.putWeekly(client, acting.by.id, weekly))
 }
 
@@ -120,21 +128,31 @@ export async function keepException(
   times: HoursException['times'] | undefined,
   now: Date,
 ): Promise<CalendarOutcome> {
-  if (!isDayOfCalendar(day)) return { ok: false, reason: 'invalid', faults: { day: 'day' } }
-  if (times && !areTimes(times)) return { ok: false, reason: 'invalid', faults: { times: 'times' } }
+  const wrong = wrongTimes(times ?? [])
+  const isDay = isDayOfCalendar(day)
+  if (!isDay || wrong.length > 0)
+    return { ok: false, reason: 'invalid', faults: isDay ? {} : { day: 'day' }, times: wrong }
   return keep(database, acting, now, (client) => calendars.putException(client, acting.by.id, day, times))
 }
 
-/** Whether times of one day are times, in order, and apart. */
-function areTimes(times: Times[]): boolean {
-  return times.every(
-    ({ starts, ends }, index) =>
-      /^([01]\d|2[0-3]):[0-5]\d$/.test(starts) &&
-      /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(ends) &&
-      starts < ends &&
-      (index === 0 || times[index - 1].ends <= starts),
-  )
+/** What is wrong with the times of one day, which are times, in order, and apart. */
+function wrongTimes(times: Times[]): WrongTime[] {
+  return times.flatMap(({ starts, ends }, stretch) => {
+    const begins = isTime(starts)
+    const before = times[stretch - 1]?.ends
+    const wrong: WrongTime[] = []
+    if (!begins) wrong.push({ stretch, end: 'from', fault: 'no-time' })
+    else if (before !== undefined && isEnd(before) && starts < before)
+      wrong.push({ stretch, end: 'from', fault: 'overlap' })
+    if (!isEnd(ends)) wrong.push({ stretch, end: 'to', fault: 'no-time' })
+    else if (begins && ends <= starts) wrong.push({ stretch, end: 'to', fault: 'order' })
+    return wrong
+  })
 }
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+/** A day may end at 24:00. */
+const isEnd = (text: string) => isTime(text) || text === '24:00'
 
 /** Changes something of a counsellor's calendar and opens what it has then: both, or, where a session would lie outside, nothing. */
 async function keep(

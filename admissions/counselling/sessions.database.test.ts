@@ -255,14 +255,35 @@ test('hours are not withdrawn under a session, and nothing of the change is kept
   await keepException(database, meera.acting, '2027-03-03', undefined, now)
 })
 
-test('of hours that are none, each weekday is told by itself', async () => {
-  const weekly = [1, 5].map((weekday) => ({ weekday, starts: '09:00', ends: '8' }))
-  expect(
-    await keepWeekly(database, meera.acting, [...weekly, ...hours('10:00', '12:00').slice(1, 2)], now),
-  ).toEqual({
+test('of hours that are none, each time that is wrong is told by itself, in the order of the week', async () => {
+  const weekly = [
+    { weekday: 5, starts: 'ten', ends: '25:00' },
+    { weekday: 1, starts: '09:00', ends: '13:00' },
+    { weekday: 1, starts: '12:00', ends: '11:00' },
+    { weekday: 2, starts: '00:00', ends: '24:00' },
+    { weekday: 3, starts: '', ends: '8' },
+    { weekday: 4, starts: '10:00', ends: '24:00' },
+    { weekday: 4, starts: '23:00', ends: '24:00' },
+  ]
+  expect(await keepWeekly(database, meera.acting, weekly, now)).toEqual({
     ok: false,
     reason: 'invalid',
-    faults: { 'day-1': 'times-1', 'day-5': 'times-5' },
+    faults: {},
+    times: [
+      { weekday: 1, stretch: 1, end: 'from', fault: 'overlap' },
+      { weekday: 1, stretch: 1, end: 'to', fault: 'order' },
+      { weekday: 3, stretch: 0, end: 'from', fault: 'no-time' },
+      { weekday: 3, stretch: 0, end: 'to', fault: 'no-time' },
+      { weekday: 4, stretch: 1, end: 'from', fault: 'overlap' },
+      { weekday: 5, stretch: 0, end: 'from', fault: 'no-time' },
+      { weekday: 5, stretch: 0, end: 'to', fault: 'no-time' },
+    ],
+  })
+  expect(await keepException(database, meera.acting, 'soon', [{ starts: '10:00', ends: '9' }], now)).toEqual({
+    ok: false,
+    reason: 'invalid',
+    faults: { day: 'day' },
+    times: [{ stretch: 0, end: 'to', fault: 'no-time' }],
   })
 })
 

@@ -9,6 +9,7 @@ import {
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { Choice } from '../../ui/Choice.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field, FieldError, useField } from '../../ui/Field.tsx'
 import { dayInWords } from '../../words/dates.ts'
@@ -27,7 +28,7 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
           const weekday = index + 1
           const field = `day-${weekday}`
           return (
-            <fieldset key={name} className="calendar-day" id={`hours-${field}`} tabIndex={-1}>
+            <fieldset key={name} className="calendar-day">
               <legend>{name}</legend>
               {STRETCHES.map((nr) => {
                 const own = weekly.filter((hours) => hours.weekday === weekday)[nr - 1]
@@ -39,7 +40,9 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
                   </span>
                 )
               })}
-              <GroupError name={field} />
+              {STRETCHES.flatMap((nr) => [`${field}-from-${nr}`, `${field}-to-${nr}`]).map((time) => (
+                <TimeError key={time} name={time} />
+              ))}
             </fieldset>
           )
         })}
@@ -51,18 +54,20 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
   )
 }
 
-/** What is wrong with several fields together. */
-function GroupError({ name }: { name: string }) {
+/** What is wrong with one of a day's times, below them all. */
+function TimeError({ name }: { name: string }) {
   const { id, error } = useField({ name })
   return <FieldError id={id} error={error} />
 }
 
 /** A time of day as it is typed, so that a day may end at 24:00. */
 function Time({ name, label, value }: { name: string; label: string; value?: string }) {
-  const { typed } = useField({ name })
+  const { id, typed, told } = useField({ name })
   return (
     <input
+      id={id}
       name={name}
+      {...told}
       aria-label={label}
       className="input"
       defaultValue={typed ?? value}
@@ -100,13 +105,7 @@ export function Exceptions({ exceptions, answer }: { exceptions: HoursException[
       </PostForm>
       <PostForm form="exception" answer={answer} className="calendar-fields">
         <Field name="day" label={words.day} type="date" />
-        <Field
-          name="ex-from-1"
-          label={words.exFrom}
-          error={answer?.errors?.times}
-          maxLength={5}
-          placeholder="--:--"
-        />
+        <Field name="ex-from-1" label={words.exFrom} maxLength={5} placeholder="--:--" />
         <Field name="ex-to-1" label={words.exTo} maxLength={5} placeholder="--:--" />
         <Submit does="exception" label={words.add} kind="plain" />
       </PostForm>
@@ -230,7 +229,7 @@ export function FeedForm({ feed }: { feed?: string }) {
       <h2 id="session-feed">{words.feed}</h2>
       <p className="quiet">{words.feedLead}</p>
       <PostForm form="feed" className="stack">
-        {feed && <Field name="feed" label={words.feedAddress} readOnly defaultValue={feed} key={feed} />}
+        {feed && <CopyField id="feed" label={words.feedAddress} value={feed} />}
         <p className="desk-acts">
           <Submit does="open-feed" label={feed ? words.renewFeed : words.openFeed} kind="plain" />
           {feed && <Submit does="close-feed" label={words.closeFeed} kind="bare" />}

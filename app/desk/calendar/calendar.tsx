@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import {
   keepCalendar,
   keepException,
@@ -22,9 +22,8 @@ import type { PageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
-import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
-import { refuse } from '../../forms/refusals.ts'
+import { refuse, wrong } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
@@ -35,13 +34,14 @@ import { MoveForm } from '../../student/sessions/MoveForm.tsx'
 import { movingOf } from '../../student/sessions/moving.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { calendarWords as words } from '../../words/desk/calendar.ts'
+import { timeFaults, calendarWords as words } from '../../words/desk/calendar.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
 import { asRole } from '../require-desk.ts'
+import { said, sayDone } from '../said.ts'
 import type { Route } from './+types/calendar'
 import { Exceptions, FeedForm, SettingsForm, WeeklyForm } from './CalendarForms.tsx'
-import { settingsIn, timesIn, weeklyIn } from './read-calendar.ts'
+import { settingsIn, timesIn, weeklyIn, wrongFields } from './read-calendar.ts'
 import { SessionsTable } from './SessionsTable.tsx'
 import '../../site/book/book.css'
 import './calendar.css'
@@ -114,7 +114,7 @@ function shown(session: Session, zone: string, now: Date) {
 export type ShownAtDesk = ReturnType<typeof shown>
 
 const form = {
-  faults: { ...words.faults, slot: sessionWords.book.faults.slot },
+  faults: { ...words.faults, ...timeFaults, slot: sessionWords.book.faults.slot },
   refusals: {
     'booked-under': words.bookedUnder,
     'no-calendar': words.noCalendar,
@@ -134,7 +134,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return moveAsked(page, { counsellor: who }, chosen, () => paths.deskCalendar({ done: 'moved' }))
     }
     const kept = await keepOrStep(page, who, act, id, fields)
-    return kept.ok ? data<Answer>({ told: { done: kept.told } }) : kept
+    if (kept.ok) return sayDone(kept.told)
+    return 'times' in kept ? wrong({ ...kept.faults, ...wrongFields(fields, kept.times ?? []) }) : kept
   })
 }
 
@@ -192,7 +193,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <Complaints heading={words.summary} />
-      <AddressNotice told={done ? { done: words.moved } : undefined} />
+      <AddressNotice told={done ? said(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>

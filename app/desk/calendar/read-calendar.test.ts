@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { weeklyIn } from './read-calendar.ts'
+import { timeFaults } from '../../words/desk/calendar.ts'
+import { weeklyIn, wrongFields } from './read-calendar.ts'
 
 test.each([
   ['9', '09:00'],
@@ -15,6 +16,18 @@ test.each([
 ])('“%s” is read as “%s”', (typed, starts) => {
   expect(weeklyIn({ 'day-1-from-1': ` ${typed} `, 'day-1-to-1': '13:00' })).toEqual([
     { weekday: 1, starts, ends: '13:00' },
+  ])
+})
+
+test('a time that is wrong is told at the field it was typed in, which the sentence names', () => {
+  // Nothing stands in Monday's first stretch, so what is wrong with its first is in the fields of the second.
+  const faults = wrongFields({ 'day-1-from-2': '14', 'day-1-to-2': '13', 'ex-from-1': 'ten' }, [
+    { weekday: 1, stretch: 0, end: 'to', fault: 'order' },
+    { stretch: 0, end: 'from', fault: 'no-time' },
+  ])
+  expect(Object.entries(faults).map(([field, fault]) => [field, timeFaults[fault]])).toEqual([
+    ['day-1-to-2', 'Monday, period 2, to: enter a time after the one at “from”'],
+    ['ex-from-1', 'From: enter a time from 00:00 to 23:59, such as 09:30'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import type { WrongTime } from '../../../admissions/counselling/calendar.server.ts'
 import {
   type Calendar,
   type HoursException,
@@ -38,11 +39,26 @@ export function weeklyIn(fields: Record<string, unknown>): WeeklyHours[] {
 }
 
 export function timesIn(fields: Record<string, unknown>, name: string): HoursException['times'] {
-  return STRETCHES.flatMap((nr) => {
-    const starts = timeIn(text(fields, `${name}-from-${nr}`))
-    const ends = timeIn(text(fields, `${name}-to-${nr}`))
-    return starts || ends ? [{ starts, ends }] : []
-  })
+  return filledIn(fields, name).map((nr) => ({
+    starts: timeIn(text(fields, `${name}-from-${nr}`)),
+    ends: timeIn(text(fields, `${name}-to-${nr}`)),
+  }))
+}
+
+/** The stretches of a day of which something is typed. */
+function filledIn(fields: Record<string, unknown>, name: string) {
+  return STRETCHES.filter((nr) => text(fields, `${name}-from-${nr}`) || text(fields, `${name}-to-${nr}`))
+}
+
+/** What is wrong with times, by the fields they were typed in: `day-1-to-2`, and its fault behind that name (`timeFaults`). */
+export function wrongFields(fields: Record<string, unknown>, times: WrongTime[]) {
+  return Object.fromEntries(
+    times.map(({ weekday, stretch, end, fault }) => {
+      const name = weekday ? `day-${weekday}` : 'ex'
+      const field = `${name}-${end}-${filledIn(fields, name)[stretch]}`
+      return [field, `${field} ${fault}`]
+    }),
+  )
 }
 
 /** A time as people type it, written as 09:30. A phone's number pad has no colon, so 930 is a time too. What is none is left as it is. */

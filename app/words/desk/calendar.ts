@@ -1,7 +1,8 @@
 import type { BusyFault } from '../../../admissions/counselling/busy.server.ts'
-import type { CalendarFault, WeekdayFault } from '../../../admissions/counselling/calendar.server.ts'
+import type { CalendarFault, TimeFault } from '../../../admissions/counselling/calendar.server.ts'
 import type { SessionState } from '../../../admissions/counselling/states.ts'
 import { spoken } from '../language.ts'
+import { sessionWords } from '../student/sessions.ts'
 
 /** A counsellor's own hours and sessions. */
 export const calendarWords = spoken({
@@ -109,15 +110,35 @@ export const calendarWords = spoken({
       notice: 'Shortest notice: enter whole hours from 0 to 336 (14 days)',
       horizon: 'How far ahead: enter whole days from 1 to 180',
       nowhere: 'Enter a meeting link or a place, or switch bookings off for now',
-      times: 'Enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
-      'times-1': 'Monday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
-      'times-2': 'Tuesday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
-      'times-3': 'Wednesday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
-      'times-4': 'Thursday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
-      'times-5': 'Friday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
-      'times-6': 'Saturday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
-      'times-7': 'Sunday: enter times such as 09:30 and 13:00, the earlier one first, that do not overlap',
       day: 'Choose a day',
-    } satisfies Record<CalendarFault | WeekdayFault | 'times' | 'day', string>,
+    } satisfies Record<CalendarFault | 'day', string>,
+    /** After the name of the field. */
+    timeFaults: {
+      from: {
+        'no-time': 'enter a time from 00:00 to 23:59, such as 09:30',
+        order: 'enter an earlier time',
+        overlap: 'enter the time at which the period before ends, or a later one',
+      },
+      to: {
+        'no-time': 'enter a time up to 24:00, such as 13:00',
+        order: 'enter a time after the one at “from”',
+        overlap: 'enter an earlier time',
+      },
+    } satisfies Record<'from' | 'to', Record<TimeFault, string>>,
   },
 })
+
+/** What is said of each time in the forms, by its field and its fault: `day-1-to-2 order`. */
+export const timeFaults: Record<string, string> = Object.fromEntries(
+  (['from', 'to'] as const).flatMap((end) =>
+    Object.entries(calendarWords.timeFaults[end]).flatMap(([fault, text]) => [
+      ...sessionWords.weekdays.flatMap((day, index) =>
+        [1, 2].map((nr) => [
+          `day-${index + 1}-${end}-${nr} ${fault}`,
+          `${calendarWords[end](day, nr)}: ${text}`,
+        ]),
+      ),
+      [`ex-${end}-1 ${fault}`, `${{ from: calendarWords.exFrom, to: calendarWords.exTo }[end]}: ${text}`],
+    ]),
+  ),
+)

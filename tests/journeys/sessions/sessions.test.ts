@@ -204,6 +204,24 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await ben.getByRole('button', { name: 'Move to this time' }).click()
   await ben.getByText(/30 minutes · with Meera Iyer/).waitFor()
 
+  // Each time that is wrong is marked, and the summary leads to it.
+  await desk.goto('/desk/calendar')
+  await desk.getByLabel('Sunday, period 1, from').fill('15:00')
+  await desk.getByLabel('Sunday, period 1, to').fill('14:00')
+  await desk.getByLabel('Sunday, period 2, from').fill('noon')
+  await desk.getByLabel('Sunday, period 2, to').fill('')
+  await desk.getByRole('button', { name: 'Save hours' }).click()
+  await desk.getByRole('link', { name: 'Sunday, period 2, to: enter a time up to 24:00' }).waitFor()
+  const marked = desk.locator('[aria-invalid="true"]')
+  expect(await marked.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    'Sunday, period 1, to',
+    'Sunday, period 2, from',
+    'Sunday, period 2, to',
+  ])
+  await desk.getByRole('link', { name: 'Sunday, period 2, from: enter a time' }).click()
+  expect(await desk.evaluate(() => document.activeElement!.getAttribute('name'))).toBe('day-7-from-2')
+  await expectFitForEveryone(desk)
+
   await desk.goto('/desk/calendar')
   await desk.getByRole('link', { name: 'Amara Rao' }).first().waitFor()
   await desk.locator('summary', { hasText: 'Cancel the session with' }).first().click()
