@@ -46,10 +46,11 @@ export async function joinStaff(
     .join('; ')
   // A password alone opens nothing of the desk: the page shows the key of an app, whose first code does.
   const door = await fetch(`${site}/desk/enter`, { headers: { cookie, connection: 'close' } })
-  const [, key] = /<code>([A-Z2-7]{32})<\/code>/.exec(await door.text())!
+  const [, shown] = /<code[^>]*>(.*?)<\/code>/s.exec(await door.text())!
+  const key = shown.replace(/<[^>]+>/g, '')
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
-  const shown = await send('/desk/enter', { code }, cookie)
-  if (shown.status !== 200) throw new Error(`The first code was answered with ${shown.status}.`)
+  const opened = await send('/desk/enter', { code }, cookie)
+  if (opened.status !== 200) throw new Error(`The first code was answered with ${opened.status}.`)
   return { email, cookie }
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { unlisted } from '../site/seo/unlisted.ts'
 import { accountForms } from '../student/account-forms.server.ts'
 import { Gate } from '../student/sign-in/Gate.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import { qrOf } from '../ui/qr.server.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -84,8 +85,8 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
           <svg viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={words.qr}>
             <path d={app.qr.path} />
           </svg>
-          <p>
-            {words.byHand} <code>{app.secret}</code>
+          <p className="desk-by-hand">
+            {words.byHand} <Key secret={app.secret} />
           </p>
         </div>
       )}
@@ -100,8 +101,8 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
             inputMode={first ? 'numeric' : undefined}
             maxLength={20}
           />
-          {/* Where a passkey may be set up, that is the one thing to do next. */}
-          <Submit label={words.submit} kind={first ? 'plain' : 'next'} />
+          {/* Where a passkey is set up or shown, that is the one thing to do next. */}
+          <Submit label={words.submit} kind={first || factors.passkeys > 0 ? 'plain' : 'next'} />
         </PostForm>
       )}
       {assured && (
@@ -110,6 +111,24 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
     </Gate>
+  )
+}
+
+/** A key to be typed into an app: in groups of four, which are no part of what is copied. */
+function Key({ secret }: { secret: string }) {
+  return (
+    <>
+      <code className="desk-key">
+        {secret.match(/.{1,4}/g)!.map((group, nth) => (
+          // A group may come twice.
+          <span key={`${nth} ${group}`}>
+            {group}
+            <wbr />
+          </span>
+        ))}
+      </code>
+      <CopyButton text={secret} label={words.copyKey} bare />
+    </>
   )
 }
 
@@ -139,13 +158,14 @@ function Recovery({ codes, returnTo }: { codes: string[]; returnTo: string }) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link className="button next" to={returnTo}>
-          {words.kept}
-        </Link>{' '}
+      <p className="acts">
+        <CopyButton text={codes.join('\n')} label={words.copyCodes} />
         <ScriptButton className="button with-script" onClick={() => print()}>
           {words.print}
         </ScriptButton>
+        <Link className="button next" to={returnTo}>
+          {words.kept}
+        </Link>
       </p>
     </Gate>
   )

@@ -53,9 +53,11 @@ export const deskWords = spoken({
       signOut: 'Sign out',
       recovery: 'Keep these codes safe',
       recoveryLead:
-        'If you lose your phone, each code lets you in once. Write them down or print them now: we will not show them again.',
+        'If you lose your phone, each code lets you in once. Write them down, copy them to a safe place or print them now: we will not show them again.',
       kept: 'I have saved them',
       print: 'Print them',
+      copyCodes: 'Copy them',
+      copyKey: 'Copy the key',
     },
     fresh: {
       lead: 'Before you change anything here, confirm again that it is you. That lasts for five minutes.',

@@ -8,6 +8,7 @@ import { holdPageData, openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
 
 const LEADS = 50
 
@@ -53,7 +54,7 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   await manager.getByText('1 line cannot be added.').waitFor()
   await expectFitForEveryone(manager)
   await manager.getByRole('button', { name: `Add ${LEADS} leads` }).click()
-  await manager.getByText(`${LEADS} leads were added.`).waitFor()
+  await seesToast(manager, `${LEADS} leads were added.`)
 
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
   // Before something is ticked there is nothing to press, and a sentence says so; then it stays in the window.
@@ -84,7 +85,7 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   const news = page.getByRole('button', { name: /^\d+ new/ })
   const told = news.waitFor().then(() => performance.now())
   await manager.getByRole('button', { name: 'Add 3 leads' }).click()
-  await manager.getByText('3 leads were added.').waitFor()
+  await seesToast(manager, '3 leads were added.')
   const added = performance.now()
   // Wanted: a second at most. A machine with other work proves nothing, so it is told and not asked for.
   process.stdout.write(`News of leads came ${Math.round((await told) - added)} ms after they were added.\n`)
@@ -141,7 +142,7 @@ test('what is pressed while the answer to an earlier key is on its way is done w
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(manager, fileOf(mark, 7))
   await manager.getByRole('button', { name: 'Add 7 leads' }).click()
-  await manager.getByText('7 leads were added.').waitFor()
+  await seesToast(manager, '7 leads were added.')
 
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
   const lead = (nr: number) => page.getByRole('link', { name: `Lead 0${nr} ${mark}` })
@@ -193,7 +194,7 @@ test('a file that a spreadsheet saved as “Unicode Text” is read; a number th
     .getByRole('row', { name: /^Ravi Rao 4 This phone number was changed when the file was saved/ })
     .waitFor()
   await page.getByRole('button', { name: 'Add 1 lead' }).click()
-  await page.getByText('1 lead was added.').waitFor()
+  await seesToast(page, '1 lead was added.')
 
   await page.goto(`${site.address}/desk/leads`)
   await page.getByRole('link', { name: 'Zoë Rao' }).click()
@@ -212,12 +213,29 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
 
   const email = `anita.${mark}@example.org`
   const { page: owner } = await asStaff('owner', '/desk/staff')
+  // Everything that is wrong is said at once, beside its field and at the top, which has the focus.
+  await owner.getByLabel('Last day').first().fill('2020-01-31')
+  await owner.getByRole('button', { name: 'Create the link' }).click()
+  const summary = owner.getByRole('region', { name: 'Please check the following' })
+  await summary.waitFor()
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Enter a name of 1 to 100 characters',
+    'Enter an email address such as name@example.org',
+    'Choose today or a later day, and not before the first day',
+  ])
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await owner.locator('[aria-invalid="true"]').count()).toBe(3)
+  await owner.getByLabel('Last day').first().fill('')
   await owner.getByLabel('Name').fill(`Anita ${mark}`)
   await owner.getByLabel('Email').fill(email)
   await owner.getByLabel('Role', { exact: true }).selectOption('counsellor')
   await owner.getByRole('button', { name: 'Create the link' }).click()
-  await owner.getByText('It works once').waitFor()
-  const link = (await owner.locator('main').innerText()).match(/https?:\S+\/reset-password\?token=[\w-]+/)![0]
+  const link = await owner.getByLabel('It works once').inputValue()
+  expect(link).toMatch(/^https?:\S+\/reset-password\?token=[\w-]+$/)
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await owner.getByRole('button', { name: 'Copy' }).click()
+  await owner.getByText('Copied').waitFor()
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   const page = await openPage('about:blank', { baseURL: inject('site') })
   await page.goto(link)
@@ -228,13 +246,24 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await page.getByLabel('Password', { exact: true }).fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/desk/)
+  // Read in groups of four, and copied without a space between them.
   const key = await page.locator('code').innerText()
+  expect(await page.locator('code span').allInnerTexts()).toEqual(key.match(/.{4}/g))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the key' }).click()
+  await page.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  expect(await page.locator('.button.next').count()).toBe(1)
   expect(await page.getByRole('link', { name: 'My day' }).count()).toBe(0)
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
   await page.getByLabel('The six digits that the app shows now').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Keep these codes safe').waitFor()
   await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Copy them' }).click()
+  await page.getByText('Copied').waitFor()
+  const codes = await page.evaluate(() => navigator.clipboard.readText())
+  expect(codes.split('\n')).toEqual(await page.locator('li code').allInnerTexts())
   await page.getByRole('link', { name: 'I have saved them' }).click()
   await page.getByRole('heading', { name: 'My day' }).waitFor()
 
@@ -247,7 +276,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await owner.getByText('Hand this student over').click()
   await owner.getByLabel('Hand over to').selectOption({ label: `Anita ${mark}` })
   await owner.getByRole('button', { name: 'Hand over' }).click()
-  await owner.getByText('Done. We have told the student').waitFor()
+  await seesToast(owner, 'Done. We have told the student in their messages.')
 
   await student.getByText(`From today Anita ${mark} is your counsellor.`).waitFor()
   await student.getByLabel('Your message').fill('It is about Toronto.')
