@@ -31,6 +31,10 @@ test('a changed password signs other devices out and gives this one a new sessio
   expect(await accounts.changePassword(student, both, visitor.headers, new Date())).toMatchObject({
     faults: { password: 'current-wrong', newPassword: 'password-too-short' },
   })
+  const none = { ...change, newPassword: '' }
+  expect(await accounts.changePassword(student, none, visitor.headers, new Date())).toMatchObject({
+    faults: { newPassword: 'new-password-required' },
+  })
   visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
   expect(await phone.student(accounts)).toBe(undefined)

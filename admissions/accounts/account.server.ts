@@ -61,7 +61,7 @@ export async function changePassword(
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
   const { id: userId, email, name, emailVerified: proven, sessionId } = student
-  const wrong = passwordFault(newPassword, student)
+  const wrong = newPassword ? passwordFault(newPassword, student) : 'new-password-required'
   const refused = await whyNotProven(parts, student, password, now)
   if (refused && refused.reason !== 'invalid') return refused
   // What is wrong with either is said at once.

@@ -17,6 +17,8 @@ export type AccountFault =
   | 'phone-required'
   | 'phone-invalid'
   | 'password-required'
+  /** The field is for another password than the one before. */
+  | 'new-password-required'
   | 'password-too-short'
   | 'password-too-long'
   /** It stands on the lists that are tried first. */

@@ -70,7 +70,7 @@ export async function resetPassword(
   const { pool } = parts.database
   const owner = await ownerOfLink(pool, token, RESETS, now)
   if (!owner) return { ok: false, reason: 'link-over' }
-  const wrong = passwordFault(password, owner)
+  const wrong = password ? passwordFault(password, owner) : 'new-password-required'
   if (wrong) return { ok: false, reason: 'invalid', faults: { password: wrong } }
 
   const { email } = owner

@@ -17,6 +17,7 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'phone-required': 'Enter your phone number',
     'phone-invalid': 'Enter a phone number of 10 to 15 digits, such as +91 98765 43210',
     'password-required': 'Enter a password',
+    'new-password-required': 'Enter a new password',
     'password-too-short': `Choose a password of ${SHORTEST_PASSWORD} characters or more`,
     'password-too-long': `Choose a password of ${LONGEST_PASSWORD} characters or fewer`,
     'password-common': 'This password is one that thieves try first. Choose another',
