@@ -142,8 +142,6 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   const field = page.getByRole('searchbox')
   await field.waitFor()
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Leads' }).waitFor()
   for (const name of [priya, ravi]) {
     await page.getByRole('link', { name }).focus()
     await page.keyboard.press('x')
