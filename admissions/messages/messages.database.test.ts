@@ -151,11 +151,12 @@ test('whoever has not seen the newest message is told of it, and keeps what they
 
 test('what is kept while somebody types is overtaken by what they send, whichever comes first', async () => {
   await keepTyped(database, about(guide), { text: 'Yes, it', seen: 0 }, now)
-  expect(await atDesk()).toMatchObject({ draft: 'Yes, it' })
+  const { draft, keptAt } = await atDesk()
+  expect([draft, new Date(keptAt!)]).toEqual(['Yes, it', now])
   await sendMessage(database, about(guide), { text: 'Yes, it is.', seen: 0 }, now)
 
   await keepTyped(database, about(guide), { text: 'Yes, it is.', seen: 0 }, now)
-  expect(await atDesk()).toMatchObject({ draft: null })
+  expect(await atDesk()).toMatchObject({ draft: null, keptAt: null })
 
   await sendMessage(database, own(amara), { text: 'Thank you', seen: 0 }, now)
   await keepTyped(database, about(guide), { text: 'Gladly', seen: 1 }, now)

@@ -41,7 +41,7 @@ export async function viewThread(
   const last = found.at(-1)
   if (last && before === undefined)
     await noting(database, 'messages.view', acting, (client) => store.putRead(client, student.id, last.nr))
-  return { ...pageOf(found), sent, draft }
+  return { ...pageOf(found), sent, ...draft }
 }
 
 /** Whether the actor may write to this student: asked before anything they send is accepted. */

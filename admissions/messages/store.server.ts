@@ -112,11 +112,12 @@ export async function putDraft(client: Connection, student: string, writer: stri
 }
 
 export async function draftOf(client: Connection, student: string, writer: string) {
-  const { rows } = await client.query<{ text: string }>(
-    'select text from message_drafts where student_id = $1 and writer = $2',
+  const { rows } = await client.query<{ text: string; keptAt: Date }>(
+    'select text, saved_at as "keptAt" from message_drafts where student_id = $1 and writer = $2',
     [student, writer],
   )
-  return rows[0]?.text ?? null
+  const draft = rows.at(0)
+  return { draft: draft?.text ?? null, keptAt: draft?.keptAt.toJSON() ?? null }
 }
 
 /** How many messages of others a student has not read, and who looks after them. */

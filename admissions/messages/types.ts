@@ -43,6 +43,8 @@ export interface Thread {
   sent: number
   /** The reader's draft. */
   draft: string | null
+  /** Since when it is kept as it is, as JSON writes an instant. */
+  keptAt: string | null
 }
 
 /** What a message names besides its text: the last one that its writer had seen; 0: none. */

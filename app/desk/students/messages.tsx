@@ -10,7 +10,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/act.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
-import { beforeIn, shownMessages } from '../../student/messages/thread.server.ts'
+import { beforeIn, shownKept, shownMessages } from '../../student/messages/thread.server.ts'
 import { useThreadAnswer } from '../../student/messages/use-thread-answer.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -35,6 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ...thread,
       isNewest: before === undefined,
       messages: shownMessages(thread.messages, page),
+      kept: shownKept(thread.keptAt, page),
     },
   }
 }

@@ -13,7 +13,12 @@ import { Enclose } from './Enclose.tsx'
 import './thread.css'
 
 /** A message with its time in the reader's zone. */
-export type MessageInThread = Message & { day: string; time: string }
+export type MessageInThread = Message & {
+  day: string
+  time: string
+  /** Until when the reader may take it back, to the second. */
+  undoUntil?: string
+}
 
 const FORM = 'message'
 const PAUSE_MS = 1_500
@@ -32,6 +37,8 @@ interface Props {
   /** Where a page of the thread is, that ends before a message or has the newest. */
   pageAt(before?: string): string
   draft: string | null
+  /** When the draft was kept; `day`: where that was not today. */
+  kept?: { day?: string; time: string }
   answer?: ThreadAnswer
   /** The newest version of each of the student's documents. */
   papers: Enclosed[]
@@ -118,7 +125,7 @@ function List({
   const last = messages.at(-1)
   return (
     <ol className="thread">
-      {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents }) => (
+      {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents, undoUntil }) => (
         <li key={nr} id={`message-${nr}`} data-own={own || undefined}>
           <p className="thread-by">
             <b>
@@ -140,7 +147,7 @@ function List({
               ))}
             </ul>
           )}
-          {own && !shown && !readOnly && <Undo nr={nr} />}
+          {own && !shown && !readOnly && <Undo nr={nr} until={undoUntil} />}
           {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
             <p className="quiet">{words.read}</p>
           )}
@@ -150,12 +157,13 @@ function List({
   )
 }
 
-function Undo({ nr }: { nr: number }) {
+function Undo({ nr, until }: { nr: number; until?: string }) {
   return (
     <PostForm>
       <Press does={`undo ${nr}`} kind="bare">
         {words.undo}
       </Press>
+      {until && <span className="quiet">{words.undoUntil(until)}</span>}
     </PostForm>
   )
 }
@@ -183,6 +191,7 @@ function Write({
   last,
   anew,
   draft,
+  kept,
   answer,
   papers,
   templates = [],
@@ -190,11 +199,14 @@ function Write({
   last: number | undefined
   /** It replaces the one that was sent, so people who sent it by keyboard go on here. */
   anew: boolean
-  answer?: Answer
-} & Pick<Props, 'draft' | 'papers' | 'templates'>) {
+  answer?: ThreadAnswer
+} & Pick<Props, 'draft' | 'kept' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const seen = useSeen(last, field, answer)
   const [replacesOne] = useState(anew)
+  // A template that was put into the field is not the draft.
+  const [draftBefore] = useState(draft)
+  const isKept = kept && (!answer?.filled || draft !== draftBefore)
   useEffect(() => {
     if (replacesOne && document.activeElement === document.body) field.current?.focus()
   }, [replacesOne])
@@ -227,6 +239,17 @@ function Write({
         defaultValue={draft ?? ''}
         onChange={keep}
       />
+      {isKept && (
+        <p className="quiet">
+          {words.keptAt}{' '}
+          {kept.day && (
+            <>
+              <DayText day={kept.day} />,{' '}
+            </>
+          )}
+          {kept.time}
+        </p>
+      )}
       <Enclose papers={papers} />
       <p className="acts">
         <Submit does="send" label={words.send} underWay={words.sending} />

@@ -88,7 +88,7 @@ async function act(page: PageContext, acting: Acting, { back, fill }: Beside, ty
   }
   if (what === 'draft') {
     await keepDraft(database, acting, text, now())
-    return data<ThreadAnswer>({ told: { done: words.kept } })
+    return data<ThreadAnswer>({ told: { done: words.kept, stays: 3_000 } })
   }
   if (what === 'undo') {
     const undone = await takeBack(database, acting, Number(which) || 0, now())
@@ -97,8 +97,8 @@ async function act(page: PageContext, acting: Acting, { back, fill }: Beside, ty
   if (what === 'template') {
     const filled = await fill?.(which)
     if (filled === undefined) return refuse('no-template')
+    // Put into the field alone: it is a draft once somebody types in it or keeps it.
     const both = text ? `${text}\n\n${filled}` : filled
-    await keepDraft(database, acting, both, now())
     return data<ThreadAnswer>({ typed: { ...typed, text: both }, filled: now().getTime() })
   }
   const documents = Object.keys(typed)

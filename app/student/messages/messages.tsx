@@ -14,7 +14,7 @@ import type { Route } from './+types/messages'
 import { actOnThread } from './act.server.ts'
 import { OfficeText } from './OfficeText.tsx'
 import { Thread } from './Thread.tsx'
-import { beforeIn, shownMessages, shownOffice } from './thread.server.ts'
+import { beforeIn, shownKept, shownMessages, shownOffice } from './thread.server.ts'
 import { useThreadAnswer } from './use-thread-answer.ts'
 
 /** What is typed is kept while it is typed. */
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const acting = own(await requireStudent(request, page))
   const before = beforeIn(request)
-  const { messages, draft, ...thread } = await viewThread(page.database, acting, page.now(), before)
+  const { messages, draft, keptAt, ...thread } = await viewThread(page.database, acting, page.now(), before)
   const set = new URL(request.url).searchParams.get('set')
   const { counsellor } = await messagesStand(page.database, acting, page.now())
   const documents = await listDocuments(page.database, acting)
@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isNewest: before === undefined,
     messages: shownMessages(messages, page),
     draft: set === null ? draft : await begunAbout(page, acting, set, draft),
+    kept: shownKept(keptAt, page),
     counsellor,
     papers: documents.map(({ title, versions: [{ id, number }] }) => ({ version: id, title, number })),
     office: shownOffice(page.content.office, page),

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../../../admissions/content/messaging.ts'
 import { officeAt } from '../../../admissions/messages/office.server.ts'
-import type { Message } from '../../../admissions/messages/types.ts'
+import { type Message, UNDO_MS } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { MessageInThread } from './Thread.tsx'
 
@@ -11,8 +11,22 @@ export function shownMessages(
 ): MessageInThread[] {
   return messages.map((message) => {
     const at = new Date(message.sentAt)
-    return { ...message, day: dayOf(at), time: timeOf(at) }
+    const shown = { ...message, day: dayOf(at), time: timeOf(at) }
+    if (!message.own || message.shown) return shown
+    const until = new Date(at.getTime() + UNDO_MS)
+    return { ...shown, undoUntil: `${timeOf(until)}:${until.toJSON().slice(17, 19)}` }
   })
+}
+
+/** When a draft was kept, where the reader is; the day only where it is another than today. */
+export function shownKept(
+  keptAt: string | null,
+  { today, dayOf, timeOf }: Pick<PageContext, 'today' | 'dayOf' | 'timeOf'>,
+) {
+  if (!keptAt) return undefined
+  const at = new Date(keptAt)
+  const day = dayOf(at)
+  return { day: day === today() ? undefined : day, time: timeOf(at) }
 }
 
 /** Before which message a page of the thread ends; undefined: it is the newest. */

@@ -23,7 +23,10 @@ export const messageWords = spoken({
     sending: 'Sending…',
     keep: 'Keep as a draft',
     kept: 'Your draft is kept. Nothing was sent.',
+    /** Before a time, or a day and a time. */
+    keptAt: 'Kept as a draft,',
     undo: 'Undo',
+    undoUntil: (time: string) => `until ${time}`,
     read: 'Read',
     version: (number: number) => `version ${number}`,
     enclose: 'Attach documents',

@@ -4,6 +4,7 @@ import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { asStaff } from '../../staff.ts'
 import { asStudent } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
 
 test('messages that are opened leave the keyboard of a phone closed', async () => {
   const page = await asStudent('/dashboard/messages')
@@ -147,6 +148,20 @@ test('who is told that somebody has written meanwhile sends what they wrote once
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 
   await page.locator('.thread-text').getByText('Yes, it is.').waitFor()
+
+  // A template that was only pressed is no draft, and what is kept says when.
+  await expect.poll(() => field.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Say hello' }).click()
+  await expect.poll(() => field.inputValue()).not.toBe('')
+  await page.reload()
+  expect(await field.inputValue()).toBe('')
+  expect(await page.getByText('Kept as a draft').count()).toBe(0)
+  await field.fill('Half a sentence')
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await seesToast(page, 'Your draft is kept. Nothing was sent.')
+  await page.getByText(/^Kept as a draft, \d\d:\d\d$/).waitFor()
+  await page.reload()
+  expect(await field.inputValue()).toBe('Half a sentence')
 })
 
 function inView(element: Element) {
