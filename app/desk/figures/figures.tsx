@@ -154,7 +154,7 @@ function Part({ name, part, whole }: { name: string; part: number; whole: number
 
 function Of({ name, part, whole }: { name: string; part: number; whole: number }) {
   return (
-    <td data-label={name}>
+    <td data-label={name} className="desk-step">
       <Count part={part} whole={whole} />
     </td>
   )

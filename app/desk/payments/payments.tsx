@@ -172,7 +172,6 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </details>
         </PostForm>
       ))}
-      {uploaded.length > 0 && <Uploaded files={uploaded} />}
       {lanes.map(({ lane, orders }) => (
         <section key={lane}>
           <h2>
@@ -183,6 +182,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           {lane === 'done' && <PageLinks {...pages} />}
         </section>
       ))}
+      {uploaded.length > 0 && <Uploaded files={uploaded} />}
       <section>
         <h2>{words.days}</h2>
         <p>{days.length === 0 ? words.noDays : words.daysLead}</p>
