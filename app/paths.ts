@@ -140,15 +140,22 @@ export const paths = {
     `/desk/payments/statements/${encodeURIComponent(statement.id)}`,
   deskBankAccount: () => '/desk/payments/accounts/add',
   /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
-  deskLeads: (search: { lane?: string; all?: 'yes'; after?: string; q?: string } = {}) =>
-    withQuery('/desk/leads', search),
+  deskLeads: (
+    search: {
+      lane?: string
+      all?: 'yes'
+      due?: 'late' | 'soon' | 'in-time'
+      after?: string
+      q?: string
+    } = {},
+  ) => withQuery('/desk/leads', search),
   deskLeadsImport: () => '/desk/leads/import',
   deskLeadsExport: () => '/desk/leads/export',
   deskLeadsSheet: () => '/desk/leads/spreadsheet',
   /** `from`: the list that it was opened from. */
   deskLead: (lead: { id: string }, from: { lane?: string; all?: 'yes'; q?: string } = {}) =>
     withQuery(`/desk/leads/${encodeURIComponent(lead.id)}`, from),
-  deskStudents: (search?: { q?: string; after?: string; erased?: 'yes' }) =>
+  deskStudents: (search?: { q?: string; list?: 'deadline' | 'waiting'; after?: string; erased?: 'yes' }) =>
     withQuery('/desk/students', search),
   /** A student's file, and why it is opened. */
   deskStudent: (student: { id: string }, why?: string) =>

@@ -33,7 +33,7 @@ import {
   seeAsStudent,
   whoseFile,
 } from './desk.server.ts'
-import { PARTS } from './types.ts'
+import { PARTS, type StudentList } from './types.ts'
 
 const database = await testDatabase()
 const { pool, desk } = database
@@ -339,20 +339,67 @@ test('students are found by any part of name, address or number, and only by who
   expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
 })
 
-test('a long list goes on where it ended, nobody twice', async () => {
+test.each(['name', 'deadline'] as const)(
+  'a long list goes on where it ended, nobody twice: by %s',
+  async (list) => {
+    const manager = await makeStaff(database, 'manager')
+    await pool.query(
+      `with come as (insert into users (name, email, email_verified)
+       select 'Listed ' || n % 40, $1 || n || '@example.org', true from generate_series(1, 120) n returning id)
+     insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
+       select id, '1', '{}', '1', 'draft', current_date + (row_number() over ())::int % 3, now() from come limit 70`,
+      [`listed${list}`],
+    )
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await listStudents(database, manager, { text: `listed${list}`, after, list })
+      seen.push(...page!.students.map(({ id }) => id))
+      after = page!.next
+    } while (after)
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+  },
+)
+
+test('students stand in the order of the next deadline, or those alone who wait for an answer, and are told to wait until somebody answers', async () => {
+  const carer = await makeStaff(database, 'counsellor')
+  const names = ['Anil Ordered', 'Bela Ordered', 'Chitra Ordered', 'Dev Ordered']
+  const [anil, bela, chitra, dev] = await Promise.all(names.map((name) => makeStudent(database, { name })))
+  for (const { email } of [anil, bela, chitra, dev])
+    await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: email }, now)
+  const apply = (student: SignedIn, days: number, step = 'draft') =>
+    pool.query(
+      `insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
+       values ($1, $2, '{}', '1', $3, current_date + $4::int, $5)`,
+      [student.id, `${days} ${step}`, step, days, now],
+    )
+  await apply(dev, 9)
+  await apply(dev, 2)
+  await apply(bela, 5)
+  // What is over, or sent, is no deadline.
+  await apply(anil, -3)
+  await apply(chitra, 1, 'submitted')
+  const listed = async (list: StudentList, by = carer, text = 'ordered') =>
+    (await listStudents(database, by, { text, list }))!.students.map(({ name }) => name.split(' ')[0])
+
+  expect(await listed('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
+  expect(await listed('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
+  expect(await listed('waiting')).toEqual([])
+  await sendMessage(database, own(chitra), { text: 'Which first?', seen: 0 }, now)
   const manager = await makeStaff(database, 'manager')
-  await pool.query(
-    `insert into users (name, email, email_verified) select 'Listed ' || n % 40, 'listed' || n || '@example.org', true from generate_series(1, 120) n`,
+  for (const by of [carer, manager]) expect(await listed('waiting', by)).toEqual(['Chitra'])
+  expect(await listed('waiting', guide)).toEqual([])
+  const { students } = (await listStudents(database, carer, { text: 'ordered' }))!
+  expect(students.filter(({ waits }) => waits).map(({ id }) => id)).toEqual([chitra.id])
+  // What is on its way answers, also while it can be taken back.
+  await sendMessage(
+    database,
+    { by: carer, student: chitra, surface: 'page' },
+    { text: 'Dev’s', seen: 1 },
+    now,
   )
-  const seen: string[] = []
-  let after: string | undefined
-  do {
-    const page = await listStudents(database, manager, { text: 'listed', after })
-    seen.push(...page!.students.map(({ id }) => id))
-    after = page!.next
-  } while (after)
-  expect(seen).toHaveLength(120)
-  expect(new Set(seen).size).toBe(120)
+  expect(await listed('waiting')).toEqual([])
 })
 
 test('the student reads who opened their file and why, and nobody else does', async () => {

@@ -20,6 +20,7 @@ import type {
   Part,
   Reason,
   StudentFile,
+  StudentList,
   Waiting,
 } from './types.ts'
 
@@ -160,26 +161,30 @@ export interface Listed {
   next: string | undefined
 }
 
-/** Students that match every word typed, by name; counsellors find those in their care. Undefined: the asker has no students to list. */
+/** Students that match every word typed, in the order of the list; counsellors find those in their care. Undefined: the asker has no students to list. */
 export async function listStudents(
   database: Database,
   by: AtDesk,
-  { text, after }: { text: string; after?: string },
+  { text, after, list = 'name' }: { text: string; after?: string; list?: StudentList },
 ): Promise<Listed | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, what: 'students.list', why: 'list', parts: [] })
   if (ticket === undefined) return undefined
-  const [, name = '', id = ''] = after?.match(/^(.*)\t(.*)$/s) ?? []
+  const [, name = '', id = '', deadline = ''] = after?.match(/^(.*)\t(.*)\t(\d{4}-\d\d-\d\d|)$/s) ?? []
   const found = await store.readStudents(desk, by.sessionKey, {
     ticket,
     patterns: patternsOf(text),
-    after: UUID.test(id) ? `${name}\t${id}` : undefined,
+    after: UUID.test(id) ? `${name}\t${id}\t${deadline}` : undefined,
     most: LISTED + 1,
+    list,
   })
   const students = found.slice(0, LISTED)
   const last = students.at(-1)
-  return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
+  return {
+    students,
+    next: found.length > LISTED && last ? `${last.name}\t${last.id}\t${last.nextDeadline ?? ''}` : undefined,
+  }
 }
 
 /** So many of those who wait, of sets to look at and of tasks are given; the database counts no further. Of deadlines all are. */

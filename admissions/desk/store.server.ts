@@ -13,6 +13,7 @@ import type {
   Opening,
   Part,
   StudentFile,
+  StudentList,
   Waiting,
 } from './types.ts'
 
@@ -65,16 +66,22 @@ export async function readNamed(
   return rows.at(0)
 }
 
-/** Those whose name, address or number has every pattern, in the order of their names. */
+/** Those whose name, address or number has every pattern, in the order of the list. */
 export async function readStudents(
   desk: Pool,
   key: Buffer,
-  { ticket, patterns, after, most }: { ticket: string; patterns: string[]; after?: string; most: number },
+  {
+    ticket,
+    patterns,
+    after,
+    most,
+    list,
+  }: { ticket: string; patterns: string[]; after?: string; most: number; list: StudentList },
 ): Promise<ListedStudent[]> {
   const { rows } = await desk.query<ListedStudent>(
-    `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline"
-     from desk_students($1, $2, $3, $4, $5)`,
-    [key, ticket, patterns, after, most],
+    `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline", waits
+     from desk_students($1, $2, $3, $4, $5, $6)`,
+    [key, ticket, patterns, after, most, list],
   )
   return rows
 }

@@ -143,7 +143,13 @@ export interface ListedStudent {
   applications: number
   /** The next deadline of an application that is not sent yet. */
   nextDeadline: Day | null
+  /** Nobody has answered since they wrote last. */
+  waits: boolean
 }
+
+/** Lists of students: by name, by the next deadline, or those alone who wait for an answer. */
+export const STUDENT_LISTS = ['name', 'deadline', 'waiting'] as const
+export type StudentList = (typeof STUDENT_LISTS)[number]
 
 /** Somebody's opening of a file, as the student reads it. */
 export interface Opening {

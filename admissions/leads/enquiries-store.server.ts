@@ -59,18 +59,25 @@ export interface After {
   id: string
 }
 
-/** Those in a lane, the longest waiting first; `of`: one person's and nobody's. `at` is where a page that ends with it goes on. */
+/** Those in a lane, the longest waiting first; `of`: one person's and nobody's; `due`: who came in these times and may be contacted. `at` is where a page that ends with it goes on. */
 export async function readLane(
   client: Connection,
   lane: Lane,
-  { of, after, most }: { of: string | undefined; after: After | undefined; most: number },
+  {
+    of,
+    after,
+    most,
+    due,
+  }: { of: string | undefined; after: After | undefined; most: number; due?: { since?: Date; until?: Date } },
 ) {
   const { rows } = await client.query<Enquiry & { at: string }>(
     `select ${COLUMNS}, e.came_at::text as at ${FROM}
      where e.lane = $1 and e.merged_into is null and ($2::uuid is null or e.assigned_to = $2 or e.assigned_to is null)
        and ($3::timestamptz is null or (e.came_at, e.id) > ($3, $4::uuid))
+       and (not $6 or coalesce(e.came_at > $7, true) and coalesce(e.came_at <= $8, true)
+         and not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED})
      order by e.came_at, e.id limit $5`,
-    [lane, of, after?.cameAt, after?.id, most],
+    [lane, of, after?.cameAt, after?.id, most, due !== undefined, due?.since, due?.until],
   )
   return rows
 }

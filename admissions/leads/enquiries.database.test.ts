@@ -262,6 +262,39 @@ test('whoever becomes a student is registered', async () => {
   })
 })
 
+test('a list holds those that My day counts: who waits as long, may be contacted and is no spam', async () => {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const came = async (hours: number, more: { suspect?: boolean; channels?: string } = {}) => {
+    const id = await lead()
+    await pool.query('update enquiries set came_at = $2 where id = $1', [id, hoursAgo(hours)])
+    await pool.query('update leads set suspect = $2 where id = $1', [id, more.suspect ?? false])
+    if (more.channels)
+      await pool.query('update lead_consents set channels = $2 where lead_id = $1', [id, more.channels])
+    return id
+  }
+  const [late, soon, fresh] = [await came(24), await came(23), await came(1)]
+  await came(30, { suspect: true })
+  await came(30, { channels: '{}' })
+  await takeEnquiries(database, at(other), [{ id: await came(25), assignedTo: null }])
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into contact_messages (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
+     values (gen_random_uuid(), '', 'Priya Iyer', 'iyer@example.org', '', 'visa', 'Hello?', '/contact', false, $1) returning id`,
+    [hoursAgo(22)],
+  )
+  const due = Object.fromEntries(
+    (await enquiriesDue(database, at(guide), now, 1)).map(({ is, count }) => [is, count]),
+  )
+  const listed = async (is: 'late' | 'soon' | 'in-time') =>
+    (await listEnquiries(database, at(guide), 'new', { mine: true, due: { is, now } })).enquiries.map(
+      ({ id }) => id,
+    )
+
+  expect(due).toEqual({ late: 1, soon: 2, 'in-time': 1 })
+  expect(await listed('late')).toEqual([late])
+  expect(await listed('soon')).toEqual([soon, rows[0].id])
+  expect(await listed('in-time')).toEqual([fresh])
+})
+
 test('the same person is proposed by address, number or name; joining them is a pointer, and can be undone', async () => {
   const first = await lead({ email: 'p@example.org' })
   const again = await lead({ email: 'P@example.org', phone: '+911', name: 'P. Nair' })

@@ -4,7 +4,15 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import * as store from './enquiries-store.server.ts'
-import { contactLimits, type Lane, LONGEST_NOTE, type LostReason, type Move } from './lanes.ts'
+import {
+  type Clock,
+  contactLimits,
+  type Lane,
+  LONGEST_NOTE,
+  type LostReason,
+  type Move,
+  WAITS,
+} from './lanes.ts'
 
 // What staff do with leads and messages.
 
@@ -16,17 +24,17 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What became of one of several. `changed`: somebody else was quicker; `now` says where it is. */
 export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
 
-/** A lane, the longest waiting first, with counts. `mine`: the asker's and nobody's. `next`: where the next page begins (`after`), if any. */
+/** A lane, the longest waiting first, with counts. `mine`: the asker's and nobody's; `due`: those alone that wait so long and may be contacted. `next`: where the next page begins (`after`), if any. */
 export async function listEnquiries(
   { pool }: Database,
   { by }: Actor,
   lane: Lane,
-  { mine, after }: { mine: boolean; after?: string },
+  { mine, after, due }: { mine: boolean; after?: string; due?: { is: Clock['is']; now: Date } },
 ) {
   await obey(pool, 'leads.view', { by })
   const of = mine ? by.id : undefined
   const [found, counts] = await Promise.all([
-    store.readLane(pool, lane, { of, after: afterIn(after), most: LISTED + 1 }),
+    store.readLane(pool, lane, { of, after: afterIn(after), most: LISTED + 1, due: due && timesOf(due) }),
     store.countLanes(pool, of),
   ])
   const enquiries = found.slice(0, LISTED)
@@ -46,10 +54,16 @@ export async function findEnquiries({ pool }: Database, { by }: Actor, text: str
 export async function enquiriesDue({ pool }: Database, { by }: Actor, now: Date, most: number) {
   await obey(pool, 'leads.view', { by })
   const rows = await store.readDue(pool, { of: by.id!, most, ...contactLimits(now) })
-  return (['late', 'soon', 'in-time'] as const).flatMap((is) => {
+  return WAITS.flatMap((is) => {
     const first = rows.filter((row) => row.is === is)
     return first.length > 0 ? [{ is, count: first[0].count, first }] : []
   })
+}
+
+/** When those came that wait so long. */
+function timesOf({ is, now }: { is: Clock['is']; now: Date }) {
+  const { late, soon } = contactLimits(now)
+  return { late: { until: late }, soon: { since: late, until: soon }, 'in-time': { since: soon } }[is]
 }
 
 function afterIn(after: string | undefined): store.After | undefined {

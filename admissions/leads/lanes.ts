@@ -18,10 +18,13 @@ const CONTACT_HOURS = { warn: 20, most: 24 }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+/** How a wait stands to the promise, the most urgent first. */
+export const WAITS = ['late', 'soon', 'in-time'] as const
+
 /** How long somebody waits to be contacted: whole minutes since they wrote, and how that stands to the promise. */
 export interface Clock {
   minutes: number
-  is: 'in-time' | 'soon' | 'late'
+  is: (typeof WAITS)[number]
 }
 
 export function contactClock(cameAt: Date, now: Date): Clock {

@@ -1,12 +1,17 @@
 import { DayText } from '../ui/DayText.tsx'
+import { deskWords } from '../words/desk/desk.ts'
 import { leadWords } from '../words/desk/leads.ts'
 
-/** By when something is to be done, and that it is late where it is. */
+/** By when a task is to be done, and that it is late where it is. */
 export function DueText({ due, today }: { due: string; today: string }) {
   return (
     <span className="quiet">
-      {due < today && <b data-is="late">{leadWords.late} </b>}
-      <DayText day={due} />
+      {deskWords.tasks.due} <DayText day={due} />
+      {due < today && (
+        <>
+          , <b data-is="late">{leadWords.late}</b>
+        </>
+      )}
     </span>
   )
 }

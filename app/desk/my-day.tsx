@@ -18,6 +18,7 @@ import { enquiriesDue } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
 import { listOrders, mentorsDue } from '../../admissions/plans/desk.server.ts'
 import { listLeft } from '../../admissions/staff/staff.server.ts'
+import type { Task } from '../../admissions/tasks/types.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
@@ -35,7 +36,8 @@ import { atDesk, requireDesk } from './require-desk.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
 
 const words = deskWords.day
-const AHEAD_MS = 14 * 86_400_000
+/** Tasks of deadlines are made as long before. */
+const AHEAD_MS = 7 * 86_400_000
 /** So many of a kind: the rest are among the leads and the payments. */
 const SHOWN = 8
 /** So many deadlines are in sight; the rest stand behind a fold that counts them. */
@@ -84,12 +86,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
     ...found,
+    // A deadline stands once.
+    tasks: found.tasks.filter((task) => !found.deadlines.some((deadline) => isOf(task, deadline))),
     waiting: found.waiting.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
     reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
   return {
     ...{ hasLeads, sessions, payments, leads, left, facts, ...due },
-    counts: { waiting: countOf(due.waiting), reviews: countOf(due.reviews), tasks: countOf(due.tasks) },
+    counts: {
+      waiting: countOf(due.waiting),
+      reviews: countOf(due.reviews),
+      tasks: countOf(due.tasks, found.tasks),
+    },
     ...{ today: page.today(), asOf: now.getTime() },
   }
 }
@@ -99,7 +107,20 @@ function sinceIn(since: Date, now: Date) {
   return { since: since.getTime(), minutes: contactClock(since, now).minutes }
 }
 
-const countOf = ({ length }: unknown[]) => `${length}${length < MOST_DUE ? '' : '+'}`
+/** Whether a task is that somebody gets ready for this deadline. */
+function isOf(task: Task, { studentId, title, institution, deadline }: DueDeadline) {
+  return (
+    task.rule === 'deadline' &&
+    task.studentId === studentId &&
+    task.about.title === title &&
+    task.about.institution === institution &&
+    task.about.deadline === deadline
+  )
+}
+
+/** How many of one kind; `given`: what the desk gave of it, which may not be all. */
+const countOf = ({ length }: unknown[], given = { length }) =>
+  `${length}${given.length < MOST_DUE ? '' : '+'}`
 
 /** What a counsellor still has booked on this day, as their own clock counts it. */
 async function sessionsToday(database: Database, who: Counsellor, now: Date) {
@@ -164,7 +185,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Each kind of thing that is due, with the one thing to do next. */
+/** Each kind of thing that is due, with the one thing to do next: what is late, then what has an hour or somebody who waits, then the day's other work; leads that nobody has yet come last. */
 function Due({
   sessions,
   payments,
@@ -181,8 +202,43 @@ function Due({
 }: Route.ComponentProps['loaderData']) {
   const later = deadlines.slice(DEADLINES)
   const passed = useMinutesSince(asOf)
+  const paymentsDue = payments.length > 0 && (
+    <DuePart heading={paymentWords.myDay.title} count={payments.length}>
+      <ul>
+        {payments.slice(0, SHOWN).map(({ to, text, is, on, time }) => (
+          <li key={to} data-row>
+            <Link to={to}>{text}</Link>
+            <span className={is === 'late' ? 'form-failure' : 'quiet'}>
+              {paymentWords.myDay[is]} <DayText day={on} />
+              {time && `, ${time}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={payments.length - SHOWN} to={paths.deskPayments()} text={paymentWords.myDay.more} />
+    </DuePart>
+  )
+  const leadsDue = leads.map(({ is, count, first }) => ({
+    is,
+    part: (
+      <DuePart key={is} heading={words.leads[is]} count={count} is={is}>
+        <ul>
+          {first.map(({ id, name, minutes }) => (
+            <li key={id} data-row>
+              <Link to={paths.deskLead({ id }, { lane: 'new' })}>{words.contact(name)}</Link>
+              <SinceText minutes={minutes + passed} />
+            </li>
+          ))}
+        </ul>
+        <More count={count - first.length} to={paths.deskLeads({ lane: 'new', due: is })} text={words.more} />
+      </DuePart>
+    ),
+  }))
+  const paymentsLate = payments.some(({ is }) => is === 'late')
   return (
     <>
+      {leadsDue.filter(({ is }) => is === 'late').map(({ part }) => part)}
+      {paymentsLate && paymentsDue}
       {sessions.length > 0 && (
         <DuePart heading={words.sessions} count={sessions.length}>
           <ul>
@@ -198,33 +254,6 @@ function Due({
                     </>
                   )}
                 </span>
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
-      {payments.length > 0 && (
-        <DuePart heading={paymentWords.myDay.title} count={payments.length}>
-          <ul>
-            {payments.slice(0, SHOWN).map(({ to, text, is, on, time }) => (
-              <li key={to} data-row>
-                <Link to={to}>{text}</Link>
-                <span className={is === 'late' ? 'form-failure' : 'quiet'}>
-                  {paymentWords.myDay[is]} <DayText day={on} />
-                  {time && `, ${time}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <More count={payments.length - SHOWN} to={paths.deskPayments()} text={paymentWords.myDay.more} />
-        </DuePart>
-      )}
-      {left.length > 0 && (
-        <DuePart heading={words.left}>
-          <ul>
-            {left.map(({ id, name, students }) => (
-              <li key={id} data-row>
-                <Link to={paths.deskStaff()}>{words.leftBy(name, students)}</Link>
               </li>
             ))}
           </ul>
@@ -256,39 +285,12 @@ function Due({
           </ul>
         </DuePart>
       )}
-      {leads.map(({ is, count, first }) => (
-        <DuePart key={is} heading={words.leads[is]} count={count} is={is}>
+      {left.length > 0 && (
+        <DuePart heading={words.left}>
           <ul>
-            {first.map(({ id, name, minutes }) => (
+            {left.map(({ id, name, students }) => (
               <li key={id} data-row>
-                <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
-                <SinceText minutes={minutes + passed} />
-              </li>
-            ))}
-          </ul>
-          <More count={count - first.length} to={paths.deskLeads()} text={words.more} />
-        </DuePart>
-      ))}
-      {tasks.length > 0 && (
-        <DuePart heading={deskWords.tasks.title} count={counts.tasks}>
-          <ul>
-            {tasks.map((task) => (
-              <li key={task.id} data-row>
-                <Link to={paths.deskStudent({ id: task.studentId })}>
-                  {deskWords.tasks.text(task)}: {task.student}
-                </Link>
-                <DueText due={task.due} today={today} />
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
-      {facts.length > 0 && (
-        <DuePart heading={deskWords.facts.title}>
-          <ul>
-            {facts.map(({ kind, count }) => (
-              <li key={kind} data-row>
-                <Link to={paths.deskFacts()}>{words.facts[kind](count)}</Link>
+                <Link to={paths.deskStaff()}>{words.leftBy(name, students)}</Link>
               </li>
             ))}
           </ul>
@@ -305,6 +307,33 @@ function Due({
           )}
         </DuePart>
       )}
+      {tasks.length > 0 && (
+        <DuePart heading={deskWords.tasks.title} count={counts.tasks}>
+          <ul>
+            {tasks.map((task) => (
+              <li key={task.id} data-row>
+                <Link to={paths.deskStudent({ id: task.studentId })}>
+                  {deskWords.tasks.text(task)}: {task.student}
+                </Link>
+                <DueText due={task.due} today={today} />
+              </li>
+            ))}
+          </ul>
+        </DuePart>
+      )}
+      {!paymentsLate && paymentsDue}
+      {facts.length > 0 && (
+        <DuePart heading={deskWords.facts.title}>
+          <ul>
+            {facts.map(({ kind, count }) => (
+              <li key={kind} data-row>
+                <Link to={paths.deskFacts()}>{words.facts[kind](count)}</Link>
+              </li>
+            ))}
+          </ul>
+        </DuePart>
+      )}
+      {leadsDue.filter(({ is }) => is !== 'late').map(({ part }) => part)}
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
   takeEnquiries,
 } from '../../../admissions/leads/enquiries.server.ts'
 import { failedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { contactClock, LANES, type Lane, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import { contactClock, LANES, type Lane, LOST, MOVES, WAITS } from '../../../admissions/leads/lanes.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
@@ -38,19 +38,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('leads.view', request, context)
   const { searchParams } = new URL(request.url)
   const lane = LANES.find((one) => one === searchParams.get('lane')) ?? 'new'
-  const all = searchParams.get('all') === 'yes'
+  const due = lane === 'new' ? WAITS.find((one) => one === searchParams.get('due')) : undefined
+  // What is due is one's own and nobody's, as My day counts it.
+  const all = searchParams.get('all') === 'yes' && !due
   const after = searchParams.get('after') ?? undefined
   const text = searchParams.get('q')?.trim() ?? ''
   const now = page.now()
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const [found, looked, takers, failed] = await Promise.all([
-    listEnquiries(page.database, who, lane, { mine: !all, after }),
+    listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } }),
     text ? findEnquiries(page.database, who, text) : undefined,
     assigns ? listTakers(page.database, who) : [],
     failedForwardings(page.database, who),
   ])
   return {
     lane,
+    due,
     all,
     after,
     asOf: now.getTime(),
@@ -218,16 +221,22 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 
 /** A page of a lane, whose lines can be ticked and moved on together. */
 function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { lane, all, after, next, leads, assigns, takers, takes, files } = loaderData
+  const { lane, due, all, after, next, leads, assigns, takers, takes, files } = loaderData
   const passed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState(0)
   const came = lane === 'new' ? words.came : words.movedOn
   const here = (more: { after?: string } = {}) =>
-    paths.deskLeads({ lane, all: all ? 'yes' : undefined, ...more })
+    paths.deskLeads({ lane, due, all: all ? 'yes' : undefined, ...more })
   const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
   return (
     <>
       <News topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
+      {due && (
+        <p>
+          <b>{deskWords.day.leads[due]}</b>{' '}
+          <Link to={paths.deskLeads({ lane })}>{words.allOf(words.lanes[lane])}</Link>
+        </p>
+      )}
       {failure && (
         <p className="form-failure page-failure" role="alert">
           {failure}

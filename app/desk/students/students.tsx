@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { reachOf } from '../../../admissions/access/can.ts'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
+import { STUDENT_LISTS, type StudentList } from '../../../admissions/desk/types.ts'
 import { pageContext } from '../../context.ts'
 import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { paths } from '../../paths.ts'
@@ -7,6 +9,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { Find } from '../Find.tsx'
 import { atDesk, requireDesk } from '../require-desk.ts'
@@ -21,9 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const text = searchParams.get('q') ?? ''
   const after = searchParams.get('after') ?? undefined
-  const { students, next } = await atDesk(listStudents(page.database, person, { text, after }))
+  const list = STUDENT_LISTS.find((one) => one === searchParams.get('list')) ?? 'name'
+  const { students, next } = await atDesk(listStudents(page.database, person, { text, after, list }))
   return {
     text,
+    list,
+    // Who sees their own alone knows whose they are.
+    namesCarer: reachOf('students.list', person.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
     next,
     students: students.map(({ since, ...student }) => ({ ...student, since: page.dayOf(since) })),
@@ -32,33 +39,59 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-export default function Students({ loaderData: { text, erased, students, next } }: Route.ComponentProps) {
+export default function Students({ loaderData }: Route.ComponentProps) {
+  const { text, list, namesCarer, erased, students, next } = loaderData
+  const row = useHereInRow()
+  const q = text || undefined
+  const inAddress = (one: StudentList) => (one === 'name' ? undefined : one)
   return (
     <>
       <h1>{words.title}</h1>
       <AddressNotice told={erased ? said(deskWords.erase.done) : undefined} />
       <Find text={text} />
+      <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
+        {STUDENT_LISTS.map((one) => (
+          <Link
+            key={one}
+            to={paths.deskStudents({ q, list: inAddress(one) })}
+            aria-current={one === list ? 'page' : undefined}
+          >
+            {words.lists[one]}
+          </Link>
+        ))}
+      </nav>
       {students.length === 0 ? (
-        <p>{text ? words.noneFound(text) : words.none}</p>
+        <p>{text ? words.noneFound(text) : list === 'waiting' ? words.noneWaits : words.none}</p>
       ) : (
         <Table
           className="desk-table desk-students"
-          names={[words.student, words.counsellor, words.applications, words.nextDeadline, words.since]}
+          names={[
+            words.student,
+            ...(namesCarer ? [words.counsellor] : []),
+            words.applications,
+            words.nextDeadline,
+            words.since,
+          ]}
         >
-          {students.map(({ id, name, email, counsellor, applications, nextDeadline, since }) => (
+          {students.map(({ id, name, email, counsellor, applications, nextDeadline, waits, since }) => (
             <tr key={id} data-row>
               <th scope="row">
-                <Link to={paths.deskStudent({ id })}>{name}</Link>
+                <Link to={paths.deskStudent({ id })}>{name}</Link>{' '}
+                {waits && (
+                  <b data-is="soon">
+                    {words.waits} <span className="unseen">{words.waitsFor}</span>
+                  </b>
+                )}
                 <span className="quiet">
                   <EmailText email={email} />
                 </span>
               </th>
-              <td data-label={words.counsellor}>{counsellor ?? words.nobody}</td>
-              <td data-label={words.applications}>{applications}</td>
-              <td data-label={words.nextDeadline}>
+              {namesCarer && <td className="desk-carer">{counsellor ?? words.nobody}</td>}
+              <td data-label={words.application(applications)}>{applications}</td>
+              <td data-label={words.deadline} className={nextDeadline ? undefined : 'desk-none'}>
                 {nextDeadline ? <DayText day={nextDeadline} /> : words.noDeadline}
               </td>
-              <td data-label={words.since}>
+              <td>
                 <DayText day={since} />
               </td>
             </tr>
@@ -67,7 +100,7 @@ export default function Students({ loaderData: { text, erased, students, next } 
       )}
       {next && (
         <p>
-          <Link className="button" to={paths.deskStudents({ q: text || undefined, after: next })}>
+          <Link className="button" to={paths.deskStudents({ q, list: inAddress(list), after: next })}>
             {words.more}
           </Link>
         </p>

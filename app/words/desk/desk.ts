@@ -1,6 +1,6 @@
 import type { Verb } from '../../../admissions/access/can.ts'
 import type { StaffRole } from '../../../admissions/access/types.ts'
-import type { Reason } from '../../../admissions/desk/types.ts'
+import type { Reason, StudentList } from '../../../admissions/desk/types.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
 import { dayInWords } from '../dates.ts'
 import { counted, oneOf } from '../english.ts'
@@ -79,7 +79,7 @@ export const deskWords = spoken({
       answer: (name: string) => `Answer ${name}`,
       reviews: 'Recommendations to review',
       review: (name: string) => `Review ${name}’s recommendations`,
-      deadlines: 'Deadlines in the next 14 days',
+      deadlines: 'Deadlines in the next 7 days',
       laterDeadlines: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
       nothing: 'Nothing is waiting for you.',
       left: 'Students without a counsellor',
@@ -313,6 +313,16 @@ export const deskWords = spoken({
       since: 'Joined on',
       nobody: 'None yet',
       noDeadline: 'None known',
+      deadline: 'deadline',
+      application: (count: number) => (count === 1 ? 'application' : 'applications'),
+      lists: {
+        name: 'By name',
+        deadline: 'By next deadline',
+        waiting: 'Waiting for an answer',
+      } satisfies Record<StudentList, string>,
+      waits: 'Waiting',
+      waitsFor: 'for an answer',
+      noneWaits: 'Nobody is waiting for an answer.',
       none: 'There are no students here yet.',
       noneFound: (text: string) =>
         `No student matches “${text}”. Try part of the name, or the phone number alone.`,

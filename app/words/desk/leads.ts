@@ -42,6 +42,7 @@ export const leadWords = spoken({
     export: 'Download all leads (CSV)',
     with: 'Who has it',
     nobody: 'Nobody',
+    allOf: (lane: string) => `Show all of “${lane}”`,
     holder: (lane: string, name: string | null) => name ?? (lane === 'registered' ? '–' : 'Nobody'),
     lane: 'Now',
     noneFound: (text: string) =>

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { asStaff } from '../../staff.ts'
+
+let site: OwnSite
+let database: Database
+beforeAll(async () => {
+  site = await startOwnSite('day')
+  database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+})
+afterAll(async () => {
+  await database.close()
+  await site.close()
+})
+
+/** A student in somebody's care, with a deadline in so many days where one is given. */
+async function student(name: string, carer: string, days?: number) {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into users (name, email, email_verified) values ($1, $2, true) returning id`,
+    [name, `${name.toLowerCase().replace(' ', '.')}@example.org`],
+  )
+  const [{ id }] = rows
+  await database.pool.query(
+    `insert into caseloads (student_id, counsellor_id) select $1, id from users where email = $2`,
+    [id, carer],
+  )
+  if (days !== undefined)
+    await database.pool.query(
+      `insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
+       values ($1, '1', '{"title": "Law", "institution": {"name": "Harbour"}}', '1', 'draft', current_date + $2::int, now())`,
+      [id, days],
+    )
+  return id
+}
+
+test('the day is told in the order in which it is worked off, a deadline once; students by their next deadline, and who waits', async () => {
+  const { pool } = database
+  const { page, email } = await asStaff('counsellor', '/desk', undefined, site)
+  const asha = await student('Asha Rao', email, 9)
+  const bina = await student('Bina Rao', email, 3)
+  await student('Chitra Rao', email)
+  await pool.query(
+    `insert into tasks (student_id, rule, key, about, due, made_at)
+     select $1, 'deadline', 'deadline', jsonb_build_object('application', a.id, 'title', 'Law', 'institution', 'Harbour', 'deadline', a.deadline), current_date, now()
+     from applications a where a.user_id = $1`,
+    [bina],
+  )
+  await pool.query(
+    `insert into tasks (student_id, text, due, made_at) values ($1, 'Ring the father', current_date - 1, now())`,
+    [asha],
+  )
+  await pool.query(
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, 1, $1, 'student', 'Which first?', now(), now())`,
+    [asha],
+  )
+  await pool.query(
+    `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
+     select gen_random_uuid(), '', 'Lead ' || nr, 'lead' || nr || '@example.org', '98765432' || nr, 'joinUs', '/', false,
+       now() - case when nr < 22 then interval '30 hours' else interval '1 hour' end from generate_series(11, 32) nr`,
+  )
+  await pool.query(
+    `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+     select id, 'lead', '1', 'Yes', '{contact}', '{call}', '/', now() from leads`,
+  )
+
+  await page.reload()
+  expect(await page.locator('.desk-due h2').allInnerTexts()).toEqual([
+    'Late: not contacted within 24 hours 11',
+    'Waiting for your answer 1',
+    'Deadlines in the next 7 days 1',
+    'Tasks 1',
+    'New 11',
+  ])
+  await page.getByText('Open Bina Rao’s file').waitFor()
+  expect(await page.getByText('Ready to apply?').count()).toBe(0)
+  const task = page.getByRole('listitem').filter({ hasText: 'Ring the father: Asha Rao' })
+  expect(await task.innerText()).toMatch(/By \d+ \w+ \d{4}, late$/)
+  await expectFitForEveryone(page)
+
+  // What is counted is what the link leads to.
+  await page.getByRole('link', { name: '3 more under Leads' }).last().click()
+  await page.getByRole('link', { name: 'Show all of “New”' }).waitFor()
+  const names = page.locator('.desk-leads th a')
+  expect(await names.allInnerTexts()).toEqual(Array.from({ length: 11 }, (_, nr) => `Lead ${22 + nr}`))
+  await page.getByRole('link', { name: 'Show all of “New”' }).click()
+  await expect.poll(() => names.count()).toBe(22)
+
+  await page.getByRole('link', { name: 'Students', exact: true }).click()
+  await page.getByRole('link', { name: 'By next deadline' }).click()
+  const listed = page.locator('.desk-students th a')
+  await expect.poll(() => listed.allInnerTexts()).toEqual(['Bina Rao', 'Asha Rao', 'Chitra Rao'])
+  // Whoever sees their own alone is not told whose they are.
+  expect(await page.getByRole('columnheader', { name: 'Counsellor' }).count()).toBe(0)
+  await page.setViewportSize({ width: 360, height: 760 })
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Bina Rao' }) })
+  // Three lines, with room above and below.
+  expect((await row.boundingBox())!.height).toBeLessThan(100)
+  expect(await row.innerText()).toMatch(/\d+ \w+ \d{4}/)
+  await expectFitForEveryone(page)
+  await page.getByRole('link', { name: 'Waiting for an answer' }).click()
+  await expect.poll(() => listed.allInnerTexts()).toEqual(['Asha Rao'])
+})
