@@ -373,7 +373,9 @@ function textOf(mail = '') {
   const [, head = '', encoded = ''] =
     /Content-Type: text\/plain([\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail) ?? []
   const text = /base64/i.test(head) ? Buffer.from(encoded, 'base64').toString() : encoded
-  return text
+  const bytes = text
     .replace(/=\r?\n/g, '')
     .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  // A fixed space is for lines that break.
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\u00a0', ' ')
 }

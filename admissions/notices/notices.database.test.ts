@@ -128,7 +128,7 @@ test('one mail a day gathers what is new, by day, and never twice', async () => 
   expect(await mailNotices(database, write, HOUSE, noon('2026-11-25'))).toBe(0)
   const [mail] = await mails()
   expect(mail.body).toContain(
-    'Yarra University, Master of Data Science: The last day to apply that you noted is 24 December 2026 (in 30 days).',
+    'Yarra University, Master of Data Science: The last day to apply that you noted is 24\u00a0December 2026 (in 30 days).',
   )
 })
 

@@ -20,14 +20,14 @@ export const dateWords = spoken({
     /** One sign each, for a line of twelve. */
     monthLetters: ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
     ofYear: (month: string, year: number) => `${month} ${year}`,
-    day: (date: number, month: string, year: number) => `${date} ${month} ${year}`,
+    day: (date: number, month: string, year: number) => `${date}\u00a0${month} ${year}`,
   },
 })
 
 /** `15 Jan`, where a column is narrow and the year is plain. */
 export function shortDayInWords(day: string) {
   const [, month, date] = day.split('-').map(Number)
-  return `${date} ${dateWords.shortMonths[month - 1]}`
+  return `${date}\u00a0${dateWords.shortMonths[month - 1]}`
 }
 
 /** A calendar day in words, or as much of one as is known: `2025-05-02` is `2 May 2025`, `2025-05` is `May 2025`. */

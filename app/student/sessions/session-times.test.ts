@@ -26,6 +26,6 @@ test('a hold whose time is over is nobody’s any more, before anything has writ
 
 test('times are read where somebody is now, and where they booked them if that is elsewhere', () => {
   const shown = shownSession(session, { now: () => start, zone: () => 'America/New_York' })
-  expect(shown.when).toBe('Friday, 12 March 2027, 23:30 to 00:00')
-  expect(shown.bookedIn).toBe('Saturday, 13 March 2027, 10:00 to 10:30, India Standard Time (Kolkata)')
+  expect(shown.when).toBe('Friday, 12\u00a0March 2027, 23:30 to 00:00')
+  expect(shown.bookedIn).toBe('Saturday, 13\u00a0March 2027, 10:00 to 10:30, India Standard Time (Kolkata)')
 })

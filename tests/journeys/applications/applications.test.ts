@@ -68,7 +68,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   const you = page.getByRole('region', { name: 'You', exact: true })
   expect(await you.innerText()).toMatch(/Nationality\s+India/)
   expect(await you.innerText()).toMatch(
-    /B.Tech in Computing, Lake College, 3.5 \/ 4\s+1 August 2022 – 31 May 2026/,
+    /B.Tech in Computing, Lake College, 3.5 \/ 4\s+1\u00a0August 2022 – 31\u00a0May 2026/,
   )
   await expectFitForEveryone(page)
   await page.getByRole('button', { name: 'Save this record' }).click()

@@ -79,7 +79,7 @@ test.each([
   // The family sees the same day behind a link.
   await page.getByRole('button', { name: 'Make a link' }).click()
   const family = await page.getByLabel(/^Here is the link/).inputValue()
-  expect(await (await fetch(family)).text()).toContain('15 January 2027')
+  expect(await (await fetch(family)).text()).toContain('15\u00a0January 2027')
   await page.getByRole('link', { name: 'Open application Bachelor of Law' }).click()
   await page.getByRole('heading', { name: 'Bachelor of Law', level: 1 }).waitFor()
 })

@@ -64,7 +64,7 @@ test('experience: Add opens a draft and hides; Cancel and Save bring it back', a
   await says(page, 'Detail added successfully!')
   await tab.getByRole('heading', { name: 'Engineer, Acme' }).waitFor()
   expect(await add.isVisible()).toBe(true)
-  expect(await tab.innerText()).toContain('1 January 2024 – 31 December 2025')
+  expect(await tab.innerText()).toContain('1\u00a0January 2024 – 31\u00a0December 2025')
 })
 
 test('an entry is changed, may go on, and is deleted after a question', async () => {
@@ -83,7 +83,7 @@ test('an entry is changed, may go on, and is deleted after a question', async ()
   await press('Save')
   await says(page, 'Data uploaded Successfully')
   await tab.getByRole('heading', { name: 'Lead, Acme' }).waitFor()
-  expect(await tab.innerText()).toContain('1 January 2024 – present')
+  expect(await tab.innerText()).toContain('1\u00a0January 2024 – present')
 
   await press('Delete Lead, Acme')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })
