@@ -39,7 +39,7 @@ export function FoundLeads({ text, found, more }: { text: string; found: FoundLe
             <td data-label={words.movedOn}>
               {words.since(lane, words.waited(minutes), reason && words.lost[reason])}
             </td>
-            <td data-label={words.with}>{words.holder(lane, assignee)}</td>
+            <td data-label={assignee ? undefined : words.with}>{words.holder(lane, assignee)}</td>
           </tr>
         ))}
       </Table>

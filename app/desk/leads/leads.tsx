@@ -322,7 +322,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
                     </>
                   )}
                 </td>
-                <td data-label={words.with}>{words.holder(lane, assignee)}</td>
+                <td data-label={assignee ? undefined : words.with}>{words.holder(lane, assignee)}</td>
               </tr>
             ))}
           </Table>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
+import { seesToast } from '../../toasts.ts'
 
 let site: OwnSite
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
     `name,phone,email,channels,consent\nZoya ${mark},+91 98100 ${last},zoya.${mark}@example.org,call,paper form\nZoya Again ${mark},98100 ${last + 1},,call,paper form\nRavi ${mark},98100 ${last + 2},,call,paper form\n`,
   )
   await manager.getByRole('button', { name: 'Add 3 leads' }).click()
-  await manager.getByText('3 leads were added.').waitFor()
+  await seesToast(manager, '3 leads were added.')
 
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
   await page.getByRole('checkbox', { name: `Zoya ${mark}` }).check()
