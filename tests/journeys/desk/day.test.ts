@@ -77,7 +77,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await page.getByText('Open Bina Rao’s file').waitFor()
   expect(await page.getByText('Ready to apply?').count()).toBe(0)
   const task = page.getByRole('listitem').filter({ hasText: 'Ring the father: Asha Rao' })
-  expect(await task.innerText()).toMatch(/By \d+ \w+ \d{4}, late$/)
+  expect(await task.innerText()).toMatch(/By \d+\s\w+\s\d{4}, late$/)
   await expectFitForEveryone(page)
 
   // What is counted is what the link leads to.
@@ -98,7 +98,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Bina Rao' }) })
   // Three lines, with room above and below.
   expect((await row.boundingBox())!.height).toBeLessThan(100)
-  expect(await row.innerText()).toMatch(/\d+ \w+ \d{4}/)
+  expect(await row.innerText()).toMatch(/\d+\s\w+\s\d{4}/)
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: 'Waiting for an answer' }).click()
   await expect.poll(() => listed.allInnerTexts()).toEqual(['Asha Rao'])

@@ -51,8 +51,8 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   // Who moved it, when and to what; what was said is kept with it, and the field is empty for the next.
   const past = page.locator('.desk-past li')
   expect(await past.allInnerTexts()).toEqual([
-    expect.stringMatching(/^Moved to “Contacted”\s+Meera Iyer, \d+ \w+ \d{4}, \d\d:\d\d$/),
-    expect.stringMatching(/^Came in: From a file\s+\d+ \w+ \d{4}, \d\d:\d\d$/),
+    expect.stringMatching(/^Moved to “Contacted”\s+Meera Iyer, \d+\s\w+\s\d{4}, \d\d:\d\d$/),
+    expect.stringMatching(/^Came in: From a file\s+\d+\s\w+\s\d{4}, \d\d:\d\d$/),
   ])
   const said = page.getByLabel('What was said')
   await page.getByRole('button', { name: 'Add' }).click()
