@@ -10,6 +10,7 @@ import { startServer } from '../../server.ts'
 import { command } from '../../staff.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
 import { facultyOf, publishWorld } from '../../world/published.ts'
 
 let site: OwnSite
@@ -59,6 +60,10 @@ test('a saved search and a deadline bring news to the student’s home and one m
   await page.getByRole('link', { name: 'Masters in Britain' }).waitFor()
   await page.getByRole('button', { name: 'Make a calendar address' }).click()
   const feed = await page.getByLabel('Calendar address').inputValue()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await seesToast(page, 'Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed)
   await expectFitForEveryone(page)
 
   const law = 'cricos-harbour-master-of-law'

@@ -53,8 +53,17 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   const waiting = desk.getByRole('listitem').filter({ hasText: 'Hilltop University' })
   await waiting.getByRole('link', { name: 'Open the page' }).waitFor()
   await expectFitForEveryone(desk)
+  // A long title is held against the page: all of it is in sight on a phone.
+  const title = waiting.getByLabel('Title, as the page has it')
+  const size = desk.viewportSize()!
+  await desk.setViewportSize({ width: 360, height: 760 })
+  await title.fill(
+    'Master of Science in Sustainable Energy Engineering and Automation of Distributed Systems',
+  )
+  expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1)
+  await desk.setViewportSize(size)
   // Nobody lists in one press what a student has typed.
-  await waiting.getByLabel('Title, as the page has it').fill('')
+  await title.fill('')
   await waiting.getByRole('button', { name: 'List it for everyone' }).click()
   await desk.getByRole('link', { name: 'Choose the level, as the page has it' }).click()
   await expect
