@@ -137,6 +137,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       ])
     } else if (meaning.kind === 'level') {
       add(item, 'level', [meaning.value])
+      if (meaning.doctorate && !item.negated) preferences.doctorate ??= meaning.doctorate
       if (meaning.disciplines) {
         add(item, 'discipline', meaning.disciplines)
         if (meaning.subject) preferences.subject = merged(preferences.subject, [meaning.subject])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldBySlug } from '../catalogue/fields.ts'
+import { DOCTORATES } from '../catalogue/levels/doctorates.ts'
 import { countries } from '../catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { choiceNames } from '../search/filters.ts'
@@ -99,6 +100,7 @@ export const phraseFiles = {
     z.strictObject({
       words: listOf(PHRASE),
       level: z.enum(STUDY_LEVELS),
+      doctorate: z.enum(DOCTORATES).optional(),
       disciplines: listOf(DISCIPLINE).optional(),
       subject: z.string().optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCTORATES } from '../catalogue/levels/doctorates.ts'
 import { ENGLISH_TESTS, ENTRANCE_TESTS, MarksSchema } from '../matching/student.ts'
 import {
   type BoundName,
@@ -120,6 +121,8 @@ export const PreferencesSchema = z.object({
   /** The subject in the sentence's own words, where it says more than the discipline: `data science`. */
   subject: values.optional(),
   near: values.optional(),
+  /** The kind of doctorate that is meant: it stands first. */
+  doctorate: z.enum(DOCTORATES).optional(),
   /** How far around those places the cities of the filter lie. */
   nearKm: z.number().positive().max(1000).optional(),
   cityTier: z.number().int().min(1).max(3).optional(),

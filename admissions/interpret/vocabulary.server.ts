@@ -1,5 +1,6 @@
 import { subjectWords } from '../catalogue/fields/text.ts'
 import { fields } from '../catalogue/fields.ts'
+import type { Doctorate } from '../catalogue/levels/doctorates.ts'
 import { countries } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
@@ -34,7 +35,14 @@ export type Meaning =
       /** Several go by these letters: the value by country, where a country has one of them. */
       namesakes?: Record<string, string>
     }
-  | { kind: 'level'; value: StudyLevel; disciplines?: string[]; subject?: string; weak?: true }
+  | {
+      kind: 'level'
+      value: StudyLevel
+      doctorate?: Doctorate
+      disciplines?: string[]
+      subject?: string
+      weak?: true
+    }
   | { kind: 'discipline'; values: string[]; subject?: string; weak?: true }
 
 /** Everything that a sentence may name: the catalogue's own values under the words people use for them. */
@@ -70,10 +78,10 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
 
   addPlaces(searchable, listed, add)
   addInstitutions(searchable, listed.words, add)
-  for (const { words, level: value, disciplines, subject } of listed.awards) {
+  for (const { words, level: value, doctorate, disciplines, subject } of listed.awards) {
     for (const word of words) {
       const weak = word.startsWith('~') || undefined
-      add(word.replace('~', ''), { kind: 'level', value, disciplines, subject, weak })
+      add(word.replace('~', ''), { kind: 'level', value, doctorate, disciplines, subject, weak })
     }
   }
   addSubjects(subjects, listed.subjects)

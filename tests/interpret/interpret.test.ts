@@ -91,6 +91,19 @@ test.each([
   expect(unused.filter((word) => word !== 'job')).toEqual([])
 })
 
+test.each([
+  ['phd in law usa', 'research'],
+  ['research doctorate in canada', 'research'],
+  ['juris doctor usa', 'professional'],
+  ['professional doctorate in education', 'professional'],
+  ['not a phd, masters in law', undefined],
+  ['I have a phd, want a masters', undefined],
+])('“%s” means this kind of doctorate first: %s', (text, doctorate) => {
+  const { preferences, unused } = read(text)
+  expect(preferences.doctorate).toBe(doctorate)
+  expect(unused).toEqual([])
+})
+
 test('any text gives an answer of the schema, the same each time', () => {
   const words = readExamples('tuned').flatMap(({ text }) => text.split(' '))
   const sentence = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 8 })), {

@@ -62,7 +62,7 @@ export function slotsOf({ filters, exclude, student, preferences }: Interpretati
     if (marks) put(name, `${marks.value}/${marks.outOf}`)
   }
   for (const name of NUMBERS) put(name, student[name])
-  for (const name of ['sort', 'subject', 'near', 'needs'] as const) put(name, preferences[name])
+  for (const name of ['sort', 'doctorate', 'subject', 'near', 'needs'] as const) put(name, preferences[name])
   for (const name of NOTED) put(name, preferences[name])
   if (preferences.backlogsAccepted) put('backlogsAccepted', 'yes')
   return slots
@@ -114,7 +114,7 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
     budget: parameters.get('covers') === 'living' ? cap : undefined,
   }
   const preferences = {
-    sort: parameters.get('sort') ?? undefined,
+    ...from(['sort', 'doctorate'] as const, (name) => parameters.get(name) ?? undefined),
     ...from(['subject', 'near', 'needs'] as const, all),
     ...from(NOTED, number),
     accepts: byTest((test) => `accepts-${test}`),

@@ -110,6 +110,8 @@ export function chipsOf(
       ['subject', subject],
     ])
   }
+  if (preferences.doctorate)
+    add('preferences', words.doctorates[preferences.doctorate], [['doctorate', preferences.doctorate]])
   if (preferences.sort)
     add(
       'preferences',

@@ -163,3 +163,34 @@ test('who names a subject is not offered all of its field, and is told what chan
     'everything in Engineering, not only “programme”',
   )
 })
+
+test.each(['', ' cheapest first'])(
+  'who asks for a PhD is shown research doctorates first, who asks for medicine’s own degree that%s',
+  (order) => {
+    const { programmes, institutions } = madeUp(400, 11)
+    const titled = programmes.map((programme, at) =>
+      programme.level === 'doctorate'
+        ? { ...programme, title: `${at % 4 === 0 ? 'Research' : 'Professional'} doctorate in Health` }
+        : programme,
+    )
+    const made = worldCatalogue(titled, institutions)
+    const madeMatchable = matchableOf(made.catalogue)
+    const shownFor = (typed: string) =>
+      aiSearchPage(
+        new URLSearchParams([
+          ['q', typed],
+          ['read', 'grammar'],
+          ...slotsOf(interpret(typed, vocabularyOf(made, phrases), today)),
+        ]),
+        { ...context, searchable: made, catalogue: made.catalogue, matchable: () => madeMatchable },
+      ).results!.matches.map(({ programme }) => programme.title.split(' ')[0])
+
+    for (const typed of ['phd', 'research doctorate']) {
+      const shown = shownFor(`${typed}${order}`)
+      expect(shown).toContain('Research')
+      expect(shown).toEqual([...shown].sort().reverse())
+    }
+    const professional = shownFor(`professional doctorate${order}`)
+    expect(professional[0]).toBe('Professional')
+  },
+)

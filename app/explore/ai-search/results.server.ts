@@ -1,3 +1,5 @@
+import type { CatalogueColumns } from '../../../admissions/catalogue/columns.server.ts'
+import { doctorateOf } from '../../../admissions/catalogue/levels/doctorates.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import { courseAt } from '../../../admissions/costs/year-at.ts'
@@ -97,15 +99,21 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     ({ change }) => !isNamed || change.kind !== 'field',
   )
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
-  const first = read.preferences.sort
+  const { doctorate, sort } = read.preferences
+  const { columns } = searchable.catalogue
+  const isOfKind = doctorate && byTitle(columns, (title) => doctorateOf(title) === doctorate)
+  const first = sort
     ? foldAlike(
-        Array.from(rows.subarray(0, FOLDED_AMONG), (row) => rowOf(matchable, row)),
+        Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) => rowOf(matchable, row)),
         alikeIn(matchable),
       ).listed.slice(0, shown)
-    : byFit(rows, matchable, allRows(matchable, found), request.text, Math.max(shown, SPREAD_OVER)).slice(
-        0,
-        shown,
-      )
+    : byFit(
+        rows,
+        matchable,
+        allRows(matchable, found),
+        { subject: request.text, isOfKind },
+        Math.max(shown, SPREAD_OVER),
+      ).slice(0, shown)
   const alike = alikeAt(matchable, first)
   const open = rows.reduce(
     (count, row) => count + (isOpen(matchable, tables, rowOf(matchable, row)) ? 1 : 0),
@@ -237,18 +245,27 @@ function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
-/** The first `count`: titles that have the subject word for word, then the better fit; of either, first at most two of an institution, and of what it lists under one title the best alone. What the required wishes do not list comes last. */
-function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string, count: number): number[] {
+/** The first `count`: the kind of doctorate that is meant, titles that have the subject word for word, then the better fit; of each, first at most two of an institution, and of what it lists under one title the best alone. What the required wishes do not list comes last. */
+function byFit(
+  rows: Uint32Array,
+  m: Matchable,
+  best: Uint32Array,
+  { subject, isOfKind = () => true }: { subject: string; isOfKind?: OfTitle },
+  count: number,
+): number[] {
+  const { columns } = m.catalogue
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[rowOf(m, row)] = 1
-  const isNamed = namedBy(m, subject)
+  const isNamed = namedBy(columns, subject)
   const named: number[] = []
   const others: number[] = []
+  const ofOtherKind: number[] = []
   const taken = new Set<number>()
-  // More of either are never shown.
+  // More of any are never shown.
   const keyOf = alikeIn(m)
   const put = (row: number) => {
-    const list = isNamed(row) ? named : others
+    const title = columns.title[m.programme[row]]
+    const list = !isOfKind(title) ? ofOtherKind : isNamed(title) ? named : others
     const key = keyOf(row)
     if (list.length === count || taken.has(key)) return
     taken.add(key)
@@ -264,23 +281,37 @@ function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: stri
     if (m.scratch.keys[row] === 0) put(row)
   }
   const { codes } = m.institution
-  return [...spread(named, codes), ...spread(others, codes)].slice(0, count)
+  return [named, others, ofOtherKind].flatMap((list) => [...spread(list, codes)]).slice(0, count)
 }
 
-/** Whether a row's title has the subject word for word; without one, all have it. A title is looked at once, however many have it. */
-function namedBy({ programme, catalogue: { columns } }: Matchable, subject: string) {
+type OfTitle = (title: number) => boolean
+
+/** What is told of a title, by its number. A title is looked at once, however many have it. */
+function byTitle({ titles }: CatalogueColumns, isTold: (title: string) => boolean): OfTitle {
+  const known = new Map<number, boolean>()
+  return (title) => {
+    let told = known.get(title)
+    if (told === undefined) {
+      told = isTold(titles.at(title))
+      known.set(title, told)
+    }
+    return told
+  }
+}
+
+/** Whether a title has the subject word for word; without one, all have it. */
+function namedBy(columns: CatalogueColumns, subject: string): OfTitle {
   if (subject === '') return () => true
   const words = ` ${plain(subject)} `
-  const known = new Map<number, boolean>()
-  return (row: number) => {
-    const title = columns.title[programme[row]]
-    let named = known.get(title)
-    if (named === undefined) {
-      named = ` ${plain(columns.titles.at(title))} `.includes(words)
-      known.set(title, named)
-    }
-    return named
-  }
+  return byTitle(columns, (title) => ` ${plain(title)} `.includes(words))
+}
+
+/** The rows in their order, those of the kind of doctorate that is meant before the others. */
+function inKinds(rows: Uint32Array, { title }: CatalogueColumns, isOfKind?: OfTitle): number[] {
+  const { kind = [], others = [] } = Object.groupBy(rows, (row) =>
+    !isOfKind || isOfKind(title[row]) ? 'kind' : 'others',
+  )
+  return [...kind, ...others]
 }
 
 function wholeTens(text: string | null): number {

@@ -1,3 +1,4 @@
+import type { Doctorate } from '../../../admissions/catalogue/levels/doctorates.ts'
 import type { NEEDS, Period, Test } from '../../../admissions/interpret/types.ts'
 import type { CatalogueSort } from '../../../admissions/search/types.ts'
 import { dateWords } from '../dates.ts'
@@ -178,6 +179,10 @@ export const aiSearchWords = spoken({
       places: (count: number) => `${count} countries`,
       not: (label: string) => `Not ${label}`,
     },
+    doctorates: {
+      research: 'PhDs and other research doctorates first',
+      professional: 'Professional doctorates first, such as in law or medicine',
+    } satisfies Record<Doctorate, string>,
     sorts: {
       relevance: 'Best match first',
       year: 'Lowest first-year cost first',
