@@ -151,3 +151,11 @@ export function describeLevel(level: StudyLevel): LevelDescription {
 
 /** The levels a search without a level filter shows. */
 export const degreeLevels: StudyLevel[] = levels.filter((level) => level.degree).map((level) => level.value)
+
+/** These are begun with a first degree. */
+export const AFTER_A_DEGREE: ReadonlySet<StudyLevel> = new Set([
+  'graduate-certificate',
+  'graduate-diploma',
+  'master',
+  'doctorate',
+])

@@ -160,7 +160,7 @@ test('who names a subject is not offered all of its field, and is told what chan
   expect(offered([asked, ['subject', 'mechanical engineering']])).toEqual([])
   expect(resultsOf([asked]).countedOver).toBeUndefined()
   expect(resultsOf([asked, ['subject', 'programme']]).countedOver).toBe(
-    'everything in Engineering, not only “programme”',
+    'all of Engineering, not only “programme”',
   )
 })
 

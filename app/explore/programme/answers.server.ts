@@ -1,4 +1,5 @@
 import { nextIntake } from '../../../admissions/catalogue/coming.ts'
+import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
@@ -11,14 +12,6 @@ import { moreOf } from '../../site/more-of.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import type { Locale } from '../../words/locale.ts'
-
-/** These are begun with a first degree. */
-const AFTER_A_DEGREE = new Set<StudyLevel>([
-  'graduate-certificate',
-  'graduate-diploma',
-  'master',
-  'doctorate',
-])
 
 /** An example that a family replaces by its bank's terms in the calculator. */
 const EXAMPLE = { rate: 10, repaymentMonths: 120 }

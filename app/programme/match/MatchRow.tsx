@@ -33,7 +33,20 @@ export function MatchRow({
   const { title, institution, place, taughtIn } = programme
   const { differences, doubt } = apart(match, shared)
   const closes = useCloses(institution)
-  const [difference, other] = differences.map((reason) => match.inRow[reason] ?? reason)
+  const [difference, other] = differences.map((reason) => {
+    const { text, estimated } = match.inRow[reason] ?? { text: reason, estimated: false }
+    return (
+      <>
+        {text}
+        {estimated && (
+          <>
+            &nbsp;
+            <StateMark state="estimated" />
+          </>
+        )}
+      </>
+    )
+  })
   return (
     <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
       <div className="match-text" data-doubtless={!closes && !doubt && difference ? '' : undefined}>

@@ -65,6 +65,7 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
           </section>
         )
       })}
+      {matches.some(({ payOfAided }) => payOfAided) && <p className="small quiet">{words.payOfAided}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
 import { unaskedOf } from '../../../admissions/matching/explain.ts'
 import type { Finding } from '../../../admissions/matching/findings.ts'
 import {
@@ -42,10 +43,12 @@ export interface ShownMatch {
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
   reasons: string[]
-  /** Those of them that its row says by itself: where it is, and whose. */
+  /** Those of them that its row has no room for: where it is, and whose, which stands there anyway, and of whom it is not. */
   ofRow: string[]
   /** By a reason, the same in a row, where that is shorter. */
-  inRow: Record<string, string>
+  inRow: Record<string, { text: string; estimated: boolean }>
+  /** Its pay is that of students with federal aid of the United States. */
+  payOfAided: boolean
   findings: ShownFinding[]
   /** Undefined where no published figure carries one; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
@@ -225,13 +228,17 @@ export function shownMatch(
       unknown,
     })),
     reasons: reasons.map((reason) => words.reason(reason, figures)),
-    ofRow: reasons.filter(({ code }) => OF_ROW.has(code)).map((reason) => words.reason(reason, figures)),
+    ofRow: reasons
+      .filter((reason) => OF_ROW.has(reason.code) || isOfOthers(reason, programme))
+      .map((reason) => words.reason(reason, figures)),
     inRow: Object.fromEntries(
       reasons.flatMap((reason) => {
-        const short = words.inRow.reason(reason, figures)
-        return short ? [[words.reason(reason, figures), short]] : []
+        const text = words.inRow.reason(reason, figures)
+        const estimated = 'isEstimate' in reason && reason.isEstimate
+        return text ? [[words.reason(reason, figures), { text, estimated }]] : []
       }),
     ),
+    payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),
     // What keeps a programme closed is read first, then what is open, then what is met.
     findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
       [...findings, ...unaskedOf(facts, findings)]
@@ -256,6 +263,11 @@ const OF_ROW = new Set<Reason['code']>([
   'country-is',
   'institution-is',
 ])
+
+/** How many undergraduate applicants are admitted says nothing to who goes for a master's or a doctorate. */
+function isOfOthers(reason: Reason, { level }: Match['programme']) {
+  return reason.code === 'admission' && reason.undergraduate && AFTER_A_DEGREE.has(level.value)
+}
 
 function shownAlike(
   { title, level, institution }: Match['programme'],

@@ -43,11 +43,11 @@ export const matchPageWords = spoken({
 
     whatIf: 'What would open up more',
     whatIfLead: (over = 'the whole catalogue') =>
-      `One change at a time, of each kind the smallest first, counted over ${over}. Trying one does not save anything.`,
+      `Change one thing and you get more. We counted ${over}. Trying one does not save anything.`,
     /** What changes are counted over where a subject was named that no list of disciplines has. */
     over: (disciplines: string[], subject: string) =>
-      `everything ${disciplines.length > 0 ? `in ${disciplines.join(', ')}` : 'in the catalogue'}, not only “${subject}”`,
-    countedOver: (over: string) => `Counted over ${over}.`,
+      `${disciplines.length > 0 ? `all of ${disciplines.join(', ')}` : 'the whole catalogue'}, not only “${subject}”`,
+    countedOver: (over: string) => `We counted ${over}.`,
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
     triedCounts: (before: number, after: number, figures: Figures) =>
@@ -55,6 +55,9 @@ export const matchPageWords = spoken({
     opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
     opensFirst: 'For example:',
     noCost: 'Cost not published',
+    /** Once below a list with American earnings: the College Scorecard counts those who received federal aid. */
+    payOfAided:
+      'What graduates earn in the USA is that of students with US federal aid, not of students from abroad.',
     flips: 'Would open',
     undo: 'Undo',
 

@@ -185,7 +185,7 @@ test('pay in another currency is told in the family’s own, as the costs beside
   )
   // A row on a phone holds some forty letters.
   expect(words.inRow.reason({ code: 'pay', pay, about }, figures)).toBe(
-    'Graduate pay: about ₹37.2\u00a0lakh a year',
+    'Half earn about ₹37.2\u00a0lakh a year or more',
   )
-  expect(words.inRow.reason({ code: 'pay', pay }, figures)).toBe('Graduate pay: GBP\u00a030,000 a year')
+  expect(words.inRow.reason({ code: 'pay', pay }, figures)).toBe('Half earn GBP\u00a030,000 a year or more')
 })

@@ -47,7 +47,7 @@ const parts: Record<FitPartId, { name: string; how: string | ((over: string) => 
   cost: {
     name: 'Cost',
     how: (over) =>
-      `How a year’s cost compares with your budget, with living costs wherever we know them. Up to 70% of your budget it earns full points, and at the budget itself half. Beyond that it earns fewer: a quarter at ${over} over. If living costs alone are over your budget and the fee is not published, it earns half of what living costs alone would earn.`,
+      `How a year’s cost compares with your budget. Living costs are counted if your budget is for them too and we know them; otherwise only the tuition is. Up to 70% of your budget it earns full points, and at the budget itself half. Beyond that it earns fewer: a quarter at ${over} over. If living costs alone are over your budget and the fee is not published, it earns half of what living costs alone would earn.`,
   },
   discipline: {
     name: 'Discipline',
@@ -287,7 +287,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'choice-wished':
       return filterWords[one.filter].fit!.reasons[one.value]
     case 'earnings':
-      return `Half of its graduates earn ${figures.about(one.amount)} a year or more${estimated(one)}`
+      return `Half of its graduates earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more${estimated(one)}`
     case 'pay':
       if (one.about) {
         const about = recordWords.aboutMoney(figures.about(one.about))
@@ -313,9 +313,9 @@ function reason(one: Reason, figures: Figures): string {
 function inRow(one: Reason, figures: Figures): string | undefined {
   switch (one.code) {
     case 'earnings':
-      return `Graduate pay: ${figures.about(one.amount)} a year`
+      return `Half earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more`
     case 'pay':
-      return `Graduate pay: ${one.about ? recordWords.aboutMoney(figures.about(one.about)) : figures.money(one.pay.pay)} a ${one.pay.period}`
+      return `Half earn ${one.about ? recordWords.aboutMoney(figures.about(one.about)) : figures.money(one.pay.pay)} a ${one.pay.period} or more`
     case 'teaching':
       return `Teaching rated ${one.rating} (TEF)`
     case 'admission':

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
+import { match } from '../../../admissions/matching/match.server.ts'
+import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import type { Reason } from '../../../admissions/matching/reasons.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { shownMatch } from './match-page.server.ts'
+
+const today = '2026-11-22'
+const options = { facts: {}, currency: 'INR', figures: figuresFor('en-IN'), today }
+const [one] = match(matchableOf(worldCatalogue().catalogue), {}, { today, currency: 'INR' }).matches
+
+const shownWith = (reason: Reason, country = one.programme.country.code, level: StudyLevel = 'doctorate') =>
+  shownMatch(
+    {
+      ...one,
+      programme: {
+        ...one.programme,
+        country: { ...one.programme.country, code: country },
+        level: { ...one.programme.level, value: level },
+      },
+      reasons: [reason],
+    },
+    options,
+  )
+
+test('pay that is an estimate is one in a row as well, and in the USA it is told whose it is', () => {
+  const pay = { code: 'earnings', amount: { amount: 17_300_000, currency: 'INR' } } as const
+  const estimated = shownWith({ ...pay, isEstimate: true }, 'US')
+
+  expect(Object.values(estimated.inRow)).toEqual([
+    { text: 'Half earn about ₹1.73\u00a0crore a year or more', estimated: true },
+  ])
+  expect(estimated.payOfAided).toBe(true)
+  expect(Object.values(shownWith({ ...pay, isEstimate: false }, 'GB').inRow)).toMatchObject([
+    { estimated: false },
+  ])
+  expect(shownWith({ ...pay, isEstimate: false }, 'GB').payOfAided).toBe(false)
+})
+
+test('how undergraduates are admitted stands in no row of what one begins after a degree', () => {
+  const admission = { code: 'admission', share: 0.039, undergraduate: true } as const
+
+  expect(shownWith(admission).ofRow).toEqual(['The institution admits 3.9% of undergraduate applicants'])
+  expect(shownWith(admission, 'US', 'bachelor').ofRow).toEqual([])
+  expect(shownWith({ ...admission, undergraduate: false }).ofRow).toEqual([])
+})
