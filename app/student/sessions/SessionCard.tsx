@@ -59,9 +59,13 @@ export function SessionCard({
           </Press>
         )}
         {may.sayWeMissed && (
-          <Press does={`missed ${id}`} kind="bare">
-            {words.weMissed}
-          </Press>
+          <details className="session-cancel">
+            <summary>{words.weMissed}</summary>
+            <p>{words.reallyMissed}</p>
+            <Press does={`missed ${id}`} kind="plain">
+              {words.yesMissed}
+            </Press>
+          </details>
         )}
         {may.cancel && state !== 'held' && (
           <details className="session-cancel">

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Session } from '../../../admissions/counselling/types.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
+import { SessionCard } from './SessionCard.tsx'
+import { shownSession } from './session-times.server.ts'
+
+const words = sessionWords.one
+
+const finished = {
+  ...{ id: 'one', state: 'booked', kind: 30, minutes: 30, counsellorName: 'Tara Rao', topic: 'visa' },
+  ...{ meets: 'link', where: '', heldUntil: null, late: false, offered: false, zone: 'Asia/Kolkata' },
+  start: new Date('2026-11-20T05:00:00Z'),
+  end: new Date('2026-11-20T05:30:00Z'),
+  madeAt: new Date('2026-11-01T05:00:00Z'),
+} as unknown as Session
+
+test('below a session that is finished a question is asked, and nothing is said of it before that is answered', () => {
+  const page = { now: () => new Date('2026-11-26T12:00:00Z'), zone: () => 'Asia/Kolkata' }
+  const session = shownSession(finished, page)
+  expect(session.may.sayWeMissed).toBe(true)
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => createElement(SessionCard, { session, moveTo: '/', late: '' }) },
+  ])
+  const card = renderToStaticMarkup(createElement(Stub))
+  expect(card).toContain(`<summary>${words.weMissed}</summary>`)
+  const open = card.replace(/<details.*<\/details>/s, '')
+  expect(open).not.toContain('<button')
+  expect(open).not.toContain(words.yesMissed)
+})
