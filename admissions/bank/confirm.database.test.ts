@@ -318,3 +318,18 @@ test('a payment that has nothing to do with orders waits for none, with its reas
   const events = await pool.query(`select verb from events where record = $1 order by id`, [line.id])
   expect(events.rows.map(({ verb }) => verb)).toEqual(['bank.setAside', 'bank.takeBack', 'bank.confirm'])
 })
+
+test('a transfer by NEFT is known by its own reference, letters and all, and by the payer’s name', async () => {
+  const { student, id } = await buys()
+  await claimPayment(database, own(student), id, { reference: 'icic n526 1234 5678' }, now)
+  expect(
+    await take(
+      [
+        ['NEFT CR-ICICN52612345679-AMARA RAO', '24,999.00'],
+        ['NEFT CR-ICICN52612345678-AMARA RAO', '24,999.00'],
+      ],
+      29,
+    ),
+  ).toMatchObject({ added: 2, confirmed: 1 })
+  expect(await viewOrders(database, own(student))).toMatchObject([{ id, state: 'active' }])
+})

@@ -1,4 +1,5 @@
 import type { Day } from '../days/days.server.ts'
+import { isReference } from '../plans/references.ts'
 
 /** An order that is not paid in full yet, as far as a bank's line can tell of it. Paise. */
 export interface OpenOrder {
@@ -7,7 +8,7 @@ export interface OpenOrder {
   number: string
   due: bigint
   payer: string
-  /** The 12 digits that the payer has told; null: none. */
+  /** What the payer has told: digits by UPI, letters and digits by NEFT; null: none. */
   reference: string | null
   opened: Day
   /** Cancelled or expired: money for it is somebody's to look at. */
@@ -109,7 +110,7 @@ const readOrder = (order: OpenOrder): ReadOrder => ({
   ...order,
   plain: squeezed(order.number),
   payers: wordsIn(order.payer).filter((part) => part.length > 1),
-  claimed: plainReference(order.reference ?? ''),
+  claimed: withoutZeros(order.reference ?? ''),
 })
 
 /** Letters and figures alone, in upper case: banks put spaces and strokes into what payers write, and take them out. */
@@ -124,13 +125,19 @@ const wordsIn = (text: string) =>
     .filter(Boolean)
 
 /** A bank pads its reference with zeros, and a spreadsheet takes them away. */
-const plainReference = (reference: string) => reference.replace(/\D/g, '').replace(/^0+/, '')
+const withoutZeros = (reference: string) => reference.replace(/^0+/, '')
 
-/** The references of a line: the bank's own, and every twelve figures of the narration. */
+/** The references of a line: the bank's own, and all that look like one in the narration. */
 function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 'reference'>): string[] {
-  const own = reference && /^\d+$/.test(reference) ? [plainReference(reference)] : []
-  const told = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => plainReference(digits))
-  return [...new Set([...own, ...told])].filter((digits) => digits.length >= 9 && digits.length <= 12)
+  const own = reference && /^\d+$/.test(reference) ? [withoutZeros(reference)] : []
+  const told = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => withoutZeros(digits))
+  const digits = [...own, ...told].filter(({ length }) => length >= 9 && length <= 12)
+  // Those of NEFT have letters, which no spreadsheet takes for a number.
+  const lettered = `${narration} ${reference ?? ''}`
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => /^[A-Z]/.test(word) && isReference(word))
+  return [...new Set([...digits, ...lettered])]
 }
 
 /** Orders by what a line may know of them. */

@@ -186,17 +186,21 @@ test.each([
   expect(await placeOrder(database, own(amara), { house: seller, plans }, whole, now)).toEqual(refusal)
 })
 
-test('another’s order is not there, and a reference has twelve digits', async () => {
+test('another’s order is not there, and a reference is one of UPI or of NEFT', async () => {
   const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
   const id = await order(amara)
   const said = (reference: string, student = amara) =>
     claimPayment(database, own(student), id, { reference }, now)
   expect(await said('', asha)).toEqual({ ok: false, reason: 'not-found' })
-  expect(await said('4.37E+11')).toEqual({
-    ok: false,
-    reason: 'invalid',
-    faults: { reference: 'no-reference' },
-  })
+  for (const none of ['4.37E+11', '12345678', 'RAZORPAYSOFTWARE', 'HDFC0000001'])
+    expect(await said(none)).toEqual({
+      ok: false,
+      reason: 'invalid',
+      faults: { reference: 'no-reference' },
+    })
+  expect(await said('sbin 2261 2345 6789')).toEqual({ ok: true })
+  expect((await newest(amara)).reference).toBe('SBIN226123456789')
+  expect(await said('HDFCN52026112512345678')).toEqual({ ok: true })
 })
 
 test('invoices begin anew when it is midnight in Kolkata, whatever the day is elsewhere', async () => {

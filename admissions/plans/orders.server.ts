@@ -14,6 +14,7 @@ import { newOrderNumber } from './order-number.ts'
 import { canTake, type OrderState, orderSteps, waits } from './order-status.ts'
 import * as store from './orders-store.server.ts'
 import { type Refund, refundsOf } from './refunds-store.server.ts'
+import { isReference, plainReference } from './references.ts'
 import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
 import { sealed } from './terms.ts'
 import type { InvoicePaper, Terms } from './types.ts'
@@ -123,7 +124,8 @@ export function whyNotClaim(
 ): Exclude<Claimed, { ok: true }> | undefined {
   if (!order) return { ok: false, reason: 'not-found' }
   if (!canTake('claim', order.state, by)) return { ok: false, reason: 'not-from-here' }
-  if (!/^(\d{12})?$/.test(digitsIn(reference)))
+  const plain = plainReference(reference)
+  if (plain && !isReference(plain))
     return { ok: false, reason: 'invalid', faults: { reference: 'no-reference' } }
 }
 
@@ -139,8 +141,8 @@ export function claimPayment(
     const order = await ownOrder(client, acting, id)
     const why = whyNotClaim(order, reference, acting)
     if (why || !order) return why ?? { ok: false, reason: 'not-found' }
-    const digits = digitsIn(reference)
-    await store.putClaim(client, order, { reference: digits || null, screenshot: screenshot ?? null }, now)
+    const plain = plainReference(reference)
+    await store.putClaim(client, order, { reference: plain || null, screenshot: screenshot ?? null }, now)
     await store.advance(client, order, 'claim', orderSteps.claim.to, acting.by, now)
     await done(id)
     return { ok: true }
@@ -181,8 +183,6 @@ export async function orderToPay(
   if (!waits(order.state)) return { ok: false, reason: 'not-from-here' }
   return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
 }
-
-const digitsIn = (reference: string) => reference.replace(/[\s-]/g, '')
 
 async function ownOrder(client: Parameters<typeof store.holdOrder>[0], { student }: Acting, id: string) {
   const order = await store.holdOrder(client, id)

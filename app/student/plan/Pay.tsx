@@ -173,8 +173,8 @@ function ClaimForm({ order: { id, state, reference, waits } }: { order: ShownOrd
           label={claim.reference}
           hint={claim.referenceHint}
           defaultValue={reference ?? ''}
-          inputMode="numeric"
           autoComplete="off"
+          autoCapitalize="characters"
           maxLength={40}
         />
         <FileField label={claim.file} hint={claim.fileHint} accept=".jpg,.jpeg,.png,.webp,.pdf" />

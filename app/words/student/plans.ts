@@ -117,12 +117,13 @@ export const planWords = spoken({
 
     claim: {
       title: 'I have paid',
-      lead: 'A screenshot and the bank’s 12-digit reference help us find your payment. Both are optional. What confirms your payment is our bank statement.',
+      lead: 'A screenshot and the bank’s reference help us find your payment. Both are optional. Our bank statement confirms it.',
       file: 'Screenshot',
       fileHint: 'A picture or a PDF.',
-      reference: 'Bank reference (UTR), 12 digits',
-      referenceHint: 'Your app shows it with the payment.',
-      noReference: 'The reference has 12 digits. If you do not have it with you, leave it empty.',
+      reference: 'Bank reference (UTR)',
+      referenceHint: '12 digits by UPI, 16 or more letters and digits by NEFT. Your app shows it with the payment.',
+      noReference:
+        'The reference has 12 digits by UPI, and 16 or 22 letters and digits by NEFT. If you do not have it with you, leave it empty.',
       send: 'Tell us you have paid',
       again: 'Send this too',
       /** What was sent, so that nobody sends it twice. */
