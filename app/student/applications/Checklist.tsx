@@ -84,6 +84,9 @@ export function Checklist({
           <>
             <p>{words.profileMissing}</p>
             <Essentials missing={missing.profile} />
+            {missing.profile.some((essential) => essential !== 'education') && (
+              <p className="small quiet">{words.profileWhole}</p>
+            )}
             <p>
               <Link to={paths.profile(missing.profile[0] === 'education' ? 'education' : 'about')}>
                 {words.completeProfile}

@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { ABOUT_FIELDS, GENDERS } from '../../../admissions/profile/types.ts'
+import { ABOUT_FIELDS, type AboutField, GENDERS } from '../../../admissions/profile/types.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -24,7 +25,8 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
     form.answer.states ?? data.states,
     form.answer.states ? form.answer.values!.country : about.country,
   )
-  const filled = ABOUT_FIELDS.every((field) => form.values[field].trim() !== '')
+  const empty = ABOUT_FIELDS.filter((field) => form.values[field].trim() === '')
+  const filled = empty.length === 0
   // An answer to “which one is right?” is something to save as well.
   const open = filled && (form.changed || form.answer.overlaps)
 
@@ -92,7 +94,23 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
         <p className="small quiet">
           {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>
+        {!filled && <Empty fields={empty} />}
       </div>
     </FormFrame>
+  )
+}
+
+/** What still keeps the page from being saved, each with the way to its field. */
+function Empty({ fields }: { fields: AboutField[] }) {
+  return (
+    <p className="small with-script">
+      {text.stillEmpty}{' '}
+      {fields.map((field, at) => (
+        <Fragment key={field}>
+          {at > 0 && ', '}
+          <a href={`#about-${field}`}>{text[field]}</a>
+        </Fragment>
+      ))}
+    </p>
   )
 }

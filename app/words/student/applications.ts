@@ -134,6 +134,7 @@ export const applicationWords = spoken({
     intakeUnknown: 'We do not know when it starts. Choose the month given on the university’s website.',
     profile: 'Your profile',
     profileMissing: 'Missing in your profile:',
+    profileWhole: 'You can save your details once every field of that page is filled in.',
     profileDone: 'Your profile has everything that universities usually ask for.',
     completeProfile: 'Complete your profile',
     essentials: {

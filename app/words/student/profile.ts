@@ -62,7 +62,8 @@ export const profileWords = spoken({
 
     about: {
       heading: 'About',
-      lead: 'Your details, as in your passport. Universities ask for all of this.',
+      lead: 'Your details, as in your passport. Universities ask for most of them.',
+      stillEmpty: 'Still empty:',
       person: 'You',
       place: 'Where you live',
       email: 'Email',

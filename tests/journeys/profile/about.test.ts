@@ -24,7 +24,7 @@ async function withoutNetwork(page: Page) {
 
 test('a new profile knows what the account knows, and is saved once it is filled in', async () => {
   const opened = await openProfile()
-  const { page, person, field, save } = opened
+  const { page, person, about, field, save } = opened
 
   await page.getByRole('heading', { name: 'User Profile' }).waitFor()
   expect(await field('Email').inputValue()).toBe(person.email)
@@ -32,8 +32,18 @@ test('a new profile knows what the account knows, and is saved once it is filled
   expect(await field('Phone number').inputValue()).toBe(person.phoneNumber)
   await expect.poll(() => save.isEnabled()).toBe(false)
 
+  // What is still empty is named beside the button, and leads to its field.
+  const empty = about.locator('p', { hasText: 'Still empty:' }).getByRole('link')
+  expect(await empty.allInnerTexts()).toEqual(
+    expect.arrayContaining(['Gender', 'Date of birth', 'Nationality', 'Address', 'Country', 'ZIP code']),
+  )
+  await empty.filter({ hasText: 'Gender' }).click()
+  expect(await field('Gender').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await empty.filter({ hasText: 'Email' }).count()).toBe(0)
+
   await fillAbout(opened.field)
   expect(await save.isEnabled()).toBe(true)
+  expect(await empty.count()).toBe(0)
   await field('Last name').fill(' ')
   expect(await save.isEnabled()).toBe(false)
   await field('Last name').fill('Rao')
