@@ -24,6 +24,8 @@ export interface Entitlements {
   institutions: Held
   /** Universities that the student has used a voucher for, under this plan or an earlier one: applying there again takes none. */
   usedInstitutions: string[]
+  /** Sessions that were booked under another plan than what counts now. */
+  otherSessions: string[]
 }
 
 /** What a plan promises, as it is sealed: the very text, and its hash. */

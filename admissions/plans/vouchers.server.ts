@@ -57,9 +57,10 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
   const grants = counting.length > 0 ? counting : [lastEnded(all)]
   const grant = grants.at(-1)!
   const live = await store.liveVouchers(client, student)
+  const isOfThese = (one: (typeof live)[number]) => grants.some(({ id }) => id === one.grant)
   const held = (kind: VoucherKind) => {
     const of = sizeOf(kind, grants)
-    const used = live.filter((one) => one.kind === kind && grants.some(({ id }) => id === one.grant)).length
+    const used = live.filter((one) => one.kind === kind && isOfThese(one)).length
     return { of, used, left: of - used }
   }
   const { title } = JSON.parse(grant.terms) as Terms
@@ -69,6 +70,9 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
     sessions: held('session'),
     institutions: held('institution'),
     usedInstitutions: live.filter(({ kind }) => kind === 'institution').map(({ subject }) => subject),
+    otherSessions: live
+      .filter((one) => one.kind === 'session' && !isOfThese(one))
+      .map(({ subject }) => subject),
   }
 }
 

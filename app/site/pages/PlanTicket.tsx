@@ -5,6 +5,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { pricingWords as words } from '../../words/site/pages.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
+import { sessionsIn } from './sessions-in.ts'
 import '../../ui/styles/perforated.css'
 
 /** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
@@ -37,14 +38,6 @@ export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]
       </div>
     </article>
   )
-}
-
-/** How many sessions a plan holds. What nobody has settled for a paid plan is as it is in the free one, and is said so. */
-export function sessionsIn({ price, holds }: Plan, plans: Plan[]) {
-  const free = plans.find((plan) => plan.price === 0)
-  return free && price > 0 && holds.sessions === free.holds.sessions
-    ? planWords.compare.asIn(holds.sessions, free.title)
-    : holds.sessions
 }
 
 /** How a plan begins: by registering, or where it can be bought; always also by talking to somebody. */

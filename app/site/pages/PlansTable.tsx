@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { planWords } from '../../words/student/plans.ts'
-import { PlanStart, sessionsIn } from './PlanTicket.tsx'
+import { PlanStart } from './PlanTicket.tsx'
+import { sessionsIn } from './sessions-in.ts'
 
 const words = planWords.compare
 

@@ -49,7 +49,7 @@ export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
             options={states.map(({ code, name }) => [code, name])}
           />
         )}
-        {plans.map(({ id, title, features, promises, price, isDifference }) => (
+        {plans.map(({ id, title, features, sessions, promises, price, isDifference }) => (
           <div key={id} className="plan-offer">
             <h3>{title}</h3>
             <p>{isDifference ? words.difference(price) : words.price(price)}</p>
@@ -57,10 +57,13 @@ export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
+              <li>
+                {planWords.compare.sessions}: {sessions}
+              </li>
             </ul>
             <Submit label={words.order(title, price)} underWay={words.ordering} does={`order ${id}`} />
             <p className="quiet small">
-              {words.next} {promises && words.refund(promises.refundDays, promises.refundBusinessDays)}{' '}
+              {words.next} {promises && words.refund(promises.refundBusinessDays)}{' '}
               <Link to={paths.terms()}>{words.terms}</Link>
             </p>
           </div>

@@ -141,7 +141,8 @@ function Refundable({ order, plan }: { order: ShownOrder; plan: Plan }) {
       <summary>{refund.title}</summary>
       <p>
         {refund.until} <DayText day={refundable.day} />, {refundable.time}.{' '}
-        {refund.used(order.price, plan.institutions.used, plan.sessions.used)}
+        {refund.used(order.price, plan.institutions.used, plan.sessions.used)}{' '}
+        {refundable.businessDays && refund.within(refundable.businessDays)}
       </p>
       <PostForm className="plan-form">
         {refundable.through ? (

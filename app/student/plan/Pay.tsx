@@ -37,7 +37,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
             </Copyable>
             <Copyable name={words.number} value={number} />
             {!claimed && (
-              <Fact name={planWords.until}>
+              <Fact name={planWords.willUntil}>
                 <DayText day={validUntil} />
               </Fact>
             )}
@@ -102,7 +102,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
               <DayText day={claimed.on} />
             </Fact>
             <Fact name={words.amount}>{amount}</Fact>
-            <Fact name={planWords.until}>
+            <Fact name={planWords.willUntil}>
               <DayText day={validUntil} />
             </Fact>
             <Fact name={claim.ofBank}>{reference ?? claim.notSent}</Fact>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Session } from '../../../admissions/counselling/types.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import { STATE_CODES } from '../../../admissions/plans/rules.ts'
-import { endedUnpaid, justArrived, mentorBy, offers, shownOrder, triedOf } from './plan.server.ts'
+import type { Entitlements } from '../../../admissions/plans/types.ts'
+import { endedUnpaid, justArrived, mentorBy, offers, shownOrder, shownPlan, triedOf } from './plan.server.ts'
 
 test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
   const page = {
@@ -94,4 +96,39 @@ test('who has paid reads by when a mentor is in touch, until one has been', () =
   expect(mentorBy([{ ...paid, mentorAt: paid.activatedAt }], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
   expect(mentorBy([paid], pageAt('2026-11-27T13:00:00Z'))).toBeUndefined()
   expect(mentorBy([unpaid], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
+})
+
+test('a session that was booked under an earlier plan is told beside those of the plan that counts', () => {
+  const plan = {
+    ...{ title: 'Advantage Package', since: new Date('2026-11-26'), until: new Date('2027-03-01') },
+    ...{ inForce: true, otherSessions: ['early', 'over', 'off'] },
+    sessions: { of: 2, used: 1, left: 1 },
+    institutions: { of: 6, used: 0, left: 6 },
+  } as unknown as Entitlements
+  const session = (id: string, day: string, state = 'booked') =>
+    ({ id, state, start: new Date(`${day}T05:00:00Z`) }) as unknown as Session
+  const booked = [
+    session('early', '2026-12-07'),
+    session('over', '2026-11-20'),
+    session('off', '2026-12-08', 'cancelled'),
+    session('own', '2026-12-09'),
+  ]
+  expect(shownPlan(plan, pageAt('2026-11-26T12:00:00Z'), booked).besides).toEqual(['2026-12-07'])
+})
+
+test('what a bigger plan holds of sessions is said where it is bought', () => {
+  const plan = (id: string, price: number, sessions: number) => ({
+    ...{ id, price, title: id, currency: 'INR', features: [], promises: null, onSale: true },
+    holds: { days: null, sessions, institutions: 6 },
+  })
+  const offered = (sessions: number) =>
+    offers(
+      {
+        ...{ ...pageAt('2026-11-26T12:00:00Z'), houseDayOf: () => '2026-11-26' },
+        content: { plans: [plan('Basic', 0, 2), plan('Advantage', 24_999, sessions)] },
+      } as unknown as Parameters<typeof offers>[0],
+      undefined,
+    )
+  expect(offered(2)).toMatchObject({ plans: [{ sessions: '2, as in the Basic' }] })
+  expect(offered(5)).toMatchObject({ plans: [{ sessions: 5 }] })
 })

@@ -1,5 +1,6 @@
 import type { ConfirmedLine } from '../../../admissions/bank/confirm.server.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
+import type { Session } from '../../../admissions/counselling/types.ts'
 import { comingMonths } from '../../../admissions/days/days.server.ts'
 import { takesMoney } from '../../../admissions/plans/house.ts'
 import { type OrderState, waits } from '../../../admissions/plans/order-status.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../../admissions/plans/rules.ts'
 import type { Entitlements } from '../../../admissions/plans/types.ts'
 import type { PageContext } from '../../context.ts'
+import { sessionsIn } from '../../site/pages/sessions-in.ts'
 import { qrOf } from '../../ui/qr.server.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { planWords as words } from '../../words/student/plans.ts'
@@ -71,6 +73,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
         ? {
             ...momentOf(until, page),
             open: page.now() <= until,
+            businessDays: promises?.refundBusinessDays,
             // The service's name, where the money goes back the way it came.
             through: paymentBack(paid.price, order.payments, order.refunds) && page.house.gateway,
           }
@@ -182,8 +185,9 @@ export function offers({ house, content, now, houseDayOf, locale }: Page, curren
     return price === undefined ? [] : [{ plan, price }]
   })
   return {
-    plans: bigger.map(({ plan: { id, title, features, promises }, price }) => ({
-      ...{ id, title, features, promises },
+    plans: bigger.map(({ plan, price }) => ({
+      ...{ id: plan.id, title: plan.title, features: plan.features, promises: plan.promises },
+      sessions: sessionsIn(plan, content.plans),
       price: money({ locale }, price),
       isDifference: has.price !== '0',
     })),
@@ -200,10 +204,18 @@ function statesByName() {
 
 /** What a student has, as their page shows it. */
 export function shownPlan(
-  { title, since, until, inForce, sessions, institutions }: Entitlements,
+  { title, since, until, inForce, sessions, institutions, otherSessions }: Entitlements,
   page: Page,
+  booked: Session[] = [],
 ) {
   // It ends with a day's last moment or within a day: either way that is the last one on which it counts.
   const last = page.dayOf(new Date(until.getTime() - 1))
-  return { title, since: page.dayOf(since), until: last, inForce, sessions, institutions }
+  // Booked before this plan began, they are not among its own.
+  const coming = booked.filter(
+    ({ id, state, start }) => state === 'booked' && start > page.now() && otherSessions.includes(id),
+  )
+  return {
+    ...{ title, since: page.dayOf(since), until: last, inForce, sessions, institutions },
+    besides: coming.map(({ start }) => page.dayOf(start)),
+  }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { linesFor } from '../../../admissions/bank/confirm.server.ts'
+import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { lastPayment } from '../../../admissions/gateway/gateway.server.ts'
 import { waits } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isBack = new URL(request.url).searchParams.get('from') === 'payment'
   const last = waiting && !isBack ? await lastPayment(page.database, own(student), waiting.id) : undefined
   return {
-    plan: shownPlan(plan, page),
+    plan: shownPlan(plan, page, await viewSessions(page.database, own(student), page.now())),
     orders: orders.map((order) => shownOrder(order, lines, page)),
     offers: offers(page, current),
     key: crypto.randomUUID(),
@@ -98,7 +99,14 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
                 <DayText day={mentor.day} />, {mentor.time}
               </Fact>
             )}
-            <Fact name={words.sessions}>{words.ofAll(plan.sessions.used, plan.sessions.of)}</Fact>
+            <Fact name={words.sessions}>
+              {words.ofAll(plan.sessions.used, plan.sessions.of)}
+              {plan.besides.map((day) => (
+                <span key={day} className="small quiet plan-besides">
+                  {words.besides} <DayText day={day} />
+                </span>
+              ))}
+            </Fact>
             <Fact name={words.institutions}>
               {words.appliedTo(plan.institutions.used, plan.institutions.of)}
             </Fact>

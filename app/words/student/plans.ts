@@ -16,11 +16,14 @@ export const planWords = spoken({
     title: 'Your plan',
     titleAlone: titled('Your plan'),
     until: 'Valid until',
+    willUntil: 'Your plan will be valid until',
     wasUntil: 'Ended on',
     mentorBy: 'A mentor contacts you by',
     sessions: 'Counselling sessions',
     institutions: 'Universities applied to',
-    ofAll: (used: number, of: number) => `${used} of ${of} used`,
+    ofAll: (used: number, of: number) => `${used} of ${of} used or booked`,
+    /** A session that counts under a plan of before, with its day after it. */
+    besides: 'One more, booked under an earlier plan, is on',
     appliedTo: (many: number, of: number) => `${many} of ${of}`,
     plans: 'Compare the plans',
     summary: 'Please check the following',
@@ -51,7 +54,7 @@ export const planWords = spoken({
         `${price} more, one-time, tax included: the difference from your present plan`,
       includes: 'What it includes',
       intake: 'Intake you are applying for',
-      intakeHint: 'The plan is valid until the end of the month you choose.',
+      intakeHint: 'Your plan lasts to the end of that month.',
       noIntake: 'Choose the month in which your studies begin.',
       choose: 'Choose a month',
       state: 'State you live in',
@@ -61,8 +64,7 @@ export const planWords = spoken({
       order: (title: string, price: string) => `Order ${title} for ${price}`,
       ordering: 'Ordering…',
       next: 'You pay nothing yet. Next you see how to pay, and you can still cancel.',
-      refund: (days: number, business: number) =>
-        `You can ask for a full refund within ${days} days of activation. It takes up to ${business} business days.`,
+      refund: (business: number) => `A refund is in full, and takes up to ${business} business days.`,
       nothing: 'You already have our biggest plan.',
       closed: 'You cannot pay for a plan on this site yet.',
       person: 'Write to us, and we will tell you what to do next.',
@@ -121,7 +123,8 @@ export const planWords = spoken({
       file: 'Screenshot',
       fileHint: 'A picture or a PDF.',
       reference: 'Bank reference (UTR)',
-      referenceHint: '12 digits by UPI, 16 or more letters and digits by NEFT. Your app shows it with the payment.',
+      referenceHint:
+        '12 digits by UPI, 16 or more letters and digits by NEFT. Your app shows it with the payment.',
       noReference:
         'The reference has 12 digits by UPI, and 16 or 22 letters and digits by NEFT. If you do not have it with you, leave it empty.',
       send: 'Tell us you have paid',
@@ -213,6 +216,7 @@ export const planWords = spoken({
             ? 'You have not used anything from your plan so far.'
             : `So far you have used ${universities(institutions)} and ${sessions === 1 ? 'one session' : `${sessions} sessions`} from your plan. We do not deduct anything for that, and your records stay.`
         } The plan ends when we approve the refund.`,
+      within: (business: number) => `We decide, and send the money, within ${business} business days.`,
       account: 'Account number for the refund',
       ifsc: 'IFSC of the account',
       through: (service: string) =>

@@ -155,7 +155,8 @@ export const sessionWords = spoken({
       heldLate: `It is less than ${LATE_HOURS} hours away. If you take it and then cancel, it counts as used.`,
       cancelLateVisitor: `It is less than ${LATE_HOURS} hours away. Please cancel only if you must.`,
       weMissed: 'Did nobody come? Tell us',
-      reallyMissed: 'If your counsellor did not come, we are sorry. Tell us here, and you can book another time.',
+      reallyMissed:
+        'If your counsellor did not come, we are sorry. Tell us here, and you can book another time.',
       yesMissed: 'Yes, nobody came',
       saidMissed: 'We are sorry. Please book another time.',
       notNow: 'You can no longer do this. The page shows the session as it is now.',
