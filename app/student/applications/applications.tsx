@@ -17,7 +17,7 @@ import { addedAmong } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
 import { asStudent, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/applications'
-import { summaryOfApplication } from './application-summary.server.ts'
+import { nearestFirst, summaryOfApplication } from './application-summary.server.ts'
 import { Card } from './Card.tsx'
 import { requirementsFor } from './requirements-of.server.ts'
 import './applications.css'
@@ -42,15 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? { done: words.removeDraft.done }
         : undefined
   return {
-    applications: all.map((one) => ({
-      ...summaryOfApplication(one, page),
-      added: added({
-        programmeId: one.application.programmeId,
-        keptAt: one.application.begunAt,
-        programme: one.application.kept.programme,
-      }),
-      requirements: requirements(one.application.programmeId, one.application.intake),
-    })),
+    applications: nearestFirst(
+      all.map((one) => ({
+        ...summaryOfApplication(one, page),
+        added: added({
+          programmeId: one.application.programmeId,
+          keptAt: one.application.begunAt,
+          programme: one.application.kept.programme,
+        }),
+        requirements: requirements(one.application.programmeId, one.application.intake),
+      })),
+    ),
     marked,
     told,
   }

@@ -16,7 +16,8 @@ import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
-import { summaryOfApplication } from '../applications/application-summary.server.ts'
+import { feeAge } from '../../programme/facts/summary.ts'
+import { nearestFirst, summaryOfApplication } from '../applications/application-summary.server.ts'
 import { endedUnpaid, mentorBy, refundUnderWay, shownPlan, waitingOrder } from '../plan/plan.server.ts'
 import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
@@ -45,15 +46,14 @@ export async function homePage(page: PageContext, student: SignedIn) {
     ...summaryOfApplication(one, page),
     papers: { asked: papersFor(one.application.kept.programme).length, missing: one.missing.papers.length },
   }))
-  const underWay = applications.filter(({ ended }) => !ended)
-  const preparing = underWay
-    .filter((one) => one.preparing)
-    .toSorted((a, b) => (a.deadline?.daysLeft ?? Infinity) - (b.deadline?.daysLeft ?? Infinity))
+  const underWay = nearestFirst(applications.filter(({ ended }) => !ended))
+  const preparing = underWay.filter((one) => one.preparing)
   const applied = new Set(applications.map(({ programme }) => programme.id))
-  const years = entries.flatMap(({ programmeId }) => {
+  const saved = entries.flatMap(({ programmeId }) => {
     const programme = catalogue.programme(programmeId)
-    return (programme && summaryOf(programme, defaultCurrency, today()).year?.together) ?? []
+    return programme ? [summaryOf(programme, defaultCurrency, today())] : []
   })
+  const years = saved.flatMap(({ year }) => year?.together ?? [])
   const amounts = years.map(({ amount }) => amount)
   return {
     session: session && {
@@ -80,9 +80,11 @@ export async function homePage(page: PageContext, student: SignedIn) {
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,
       test: facts.english !== undefined && facts.english.length > 0,
       saved: entries.length,
-      preparing: preparing.map(({ id, programme, status, missing, papers }) => ({
+      preparing: preparing.map(({ id, programme, status, missing, papers, deadline }) => ({
         id,
         title: programme.title,
+        institution: programme.institution.name,
+        daysLeft: deadline?.daysLeft,
         ready: status === 'ready',
         lacksProfile: missing.profile.length > 0,
         papers: papers.missing,
@@ -118,6 +120,8 @@ export async function homePage(page: PageContext, student: SignedIn) {
           ? { least: Math.min(...amounts), most: Math.max(...amounts), currency: years[0].currency }
           : undefined,
       known: years.length,
+      /** How old the fees in it are. */
+      age: feeAge(saved.filter(({ year }) => year?.together)),
     },
   }
 }

@@ -188,7 +188,10 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
               <span>
                 <strong>{institution.name}</strong> {title} <Closes institution={institution} />
               </span>
-              <DeadlineText deadline={deadline!} />
+              <span>
+                {words.applyBy} <DeadlineText deadline={deadline!} />
+                {words.asNoted}
+              </span>
             </li>
           ))}
         </ol>
@@ -273,7 +276,7 @@ function Shortlist({ shortlist }: Pick<HomePage, 'shortlist'>) {
 
 /** What a family asks for: one link to read along, and what it may cost. */
 function Family({
-  family: { sharedUntil, cost, known },
+  family: { sharedUntil, cost, known, age },
   saved,
 }: {
   family: HomePage['family']
@@ -285,7 +288,11 @@ function Family({
   return (
     <section aria-labelledby="home-family">
       <h2 id="home-family">{words.family}</h2>
-      {cost && <p>{words.cost(about(cost.least), about(cost.most), known, saved)}</p>}
+      {cost && (
+        <p>
+          {words.cost(about(cost.least), about(cost.most), known, saved)} {age}
+        </p>
+      )}
       {sharedUntil ? (
         <p>
           <Link to={`${paths.shortlist()}#shares`}>{words.shared}</Link>
@@ -329,7 +336,7 @@ function People({ people: { counsellor } }: Pick<HomePage, 'people'>) {
   return (
     <section aria-labelledby="home-people">
       <h2 id="home-people">{messageWords.people}</h2>
-      <p>{counsellor ? messageWords.lead(counsellor) : messageWords.nobody}</p>
+      <p>{counsellor ? words.counsellor(counsellor) : words.noCounsellor}</p>
       <p>
         <Link to={paths.messages()}>{messageWords.write}</Link>
       </p>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { homeWords } from '../../words/student/home.ts'
 import { nextStep, type Standing } from './next-step.ts'
 
-const law = { id: 'a', title: 'Master of Law', ready: false, lacksProfile: false, papers: 0, start: false }
+const law = {
+  ...{ id: 'a', title: 'Master of Law', institution: 'University of Bath', daysLeft: 1 },
+  ...{ ready: false, lacksProfile: false, papers: 0, start: false },
+}
 const all: Standing = { marks: true, test: true, saved: 3, preparing: [], waiting: false }
 
 test.each<[string, Partial<Standing>, object]>([
@@ -22,4 +26,13 @@ test.each<[string, Partial<Standing>, object]>([
   ['the first of several', { preparing: [law, { ...law, id: 'b', ready: true }] }, { is: 'ready', id: 'a' }],
 ])('%s', (_, standing, step) => {
   expect(nextStep({ ...all, ...standing })).toMatchObject(step)
+})
+
+test('what is to be done says for which university, and that its last day is near', () => {
+  const told = (daysLeft: number | undefined) =>
+    homeWords.next(nextStep({ ...all, preparing: [{ ...law, daysLeft, papers: 2 }] }))[0]
+  expect(told(1)).toBe('University of Bath, Master of Law, last day tomorrow: 2 papers still missing.')
+  expect(told(12)).toBe('University of Bath, Master of Law, last day in 12 days: 2 papers still missing.')
+  expect(told(undefined)).toBe('University of Bath, Master of Law: 2 papers still missing.')
+  expect(told(-1)).toBe('University of Bath, Master of Law: 2 papers still missing.')
 })

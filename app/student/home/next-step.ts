@@ -7,6 +7,9 @@ export interface Standing {
   preparing: {
     id: string
     title: string
+    institution: string
+    /** Until the last day to apply that the student noted. */
+    daysLeft: number | undefined
     ready: boolean
     lacksProfile: boolean
     papers: number
@@ -22,6 +25,8 @@ export type NextStep =
       is: 'profile' | 'start' | 'papers' | 'ready' | 'apply'
       id: string
       title: string
+      institution: string
+      daysLeft: number | undefined
       papers: number
       minutes: number
     }
@@ -39,10 +44,11 @@ export function nextStep({ marks, test, saved, preparing, waiting }: Standing): 
     const is = saved === 0 ? 'save' : waiting ? 'wait' : 'begin'
     return { is, minutes: MINUTES[is] }
   }
-  const { id, title, papers } = first
-  if (first.ready) return { is: 'apply', id, title, papers, minutes: MINUTES.apply }
-  if (first.lacksProfile) return { is: 'profile', id, title, papers, minutes: MINUTES.profile }
-  if (first.start) return { is: 'start', id, title, papers, minutes: MINUTES.start }
-  if (papers > 0) return { is: 'papers', id, title, papers, minutes: papers * MINUTES_A_PAPER }
-  return { is: 'ready', id, title, papers, minutes: MINUTES.ready }
+  const { id, title, institution, daysLeft, papers } = first
+  const which = { id, title, institution, daysLeft, papers }
+  if (first.ready) return { is: 'apply', ...which, minutes: MINUTES.apply }
+  if (first.lacksProfile) return { is: 'profile', ...which, minutes: MINUTES.profile }
+  if (first.start) return { is: 'start', ...which, minutes: MINUTES.start }
+  if (papers > 0) return { is: 'papers', ...which, minutes: papers * MINUTES_A_PAPER }
+  return { is: 'ready', ...which, minutes: MINUTES.ready }
 }

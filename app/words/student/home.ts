@@ -2,6 +2,15 @@ import type { NextStep } from '../../student/home/next-step.ts'
 import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
+import { applicationWords } from './applications.ts'
+
+/** Which application, and how near its last day is. */
+const whichOf = ({ institution, title, daysLeft }: Extract<NextStep, { id: string }>) =>
+  [
+    institution,
+    title,
+    ...(daysLeft !== undefined && daysLeft >= 0 ? [`last day ${applicationWords.days(daysLeft)}`] : []),
+  ].join(', ')
 
 /** The words of a student's home. */
 export const homeWords = spoken({
@@ -52,21 +61,24 @@ export const homeWords = spoken({
         case 'wait':
           return ['Nothing to do for now. The universities have your applications.', 'See your applications']
         case 'profile':
-          return [`${step.title}: complete the profile details it asks for.`, 'Complete your profile']
+          return [`${whichOf(step)}: complete the profile details it asks for.`, 'Complete your profile']
         case 'start':
-          return [`${step.title}: choose when you want to start.`, 'Choose a start']
+          return [`${whichOf(step)}: choose when you want to start.`, 'Choose a start']
         case 'papers':
-          return [`${step.title}: ${counted(step.papers, 'paper')} still missing.`, 'Attach papers']
+          return [`${whichOf(step)}: ${counted(step.papers, 'paper')} still missing.`, 'Attach papers']
         case 'ready':
-          return [`${step.title}: everything is in place. Mark it as ready.`, 'Open it']
+          return [`${whichOf(step)}: everything is in place. Mark it as ready.`, 'Open it']
         case 'apply':
           return [
-            `${step.title}: check it once more, then apply on the university’s own website.`,
+            `${whichOf(step)}: check it once more, then apply on the university’s own website.`,
             'Check and apply',
           ]
       }
     },
     days: 'Dates to remember',
+    /** Around a day that the student noted. */
+    applyBy: 'Apply by',
+    asNoted: ', as you noted it',
     /** Where none of them is known. */
     findDays: 'Find these dates',
     noDate: (count: number) =>
@@ -76,6 +88,9 @@ export const homeWords = spoken({
     noApplications: 'None yet. Start one from a programme’s page or from your shortlist.',
     papers: (there: number, asked: number) => `${there} of ${counted(asked, 'paper')}`,
     shortlist: (count: number) => `Shortlist: ${count} of 10`,
+    counsellor: (name: string) => `${name} is your counsellor. Replies come under Messages.`,
+    noCounsellor:
+      'You do not have a counsellor yet. You can still write, and one of us will reply under Messages.',
     toShortlist: 'Open your shortlist',
     findSome: 'Get recommendations',
     family: 'For your family',

@@ -34,9 +34,9 @@ export const noticeWords = spoken({
   en: {
     title: 'Notices',
     titleAlone: titled('Notices'),
-    none: 'Nothing yet. News about your deadlines, your shortlisted programmes, your saved searches and what you told us will appear here.',
+    none: 'Nothing yet. You will find here: your last days to apply, changes to saved programmes and searches, and our answer to what you told us.',
     home: 'Notices',
-    all: 'All notices and settings',
+    all: 'All notices',
     unseen: (count: number) => counted(count, 'new notice'),
     isNew: 'New',
     deadline: (institution: string, title: string) => `${institution}, ${title}`,
