@@ -11,7 +11,7 @@ export interface InCountry {
   /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name. */
   institutions: { record: InstitutionRecord; programmes: number }[]
   levels: LevelInCountry[]
-  /** Of programmes and institutions, each once. */
+  /** Of programmes, institutions and the figures of all levels, each once. */
   sources: SourceId[]
 }
 
@@ -19,7 +19,7 @@ export interface LevelInCountry {
   level: StudyLevel
   programmes: number
   /** The middle half of a year's, of students from abroad, in the currency that most of them are asked in. */
-  tuition?: Spread & { currency: CurrencyCode; audience: Tuition['audience'] }
+  tuition?: Spread & { currency: CurrencyCode; audience: Tuition['audience']; sources: SourceId[] }
   months?: Spread
 }
 
@@ -49,9 +49,9 @@ export function inCountry(
     at.programmes++
     const fee = columns.annualTuition(row)
     if (fee && 'value' in fee && fee.value.audience !== 'domestic')
-      note(at.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee.state)
+      note(at.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee)
     const months = durations?.at(row)
-    if (months && 'value' in months) note(at.months, 'months', months.value, months.state)
+    if (months && 'value' in months) note(at.months, 'months', months.value, months)
   }
 
   const institutions = columns.institutions
@@ -66,25 +66,31 @@ export function inCountry(
   for (const { record } of institutions) sources.add(record.origin.source)
   if (programmes + institutions.length === 0) return undefined
 
+  const levels = levelsAsSought.flatMap((level): LevelInCountry[] => {
+    const at = gathered.get(level)
+    if (!at) return []
+    const [asked, fees] = mostOf(at.tuition)
+    const [currency, audience] = asked.split(' ') as [CurrencyCode, Tuition['audience']]
+    const tuition = middleHalf(fees)
+    const lengths = mostOf(at.months)[1]
+    const months = middleHalf(lengths)
+    for (const source of [...(tuition ? fees!.sources : []), ...(months ? lengths!.sources : [])])
+      sources.add(source)
+    return [
+      {
+        level,
+        programmes: at.programmes,
+        ...(tuition && { tuition: { ...tuition, currency, audience, sources: [...fees!.sources] } }),
+        months,
+      },
+    ]
+  })
+
   return {
     programmes,
     degrees: degreeLevels.reduce((sum, level) => sum + (gathered.get(level)?.programmes ?? 0), 0),
     institutions,
-    levels: levelsAsSought.flatMap((level): LevelInCountry[] => {
-      const at = gathered.get(level)
-      if (!at) return []
-      const [asked, fees] = mostOf(at.tuition)
-      const [currency, audience] = asked.split(' ') as [CurrencyCode, Tuition['audience']]
-      const tuition = middleHalf(fees)
-      return [
-        {
-          level,
-          programmes: at.programmes,
-          ...(tuition && { tuition: { ...tuition, currency, audience } }),
-          months: middleHalf(mostOf(at.months)[1]),
-        },
-      ]
-    }),
+    levels,
     sources: [...sources],
   }
 }

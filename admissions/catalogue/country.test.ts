@@ -39,6 +39,7 @@ test('a range is the middle half of what is known, and estimated as soon as one 
     state: 'published',
     currency: 'AUD',
     audience: 'international',
+    sources: ['s'],
   })
   expect(tuitionOf([...fees(20), fee(1, 'estimated')])).toMatchObject({ of: 21, state: 'estimated' })
 })
@@ -49,6 +50,14 @@ test('of few figures, and of what only residents pay, no range is made', () => {
   expect(
     tuitionOf(Array.from({ length: 30 }, () => ({ state: 'suppressed', source: 's' }) as const)),
   ).toBeUndefined()
+})
+
+test('what a range rests on is among the sources, and what none rests on is not', () => {
+  const of = (count: number) =>
+    inCountry(columnsOf(fees(count).map((one) => ({ ...one, source: 'fees' }))), [count, 0], 'AU')!.sources
+
+  expect(of(10)).toEqual(['s', 'fees'])
+  expect(of(9)).toEqual(['s'])
 })
 
 test('a country without programmes has its institutions; one of which nothing is known is not there', () => {

@@ -70,7 +70,7 @@ export function atInstitution(columns: CatalogueColumns, institution: number): A
     count(subjects, fieldByIsced(columns.fields[columns.field[row]]), level)
     const take = <T>(figures: Figures, fact: Fact<T> | undefined, read: (value: T) => [string, number]) => {
       if (!fact || !('value' in fact)) return
-      note(figures, ...read(fact.value), fact.state)
+      note(figures, ...read(fact.value), fact)
       sources.add(fact.source)
     }
     const fee = columns.annualTuition(row)

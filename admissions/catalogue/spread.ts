@@ -1,4 +1,4 @@
-import type { Fact } from './types.ts'
+import type { Fact, SourceId } from './types.ts'
 
 /** Between what known figures lie. Estimated as soon as one of them is. */
 export interface Spread {
@@ -15,18 +15,20 @@ export type Figures = Map<string, FigureGroup>
 interface FigureGroup {
   values: number[]
   state: Spread['state']
+  sources: Set<SourceId>
 }
 
 export function note(
   figures: Figures,
   kind: string,
   value: number,
-  state: Exclude<Fact<unknown>['state'], 'suppressed'>,
+  { state, source }: Pick<Exclude<Fact<unknown>, { state: 'suppressed' }>, 'state' | 'source'>,
 ) {
   const known = figures.get(kind)
-  if (!known) figures.set(kind, { values: [value], state })
+  if (!known) figures.set(kind, { values: [value], state, sources: new Set([source]) })
   else {
     known.values.push(value)
+    known.sources.add(source)
     if (state === 'estimated') known.state = state
   }
 }

@@ -6,7 +6,7 @@ import { confidenceOn } from '../../../admissions/conversions/cited.ts'
 import { type Estimate, livingIn, paidOnce } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
+import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { names } from '../../words/names.ts'
@@ -36,6 +36,10 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     known: institutions.length,
     listing: institutions.filter((one) => one.programmes > 0).length,
     levels: levels.map((level) => shownLevel(level, code, defaultCurrency)),
+    feesFrom: feesFromOf(
+      [...new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))].map(catalogue.source),
+      today(),
+    ),
     listed: content.countries[code]?.listed?.text,
     statements,
     /** Whether anything is written down of it beside what registers hold. */

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
+import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
 import Country from './country.tsx'
 import { countryPage } from './country-page.server.ts'
@@ -30,10 +30,10 @@ const { catalogue } = worldCatalogue(
   countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
 )
 
-function shown(code: string): string {
+function shown(code: string, of = catalogue): string {
   const page = countryPage(code, 1, {
     content,
-    catalogue,
+    catalogue: of,
     origin: 'https://pma.example',
     defaultCurrency: 'INR',
     today: () => '2026-11-26',
@@ -74,6 +74,28 @@ test('what a figure is known of is what was counted before it', () => {
     '10 more courses, such as foundation and language courses, do not lead to a degree. The table by level counts them too.',
   )
   expect(html).toContain('Length: known for all 20 programmes and other courses.')
+})
+
+test('fees of an old edition say so above the table, and the edition is among the sources', () => {
+  const fees = { ...worldSource, id: 'us/fees', title: 'Fees of institutions', edition: '2022' }
+  const value = { amount: 20_000, currency: 'USD', period: 'year', audience: 'international' } as const
+  const { catalogue: priced } = worldCatalogue(
+    Array.from({ length: 10 }, (_, at) => ({
+      ...programme,
+      id: `partner-us-${at}`,
+      institution: 'partner-us',
+      country: 'US',
+      facts: { tuition: { state: 'published' as const, value, source: fees.id } },
+    })),
+    [{ ...institution, id: 'partner-us', country: 'US' }],
+    'priced',
+    [worldSource, fees],
+  )
+  const [before, after] = shown('US', priced).split('<table')
+
+  expect(before).toContain('The fees here are from 2022.')
+  expect(after).toContain('Fees of institutions')
+  expect(shown('US')).not.toContain('fees here are from')
 })
 
 test.each(told)('that something is commonly known only is explained once on the page of %s', (code) => {

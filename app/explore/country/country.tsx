@@ -127,7 +127,12 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
 
 type Level = CountryPage['levels'][number]
 
-function Levels({ levels, others, statements }: Pick<CountryPage, 'levels' | 'others' | 'statements'>) {
+function Levels({
+  levels,
+  feesFrom,
+  others,
+  statements,
+}: Pick<CountryPage, 'levels' | 'feesFrom' | 'others' | 'statements'>) {
   const priced = levels.some(({ tuition }) => tuition)
   const timed = levels.some(({ months }) => months)
   const columns = [
@@ -144,6 +149,7 @@ function Levels({ levels, others, statements }: Pick<CountryPage, 'levels' | 'ot
     <section className="stack" aria-labelledby="levels">
       <h2 id="levels">{words.programmes}</h2>
       {columns.length > 0 && <SpreadBasis levels={levels} columns={columns} hasOthers={others > 0} />}
+      {feesFrom && <p className="small quiet">{feesFrom}</p>}
       <Table
         className="figures-table"
         names={[

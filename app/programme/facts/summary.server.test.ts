@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAbout } from './summary.server.ts'
+import { feesFromOf, withAbout } from './summary.server.ts'
 import { feeAge, hasCost, type ProgrammeSummary } from './summary.ts'
 
 test('a fee in another currency says about how much it is', () => {
@@ -61,4 +61,21 @@ test('where all fees are of one university, that one is to be asked', () => {
   expect(feeAge([programme, programme] as unknown as ProgrammeSummary[])).toBe(
     'The fees here are from 2023. Ask the university what it charges now.',
   )
+})
+
+test.each([
+  ['of last year', ['2025'], undefined],
+  [
+    'of an older year',
+    ['3 January 2023'],
+    'The fees here are from 2023. Ask each university what it charges now.',
+  ],
+  ['of both', ['2022', '2025'], 'Some fees here are from 2022. Ask each university what it charges now.'],
+])('fees of a country say how old they are: %s', (_, editions, said) => {
+  expect(
+    feesFromOf(
+      editions.map((edition) => ({ edition })),
+      '2026-11-26',
+    ),
+  ).toBe(said)
 })

@@ -2,8 +2,9 @@ import { nextDeadline, nextIntake } from '../../../admissions/catalogue/coming.t
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
-import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
+import type { CurrencyCode, Money, Source } from '../../../admissions/catalogue/types.ts'
 import { annually, type Estimate, yearCost } from '../../../admissions/costs/year.ts'
+import { recordWords } from '../../words/explore/record.ts'
 import type { MoneySpread } from './spread.ts'
 import {
   type Fee,
@@ -41,9 +42,21 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
 
 /** The year of a fee's register, where that is not this one or the last. */
 export function feeFromOf({ annualTuition }: Pick<Programme, 'annualTuition'>, today: string) {
-  if (!('value' in annualTuition)) return undefined
-  const from = Number(/20\d\d/.exec(annualTuition.source.edition)?.[0])
+  return 'value' in annualTuition ? oldYearOf(annualTuition.source, today) : undefined
+}
+
+function oldYearOf({ edition }: Pick<Source, 'edition'>, today: string) {
+  const from = Number(/20\d\d/.exec(edition)?.[0])
   return from < Number(today.slice(0, 4)) - 1 ? from : undefined
+}
+
+/** How old the fees of many universities are, by the registers they come from; undefined where none is older than last year's. */
+export function feesFromOf(sources: Pick<Source, 'edition'>[], today: string): string | undefined {
+  const found = sources.map((source) => oldYearOf(source, today))
+  const years = [...new Set(found.flatMap((year) => year ?? []))].sort()
+  return years.length > 0
+    ? recordWords.answers.feesFrom(years.map(String), !found.includes(undefined), false)
+    : undefined
 }
 
 /** A month's pay counts twelve times; the state is that of the figure. */

@@ -86,7 +86,7 @@ export function feeAge(
   return recordWords.answers.feesFrom(
     years.map(String),
     fees.every(({ feeFrom }) => feeFrom),
-    new Set(fees.map(({ institution }) => institution.id)).size,
+    new Set(fees.map(({ institution }) => institution.id)).size === 1,
   )
 }
 

@@ -4,7 +4,7 @@ import { confidenceOn } from '../../../admissions/conversions/cited.ts'
 import { livingIn, paidOnce } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
+import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
 import type { Fee } from '../../programme/facts/summary.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { recordWords } from '../../words/explore/record.ts'
@@ -61,10 +61,13 @@ function aboutOf(lower: Fee, upper: Fee, figures: Figures) {
 
 /** The tuition that the catalogue knows of in a country, for the levels that were asked for. */
 export function countryTuition(page: PageContext, code: string, asked: string[]): CoachFinding[] {
-  const levels = page.catalogue.inCountry(code)?.levels ?? []
+  const wanted = asked.length > 0 ? asked : USUAL_LEVELS
+  const levels = (page.catalogue.inCountry(code)?.levels ?? []).filter(({ level }) => wanted.includes(level))
+  const sources = new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))
+  const age = feesFromOf([...sources].map(page.catalogue.source), page.today())
   const figures = figuresFor(page.locale)
   const said = levels.flatMap(({ level, tuition }) => {
-    if (!tuition || !(asked.length > 0 ? asked : USUAL_LEVELS).includes(level)) return []
+    if (!tuition) return []
     const { of, state, amounts } = spreadOfMoney(tuition, page.defaultCurrency)
     const { lower, upper } = amounts
     return [
@@ -84,7 +87,7 @@ export function countryTuition(page: PageContext, code: string, asked: string[])
       kind: 'country',
       title: words.titleOf(names.country(code)),
       heading: words.topics.tuition,
-      text: [...said, words.fromRegisters].join(' '),
+      text: [...said, ...(age ? [age] : []), words.fromRegisters].join(' '),
       points: [],
       address: `${paths.country({ code })}#levels`,
     },

@@ -81,8 +81,8 @@ export const recordWords = spoken({
       tuition: (tuition: string) => `Tuition: about ${tuition} a year`,
       noLiving: 'We do not know what living there costs, so we cannot add up a year.',
       feeFrom: (year: number) => `The fee is from ${year}. Ask the university what it charges now.`,
-      feesFrom: (years: string[], isAll: boolean, universities: number) =>
-        `${isAll ? 'The fees here are' : 'Some fees here are'} from ${listed(years)}. Ask ${universities === 1 ? 'the' : 'each'} university what it charges now.`,
+      feesFrom: (years: string[], isAll: boolean, isOfOne: boolean) =>
+        `${isAll ? 'The fees here are' : 'Some fees here are'} from ${listed(years)}. Ask ${isOfOne ? 'the' : 'each'} university what it charges now.`,
       loan: (instalment: string, rate: number, years: number) =>
         `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay ${instalment} a month. This is an example: your bank’s terms will differ.`,
       after: 'What comes after?',
