@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
-import { Found } from './Found.tsx'
+import { Found, NothingFound } from './Found.tsx'
 import type { CoachFindings } from './finding.ts'
 import { HandOver } from './HandOver.tsx'
 import { useCoach } from './use-coach.ts'
@@ -51,7 +51,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
       </search>
       <p className="unseen" role="status">
         {state.of === 'found' ? words.count(countOf(state)) : ''}
-        {state.of === 'nothing' ? words.nothing : ''}
+        {state.of === 'nothing' ? (state.unlisted[0]?.text ?? words.nothing) : ''}
       </p>
       <div className="coach-said">
         {state.of === 'beginning' && (
@@ -81,11 +81,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
           </>
         )}
         {state.of === 'found' && <Found {...state} />}
-        {state.of === 'nothing' && (
-          <p>
-            {words.nothing} {words.instead}
-          </p>
-        )}
+        {state.of === 'nothing' && <NothingFound {...state} />}
         {state.of === 'trouble' && <p>{words.trouble}</p>}
       </div>
       <HandOver text={text} answered={'pages' in state ? state : undefined} />

@@ -36,7 +36,7 @@ test.each<[CoachFinding['kind'][], string[]]>([
   [[], ['In the catalogue']],
 ])('of %j the best kind is read first, and each kind once', (kinds, headings) => {
   const html = renderToStaticMarkup(
-    createElement(Found, { answers: kinds.map(found), isClosest: false, ...catalogue }),
+    createElement(Found, { answers: kinds.map(found), isClosest: false, unlisted: [], ...catalogue }),
   )
 
   expect([...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(headings)

@@ -4,18 +4,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 
-type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions'>
+type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions' | 'unlisted'>
 
 /**
  * What was found, the kind of the best answer first. The catalogue goes last where an answer of ours stands, else before what only mentions the
  * matter. Plain links, since it stands on pages without a router too.
  */
-export function Found({ answers, isClosest, programmes, suggestions }: FoundProps) {
+export function Found({ answers, isClosest, programmes, suggestions, unlisted }: FoundProps) {
   const groups = [...new Set(answers.map(groupOf))]
   const isAnswered = groups.includes('answers')
   const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} />
   return (
     <div className="coach-found">
+      <Unlisted institutions={unlisted} />
       {!isAnswered && !groups.includes('countries') && catalogue}
       {groups.map((group) => {
         const found = answers.filter((answer) => groupOf(answer) === group)
@@ -33,6 +34,25 @@ export function Found({ answers, isClosest, programmes, suggestions }: FoundProp
       })}
       {isAnswered && catalogue}
     </div>
+  )
+}
+
+/** What is not known of institutions that are named, and who knows it. */
+function Unlisted({ institutions }: { institutions: CoachFindings['unlisted'] }) {
+  return institutions.map(({ text, site }) => (
+    <p key={text}>
+      {text} {site && <a href={site.address}>{site.label}</a>}
+    </p>
+  ))
+}
+
+/** Nothing was found: said of the institutions that are named, else of all. */
+export function NothingFound({ unlisted }: Pick<CoachFindings, 'unlisted'>) {
+  if (unlisted.length > 0) return <Unlisted institutions={unlisted} />
+  return (
+    <p>
+      {words.nothing} {words.instead}
+    </p>
   )
 }
 
@@ -64,7 +84,7 @@ function Answers({ answers }: { answers: CoachFinding[] }) {
 }
 
 /** Institutions, subjects and places of that name, and the first programmes that hold the words. */
-function Catalogue({ programmes, suggestions }: Omit<FoundProps, 'answers' | 'isClosest'>) {
+function Catalogue({ programmes, suggestions }: Pick<FoundProps, 'programmes' | 'suggestions'>) {
   if (!programmes && suggestions.length === 0) return null
   return (
     <section>

@@ -1,4 +1,5 @@
 import { fieldBySlug } from '../../../admissions/catalogue/fields.ts'
+import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { FEWEST_BEGUN, hasWordsOf } from '../../../admissions/coach/terms.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
@@ -10,10 +11,11 @@ import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/su
 import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
+import { webAddress } from '../../programme/web-address.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
-import type { CoachLink, CoachProgrammes } from './finding.ts'
+import type { CoachLink, CoachProgrammes, UnlistedInstitution } from './finding.ts'
 
 /** Enough to see whether the search understood; the rest is one link away. */
 const FIRST = 3
@@ -100,4 +102,35 @@ export function institutionsNamed({ catalogue }: PageContext, ids: string[]): Co
 export function searchFor(matter: string): CoachLink {
   const short = matter.length <= 28 ? matter : `${matter.slice(0, 27)}…`
   return { label: words.searchFor(short), address: paths.explore({ q: matter }) }
+}
+
+/** Of the institutions that a question names, those of which no programme is listed: what they ask for is on their own websites. */
+export function unlistedOf({ catalogue }: PageContext, ids: string[]): UnlistedInstitution[] {
+  return ids.slice(0, FIRST).flatMap((id) => {
+    const institution = catalogue.institution(id)
+    if (!institution || institution.programmes > 0) return []
+    const { name, country, website } = institution
+    const site = website ? webAddress(website) : undefined
+    const isCountryListed = (catalogue.inCountry(country.code)?.programmes ?? 0) > 0
+    return {
+      text: isCountryListed
+        ? words.unlisted(name, site !== undefined)
+        : words.unlistedIn(country.name, name, site !== undefined),
+      site: site && { label: site.host, address: site.address },
+    }
+  })
+}
+
+/** A question without the names of institutions: what it asks of any. */
+export function withoutNames(text: string, { catalogue }: PageContext, ids: string[]): string {
+  const named = new Set(
+    ids.flatMap((id) => {
+      const institution = catalogue.institution(id)
+      return institution ? plain([institution.name, ...institution.aliases].join(' ')).split(' ') : []
+    }),
+  )
+  return text
+    .split(/\s+/)
+    .filter((word) => !named.has(plain(word)))
+    .join(' ')
 }

@@ -4,7 +4,7 @@ import { coachWords as words } from '../../words/site/coach.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/coach'
-import { Found } from './Found.tsx'
+import { Found, NothingFound } from './Found.tsx'
 import { coachFindings, oftenAsked } from './findings.server.ts'
 import { HandOver } from './HandOver.tsx'
 import './coach.css'
@@ -58,11 +58,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
       {/* In its field a long question is cut off. */}
       {text !== '' && <h2 className="coach-asked">{words.asked(text)}</h2>}
       {found && <Found {...loaderData} />}
-      {text !== '' && !found && (
-        <p>
-          {words.nothing} {words.instead}
-        </p>
-      )}
+      {text !== '' && !found && <NothingFound {...loaderData} />}
       {text === '' && (
         <section>
           <h2 className="coach-part">{words.tryOne}</h2>

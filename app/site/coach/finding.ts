@@ -11,8 +11,16 @@ export interface CoachFindings {
   found: boolean
   /** A search for the subject, level and country in the question, or for its words; absent where it would find nothing. */
   search?: CoachLink
+  /** The institutions that it names and none of whose programmes is listed. */
+  unlisted: UnlistedInstitution[]
   /** The pages of the institutions and countries that it names. */
   pages: CoachLink[]
+}
+
+export interface UnlistedInstitution {
+  text: string
+  /** Its own website, where that is known. */
+  site?: CoachLink
 }
 
 export interface CoachLink {

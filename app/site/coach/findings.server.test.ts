@@ -4,17 +4,29 @@ import { passagesOf } from '../../../admissions/coach/passages.ts'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { interpreter } from '../../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { worldProgrammes } from '../../../tests/world/records.ts'
+import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
 import { countryNames } from './country-names.server.ts'
 import { coachFindings } from './findings.server.ts'
 
 const content = await readContent('content')
-const searchable = worldCatalogue([
-  ...worldProgrammes,
-  ...tenAlike('partner-yarra-data', 'AUD'),
-  ...tenAlike('partner-charles-river-ai', 'USD'),
-])
+const unlisted = {
+  ...worldInstitutions[0],
+  id: 'partner-fjord',
+  name: 'Fjord University',
+  country: 'NO',
+  city: 'Bergen',
+  state: undefined,
+  website: 'https://fjord.example',
+}
+const searchable = worldCatalogue(
+  [
+    ...worldProgrammes,
+    ...tenAlike('partner-yarra-data', 'AUD'),
+    ...tenAlike('partner-charles-river-ai', 'USD'),
+  ],
+  [...worldInstitutions, unlisted],
+)
 const page = {
   content,
   searchable,
@@ -368,6 +380,21 @@ test('where nothing is written, a search stands only for a subject, a degree or 
     '/explore/country/ca',
     '/explore/country/de',
   ])
+})
+
+test('of an institution without a listed programme it is said, and its own website; what is asked of any is answered', () => {
+  const { unlisted: said, answers, isClosest } = asked(`am i eligible for ${unlisted.name}`)
+
+  expect(said).toEqual([
+    {
+      text: 'We list no programmes in Norway yet, so we cannot say what Fjord University offers or asks for. Its own website does:',
+      site: { label: 'fjord.example', address: 'https://fjord.example/' },
+    },
+  ])
+  expect(answers.map(({ title }) => title)).toEqual(['Are my marks enough?'])
+  expect(isClosest).toBe(true)
+  expect(asked('am i eligible').answers[0].title).toBe('Are my marks enough?')
+  expect(asked('can I get into Yarra University').unlisted).toEqual([])
 })
 
 test('an institution that is named is led to, also where none of its programmes is listed', () => {

@@ -15,7 +15,15 @@ import { coachWords as words } from '../../words/site/coach.ts'
 import { fillAll } from '../fill-all.ts'
 import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
-import { institutionsNamed, namedIn, programmesFor, searchFor, searchNamed } from './catalogue.server.ts'
+import {
+  institutionsNamed,
+  namedIn,
+  programmesFor,
+  searchFor,
+  searchNamed,
+  unlistedOf,
+  withoutNames,
+} from './catalogue.server.ts'
 import { countriesNamed, countryAnswer, countryTuition } from './country-answer.server.ts'
 import { countryCalled } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
@@ -51,20 +59,29 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   const suggestions = isLookedUp ? namedIn(page, matter) : []
   const programmes = isLookedUp ? programmesFor(page, matter) : undefined
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
+  const institutions = read.filters.institution ?? []
+  const unlisted = unlistedOf(page, institutions)
+  // What is asked of one that is not listed may be answered for any.
+  const general =
+    answers.length > 0 || isInCatalogue || unlisted.length === 0
+      ? []
+      : answersOf(page, findWorded(page.passages, withoutNames(question, page, institutions)), text, isFor)
   return {
-    answers,
+    answers: [...answers, ...general],
     // Our own answers are for every country: one that is named is not spoken of, but by an answer that is of it alone.
     isClosest:
-      question !== text &&
-      answers.length > 0 &&
-      answers.every(({ kind }) => kind === 'faq') &&
-      !passages.every(({ only }) => only && named.every((code) => code === only.country)),
+      general.length > 0 ||
+      (question !== text &&
+        answers.length > 0 &&
+        answers.every(({ kind }) => kind === 'faq') &&
+        !passages.every(({ only }) => only && named.every((code) => code === only.country))),
     programmes,
     suggestions,
-    found: isInCatalogue || answers.length > 0,
+    found: isInCatalogue || answers.length + general.length > 0,
+    unlisted,
     search: isInCatalogue ? searchFor(matter) : search,
     pages: [
-      ...institutionsNamed(page, read.filters.institution ?? []),
+      ...institutionsNamed(page, institutions),
       ...countriesNamed(page, codes).filter(
         ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
       ),

@@ -1,3 +1,4 @@
+import { withArticle } from '../english.ts'
 import { spoken } from '../language.ts'
 
 export const coachWords = spoken({
@@ -21,6 +22,10 @@ export const coachWords = spoken({
     allProgrammes: (count: string) => `All ${count} programmes`,
     nothing: 'We don’t have this.',
     instead: 'Ask a person instead.',
+    unlistedIn: (country: string, institution: string, hasSite: boolean) =>
+      `We list no programmes in ${withArticle(country)} yet, so we cannot say what ${institution} offers or asks for.${hasSite ? ' Its own website does:' : ''}`,
+    unlisted: (institution: string, hasSite: boolean) =>
+      `We do not list the programmes of ${institution} yet, so we cannot say what it offers or asks for.${hasSite ? ' Its own website does:' : ''}`,
     trouble: 'The coach cannot answer just now. The search and the contact form still work.',
     count: (count: number) => (count === 1 ? '1 answer found' : `${count} answers found`),
     searchFor: (text: string) => `Search programmes for “${text}”`,
