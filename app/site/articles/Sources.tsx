@@ -4,8 +4,6 @@ import { articleWords as words } from '../../words/site/pages.ts'
 
 type Source = Article['sources'][number]
 
-const marks: Record<Source['confidence'], string> = { official: '●', secondary: '○', unconfirmed: '–' }
-
 /** Whose word an article takes, and where a reader finds today's. */
 export function Sources({ sources }: { sources: Source[] }) {
   return (
@@ -16,15 +14,6 @@ export function Sources({ sources }: { sources: Source[] }) {
         <List title={words.taken} sources={sources.filter(({ role }) => role === 'taken')} />
         <List title={words.check} sources={sources.filter(({ role }) => role === 'check')} />
       </div>
-      <ul className="sources-key">
-        {(Object.keys(marks) as Source['confidence'][])
-          .filter((confidence) => sources.some((source) => source.confidence === confidence))
-          .map((confidence) => (
-            <li key={confidence}>
-              <span aria-hidden="true">{marks[confidence]}</span> {words.confidence[confidence]}
-            </li>
-          ))}
-      </ul>
     </section>
   )
 }
@@ -37,22 +26,17 @@ function List({ title, sources }: { title: string; sources: Source[] }) {
       <ul className="sources-list">
         {sources.map(({ publisher, title: of, address, date, confidence }) => (
           <li key={address + of}>
-            <span className={`source-mark ${confidence}`} aria-hidden="true">
-              {marks[confidence]}
-            </span>
-            <span>
-              <span className="source-publisher">{publisher}</span>
-              <a href={address} rel="external noopener">
-                {of}
-              </a>
-              <span className="small quiet">
-                {date && (
-                  <>
-                    {words.dated} <DayText day={date} />
-                  </>
-                )}
-                <span className="unseen"> ({words.confidence[confidence]})</span>
-              </span>
+            <span className="source-publisher">{publisher}</span>
+            <a href={address} rel="external noopener">
+              {of}
+            </a>
+            <span className="small quiet">
+              {words.confidence[confidence]}
+              {date && (
+                <>
+                  {words.dated} <DayText day={date} />
+                </>
+              )}
             </span>
           </li>
         ))}
