@@ -159,3 +159,35 @@ test.each(content.faq.filter(({ article }) => article !== undefined))(
     expect(content.articles.find((one) => one.slug === slug)?.html).toContain(` id="${heading}"`)
   },
 )
+
+test('what is told of plans does not end before their end', () => {
+  const answerOf = (id: string) => content.faq.find((item) => item.id === id)!.answer
+  expect(answerOf('validity')).toContain('you owe nothing')
+  expect(content.plans[0].frequency).toContain('then it ends')
+  // No page sells an Essential plan, so whoever reads of it is told.
+  for (const text of [answerOf('downgrade'), content.terms.html])
+    expect(text).toMatch(/do not sell an Essential plan[\s\S]*go down from Advantage/)
+})
+
+test('details go to no university, whichever page is asked', () => {
+  for (const { html } of [content.institutions, content.privacy, content.terms])
+    expect(html).not.toMatch(/pass them on (?:only )?if/)
+  expect(content.institutions.html).toContain('we do not pass them on')
+})
+
+test('the privacy policy knows of sessions without an account', () => {
+  expect(content.privacy.html).toMatch(/booked without an account: name, email address, phone number/)
+})
+
+test('an amount that a country asks to be shown leads to who asks it', () => {
+  const { html } = content.articles.find(({ slug }) => slug.startsWith('Mastering'))!
+  const rows = html.match(/<tr>\s*<td data-column="Country">[\s\S]*?<\/tr>/g)!
+  expect(rows).toHaveLength(5)
+  for (const row of rows) expect(row).toMatch(/<td data-column="Country"><a href="https:/)
+})
+
+test('what begins a row of a table says what it is without the name of its column, which a phone does not show', () => {
+  for (const { html } of content.articles)
+    for (const [, first] of html.matchAll(/<tr>\s*<td[^>]*>([^<]*)<\/td>\s*<td[^>]*>[^<]*<\/td>\s*<td/g))
+      expect(first).toMatch(/[a-z]{2}/i)
+})

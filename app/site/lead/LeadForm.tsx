@@ -24,10 +24,12 @@ interface Props {
   answer?: Answer
   /** It was sent without script, and is kept. */
   thanked?: boolean
+  /** Where its page has said already what it is. */
+  titled?: boolean
 }
 
 /** The lead form as an embarkation card. Thanks take its place for five minutes; it keeps its room, so that nothing on the page moves. */
-export function LeadForm({ text, page, answer, thanked }: Props) {
+export function LeadForm({ text, page, answer, thanked, titled = true }: Props) {
   const [thanks, setThanks] = useState(thanked)
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +63,9 @@ export function LeadForm({ text, page, answer, thanked }: Props) {
         inert={thanks}
         {...form}
       >
-        <h2 id="lead-heading">{text.heading}</h2>
+        <h2 id="lead-heading" className={titled ? undefined : 'unseen'}>
+          {text.heading}
+        </h2>
         <div className="lead-fields">
           <PersonFields labels={words} phone="required" />
           <Tick name="consent" label={text.consent.label} aria-required />

@@ -40,8 +40,9 @@ export default function LeadPage({ loaderData: { text, thanked }, actionData }: 
   return (
     <div className="page lead-page">
       <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
       {answer?.errors && <ErrorSummary heading={words.summary} form={LEAD_FORM} errors={answer.errors} />}
-      <LeadForm text={text} page={paths.lead()} answer={answer} thanked={thanked && !answer} />
+      <LeadForm text={text} page={paths.lead()} answer={answer} thanked={thanked && !answer} titled={false} />
     </div>
   )
 }

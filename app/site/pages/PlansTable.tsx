@@ -18,12 +18,16 @@ export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean
         <b>{plan.price === 0 ? `${price(plan)}, ${words.free}` : planWords.buy.price(price(plan))}</b>
       ),
     ],
-    [words.valid, ({ holds }) => (holds.days === null ? words.intake : words.days(holds.days))],
+    [
+      words.valid,
+      ({ holds: { days }, price }) =>
+        days === null ? words.intake : price === 0 ? words.freeDays(days) : words.days(days),
+    ],
     [words.institutions, ({ holds }) => holds.institutions],
     [words.sessions, (plan) => sessionsIn(plan, plans)],
-    [words.mentor, ({ promises }) => (promises ? words.hours(promises.mentorHours) : <None />)],
+    [words.mentor, ({ promises }) => (promises ? words.hours(promises.mentorHours) : words.notPart)],
     [words.active, ({ promises }) => (promises ? words.hours(promises.activeHours) : words.atOnce)],
-    [words.refund, ({ promises }) => (promises ? words.refundDays(promises.refundDays) : <None />)],
+    [words.refund, ({ promises }) => (promises ? words.refundDays(promises.refundDays) : words.nothingPaid)],
     [words.begin, (plan) => <PlanStart plan={plan} forSale={forSale} />],
   ]
   return (
@@ -50,14 +54,5 @@ export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean
         ))}
       </tbody>
     </table>
-  )
-}
-
-function None() {
-  return (
-    <span className="quiet">
-      <span aria-hidden="true">–</span>
-      <span className="unseen">{words.dash}</span>
-    </span>
   )
 }

@@ -18,10 +18,10 @@ export const handle: PageHandle = { onlyRead: true }
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { content, catalogue, site, origin } = page
-  const { programmes, institutions, countries, builtAt } = catalogue.info
+  const { programmes, institutions, builtAt } = catalogue.info
   return {
     text: filledPageText(page, content.about),
-    counts: { programmes, institutions, countries, day: page.houseDayOf(new Date(builtAt)) },
+    counts: { programmes, institutions, day: page.houseDayOf(new Date(builtAt)) },
     claims: content.claims.map(({ id, figure, label }) => ({ id, figure, label })),
     claimMark: fillText(content.site.claims.mark, variableValues(page)),
     claimMeaning: content.site.claims.meaning,
@@ -42,7 +42,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <HousePage text={text} about="figures">
       <h2 id="figures">{words.facts}</h2>
       <dl>
-        {(['programmes', 'institutions', 'countries'] as const).map((name) => (
+        {(['programmes', 'institutions'] as const).map((name) => (
           <Fact key={name} name={words[name]}>
             <CountText count={counts[name]} />
           </Fact>

@@ -5,6 +5,7 @@ export const leadWords = spoken({
   en: {
     title: 'Leave your details',
     description: 'Leave your name, email address and phone number, and a counsellor will be in touch.',
+    lead: 'A counsellor contacts you about studying abroad, in the ways you agree to below. It costs nothing.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone number',

@@ -19,14 +19,14 @@ export const articleWords = spoken({
     },
     sources: 'Sources',
     sourcesLead:
-      'Where each statement comes from, and where to find today’s figure. Rules change, so look there before you act.',
+      'What we took from others, and where to look up today’s figure. Not every sentence has a source of its own here. Rules change, so look before you act.',
     taken: 'This article uses',
     check: 'Check today’s figure at',
-    dated: 'as of',
+    dated: ', as of',
     confidence: {
-      official: 'The body that makes the rule',
-      secondary: 'Reported by others',
-      unconfirmed: 'Common knowledge, not confirmed',
+      official: 'their own page',
+      secondary: 'reported by others',
+      unconfirmed: 'common knowledge, not confirmed',
     },
     readMore: 'Read More',
     next: 'Read next',
@@ -74,7 +74,6 @@ export const aboutWords = spoken({
     counted: 'Counted in the catalogue of',
     programmes: 'programmes',
     institutions: 'institutions',
-    countries: 'countries',
   },
 })
 

@@ -64,7 +64,7 @@ export const sourcesWords = spoken({
     rates: {
       before: 'Fees are converted at the reference rates of',
       after: (source: string, licence: string) =>
-        `(${source}; ${licence}). Use them to compare, not to pay: your bank’s rate will differ. The institution’s own amount is shown beside the converted one.`,
+        `(${source}; ${licence}). Use them to compare, not to pay: your bank’s rate will differ. The institution’s own amount is on the programme’s page.`,
     },
     places: 'States and towns in forms',
     placesText: {

@@ -3,7 +3,7 @@ import { openFolds, openPage } from '../../browser.ts'
 
 const headings = [
   'Bring your overseas education dreams to life',
-  'Tell us how to reach you',
+  'Talk to a counsellor, free',
   'How PMA is Different',
   'How it works',
   'How to get Started',
