@@ -44,7 +44,8 @@ export function ApplyWhere({ to }: { to?: ApplyTo }) {
   return (
     <p className="small apply-where">
       <a href={to.address} rel="noopener">
-        {words.page(page, to.host)} <Icon name="outside" size={14} />
+        {words.page(page, to.host)}
+        <Icon name="outside" size={14} />
       </a>
     </p>
   )

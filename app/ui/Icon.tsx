@@ -30,6 +30,8 @@ export type IconName = keyof typeof strokes
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
+      // No space before it, which a link's line would run on under.
+      className={name === 'outside' ? 'icon-outside' : undefined}
       width={size}
       height={size}
       viewBox="0 0 20 20"

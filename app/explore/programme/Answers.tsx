@@ -194,7 +194,8 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
             {applyBy || start ? words.stops.find.one : words.stops.find.both}{' '}
             {site ? (
               <a href={site.address} rel="noopener">
-                {site.host} <Icon name="outside" size={14} />
+                {site.host}
+                <Icon name="outside" size={14} />
               </a>
             ) : (
               words.stops.find.site

@@ -17,7 +17,8 @@ export function Ways({ ways }: { ways: WaysToReach }) {
           {/* To a city of twenty million nobody needs directions. */}
           {ways.contactAddress && (
             <a href={directionsTo(ways.contactAddress)} rel="noopener">
-              {words.directions} <Icon name="outside" size={16} />
+              {words.directions}
+              <Icon name="outside" size={16} />
             </a>
           )}
         </Way>
@@ -34,7 +35,8 @@ export function Ways({ ways }: { ways: WaysToReach }) {
         {ways.whatsappNumber && (
           <Way name={words.whatsapp}>
             <a href={`https://wa.me/${ways.whatsappNumber}`} rel="noopener">
-              +{ways.whatsappNumber} <Icon name="outside" size={16} />
+              +{ways.whatsappNumber}
+              <Icon name="outside" size={16} />
             </a>
           </Way>
         )}
@@ -44,7 +46,8 @@ export function Ways({ ways }: { ways: WaysToReach }) {
               {ways.socialLinks.map((address) => (
                 <li key={address}>
                   <a href={address} rel="me noopener">
-                    {nameOf(address)} <Icon name="outside" size={16} />
+                    {nameOf(address)}
+                    <Icon name="outside" size={16} />
                   </a>
                 </li>
               ))}

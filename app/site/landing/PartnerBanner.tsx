@@ -15,7 +15,8 @@ export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
             <p>{text}</p>
             {link && (
               <a className="button" href={link} rel="noopener">
-                {name ?? link.replace(/^https:\/\//, '')} <Icon name="outside" size={16} />
+                {name ?? link.replace(/^https:\/\//, '')}
+                <Icon name="outside" size={16} />
               </a>
             )}
           </div>

@@ -25,7 +25,8 @@ export function AddedNote({ added, shared = false }: { added: ShownAdded; shared
       {page && (
         <p className="small">
           <a href={page.address} rel="nofollow noopener noreferrer">
-            {words.itsPage(page.host)} <Icon name="outside" size={14} />
+            {words.itsPage(page.host)}
+            <Icon name="outside" size={14} />
           </a>
         </p>
       )}

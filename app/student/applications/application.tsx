@@ -299,7 +299,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                       {words.wherePage(
                         where.of === 'programme' ? applyWords.programmePage : applyWords.admissionsPage,
                         where.host,
-                      )}{' '}
+                      )}
                       <Icon name="outside" size={16} />
                     </a>
                   </p>

@@ -209,7 +209,8 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
                 {website && (
                   <p className="small">
                     <a href={website.address} rel="noopener">
-                      {website.host} <Icon name="outside" size={14} />
+                      {website.host}
+                      <Icon name="outside" size={14} />
                     </a>
                   </p>
                 )}
@@ -250,7 +251,7 @@ function Applications({ applications }: Pick<HomePage, 'applications'>) {
             </span>
             <span className="quiet">
               {applicationWords.statuses[status]}
-              {preparing && ` · ${words.papers(papers.asked - papers.missing, papers.asked)}`}
+              {preparing && `\u00a0· ${words.papers(papers.asked - papers.missing, papers.asked)}`}
             </span>
           </li>
         ))}
@@ -351,7 +352,11 @@ function LatestNews({ news: { latest, unseen } }: Pick<HomePage, 'news'>) {
       <h2 id="home-news">{noticeWords.home}</h2>
       {latest.length > 0 ? <News notices={latest} /> : <p className="quiet">{noticeWords.none}</p>}
       <p>
-        {unseen > 0 && <strong>{noticeWords.unseen(unseen)} </strong>}
+        {unseen > 0 && (
+          <>
+            <strong>{noticeWords.unseen(unseen)}</strong>&nbsp;·{' '}
+          </>
+        )}
         <Link to={paths.notices()}>{noticeWords.all}</Link>
       </p>
     </section>

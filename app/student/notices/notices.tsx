@@ -140,9 +140,9 @@ function Search({ search: { id, name, query, everyDays, found } }: { search: Sav
   return (
     <li>
       <span>
-        <Link to={paths.explore(new URLSearchParams(query))}>{name}</Link>{' '}
+        <Link to={paths.explore(new URLSearchParams(query))}>{name}</Link>
         <span className="quiet">
-          {words.finds(found)} · {words.every[everyDays]}
+          &nbsp;· {words.finds(found)}&nbsp;· {words.every[everyDays]}
         </span>
       </span>
       <span className="acts">

@@ -29,9 +29,9 @@ export function SessionCard({
       <p className="quiet">{zone}</p>
       {session.bookedIn && <p className="quiet">{words.bookedIn(session.bookedIn)}</p>}
       <p>
-        <strong>{session.late ? words.late : over ? words.over : words.states[state]}</strong> ·{' '}
-        {sessionWords.minutes(session.minutes)} · {sessionWords.book.with(session.counsellorName)} ·{' '}
-        {sessionWords.topics[session.topic]} · {sessionWords.meets[session.meets]}
+        <strong>{session.late ? words.late : over ? words.over : words.states[state]}</strong>&nbsp;·{' '}
+        {sessionWords.minutes(session.minutes)}&nbsp;· {sessionWords.book.with(session.counsellorName)}&nbsp;·{' '}
+        {sessionWords.topics[session.topic]}&nbsp;· {sessionWords.meets[session.meets]}
       </p>
       {session.where && !over && <Where where={session.where} />}
       {state === 'held' && session.heldUntil && (

@@ -202,7 +202,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await ben.getByRole('radio').first().check()
   await expectFitForEveryone(ben)
   await ben.getByRole('button', { name: 'Move to this time' }).click()
-  await ben.getByText(/30 minutes · with Meera Iyer/).waitFor()
+  await ben.getByText(/30 minutes\s· with Meera Iyer/).waitFor()
 
   // Each time that is wrong is marked, and the summary leads to it.
   await desk.goto('/desk/calendar')
