@@ -78,7 +78,7 @@ const LOAN = 'How much education loan can we get without collateral?'
 const TESTS = 'Is a test such as IELTS or GRE compulsory?'
 const LETTERS = 'Who should write my letters of recommendation?'
 const BORROWERS = 'Who takes the education loan, the student or the parents?'
-const WORK = 'How many hours may I work while I study?'
+const WORK = 'How many hours can I work while I study?'
 const MONEY = 'Mastering the art of financial planning: '
 
 /**
@@ -90,10 +90,10 @@ test.each([
   ['when should we apply for September 2027', 'When should we start?'],
   ['is 65 percent enough', 'Are my marks enough?'],
   ['my son has a gap of two years', 'Are gap years a problem?'],
-  ['which country is cheapest', 'What does it cost in all, and which country is cheapest?'],
+  ['which country is cheapest', 'What is the total cost, and which country is cheapest?'],
   ['cost of masters in Australia', `${AU}What tuition costs`],
   ['visa for USA', `${US}Visa`],
-  ['work while studying in Australia part time', 'The closest: How many hours may I work while I study?'],
+  ['work while studying in Australia part time', 'The closest: How many hours can I work while I study?'],
   ['SOP format', 'How do I write a statement of purpose?'],
   ['is it safe for girls', NOTHING],
   ['forgot my password', 'I forgot my password. What can I do?'],
@@ -114,7 +114,7 @@ test.each([
   ['daughter took a year off after 12th', 'Are gap years a problem?'],
   ['how much does it cost to study in Germany', `${DE}What tuition costs`],
   ['do I need a visa to study in UK', `${GB}Visa`],
-  ['can students do a job in Canada while studying', 'The closest: How many hours may I work while I study?'],
+  ['can students do a job in Canada while studying', 'The closest: How many hours can I work while I study?'],
   ['tips for writing statement of purpose', 'How do I write a statement of purpose?'],
   ['I cannot log in', 'I forgot my password. What can I do?'],
   ['scholarship for masters in UK', 'The closest: Are there scholarships?'],
@@ -168,8 +168,8 @@ test.each([
   ['can my son work while studying in the United States', WORK],
   ['what are the working hours for students in US', WORK],
   ['can I do part time job in Germany and Canada', `The closest: ${WORK}`],
-  ['can I work after studies in UK', 'The closest: May I stay and work after my degree?'],
-  ['can I get a job after masters in USA', 'May I stay and work after my degree?'],
+  ['can I work after studies in UK', 'The closest: Can I stay and work after my degree?'],
+  ['can I get a job after masters in USA', 'Can I stay and work after my degree?'],
   ['is health insurance compulsory in usa', 'Do I need health insurance?'],
   ['how much does living cost in USA', `${US}Money to live on`],
   ['what documents are required for admission', 'Which documents do I need to apply?'],
@@ -218,12 +218,12 @@ test.each([
   ['mere bete ka 2 saal ka gap hai', 'Are gap years a problem?'],
   ['backlog hai kya admission milega', 'Are backlogs a problem?'],
   ['padhai ke saath part time job kar sakte hain kya', WORK],
-  ['padhai ke baad kaam kar sakta hu kya', 'May I stay and work after my degree?'],
+  ['padhai ke baad kaam kar sakta hu kya', 'Can I stay and work after my degree?'],
   ['aap kitna charge karte ho', 'What do you charge?'],
   ['counsellor se baat karni hai', 'Can we talk to a person?'],
   ['password bhool gaya', 'I forgot my password. What can I do?'],
   ['sop kaise likhe', 'How do I write a statement of purpose?'],
-  ['sabse sasta desh kaun sa hai', 'What does it cost in all, and which country is cheapest?'],
+  ['sabse sasta desh kaun sa hai', 'What is the total cost, and which country is cheapest?'],
   ['kab apply karna chahiye', 'When should we start?'],
   ['60 percent me admission milega kya', 'Are my marks enough?'],
   ['uk jane ke liye ielts zaruri hai kya', `The closest: ${TESTS}`],

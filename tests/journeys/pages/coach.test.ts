@@ -122,7 +122,7 @@ test('a question about one’s own child and country gets the answer to the ques
   const page = await openPage('/coach?q=can+my+son+work+while+studying+in+the+UK')
 
   await page.getByRole('heading', { name: 'We don’t have exactly this. The closest we have:' }).waitFor()
-  await page.getByText('How many hours may I work while I study?').waitFor()
+  await page.getByText('How many hours can I work while I study?').waitFor()
   expect(await page.getByRole('link', { name: /^Search programmes for/ }).count()).toBe(0)
 })
 
