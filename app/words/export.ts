@@ -34,7 +34,7 @@ export const exportWords = spoken<ExportWords>({
     language: languageTag,
     title: (name) => `What ${HOUSE} keeps about ${name}`,
     about: (moment) =>
-      `As of ${moment}. You find the same in the folder “data”, as JSON for programs and as CSV for spreadsheets. The file profile.json is your whole profile, and your files are in the folder “documents”. We left out passwords and the keys to sessions and links, because anyone who had them could sign in as you.`,
+      `As of ${moment}. The same is in the folder “data”, as JSON for programs and as CSV for spreadsheets. The file profile.json is your whole profile, and your files are in the folder “documents”. We left out passwords and the keys to sessions and links, because anyone who had them could sign in as you.`,
     moment: (iso) => `${dayInWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`,
     named: (name) => tables[name] ?? capitalized(name.replaceAll('_', ' ')),
   },

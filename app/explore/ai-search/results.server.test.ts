@@ -36,11 +36,11 @@ const page = (parameters: [string, string][]) =>
   aiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), context)
 
 test.each([
-  ['fall 2025 MS CS USA', 'September 2025 has passed, so we looked at the next start, September 2027.'],
-  ['starting May 2025', 'May 2025 has passed, so we looked at the next start, May 2027.'],
+  ['fall 2025 MS CS USA', 'September 2025 has passed, so we looked at the next intake, September 2027.'],
+  ['starting May 2025', 'May 2025 has passed, so we looked at the next intake, May 2027.'],
   [
     'masters from November 2026',
-    'Courses starting in November 2026 have already begun, so we looked at the next start, November 2027.',
+    'Courses starting in November 2026 have already begun, so we looked at the next intake, November 2027.',
   ],
 ])('“%s” is answered: %s', (typed, said) => {
   const read = interpret(typed, vocabularyOf(searchable, phrases), today)
@@ -73,7 +73,7 @@ test('a budget for the whole course is held against its whole length', () => {
     'Your ₹6\u00a0million is for the whole course. We left out 1 programme that costs more over its full length.',
   )
   expect(inAll.matches.map(({ cost }) => cost?.text)).toContainEqual(
-    expect.stringMatching(/^₹[\d.]+\smillion tuition in all$/),
+    expect.stringMatching(/^₹[\d.]+\smillion tuition in total$/),
   )
   for (const { programme } of inAll.matches) {
     const { annualTuition, facts } = searchable.catalogue.programme(programme.id)!
@@ -135,7 +135,7 @@ test('a year that is over, without a month, is said to be', () => {
 
   expect(isYearOver(form, '2026-11-22')).toBe(true)
   expect(passedOf(form, factsOf(form, {}, 'INR', phrases), today)).toEqual([
-    '2025 has passed. Choose a month and we look at the next start in it.',
+    '2025 has passed. Choose a month, and we look at the next one.',
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)
   expect(passedStarts({}, '2026-11-22')).toEqual([])

@@ -60,7 +60,7 @@ test.each(told)(
     const usual = content.countries[code].statements.find(({ topic }) => topic === 'tuition')
     const leads = html.includes('<a href="#tuition">What tuition usually costs here</a>')
 
-    expect(html).toContain('The registers do not say what each of them costs.')
+    expect(html).toContain('The registers do not say what each programme costs.')
     expect(leads).toBe((usual?.amounts.length ?? 0) > 0)
     if (leads) expect(html).toContain('id="tuition"')
   },

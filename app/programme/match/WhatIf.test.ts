@@ -12,8 +12,6 @@ const rendered = (changes: { text: string; address: string }[]) => {
 }
 
 test('what would open up more is a part of the page only where something would', () => {
-  expect(rendered([{ text: 'Anywhere in Australia', address: '/there' }])).toContain(
-    'What would open up more',
-  )
+  expect(rendered([{ text: 'Anywhere in Australia', address: '/there' }])).toContain('How to get more choice')
   expect(rendered([])).toBe('')
 })

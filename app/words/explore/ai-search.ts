@@ -130,9 +130,9 @@ export const aiSearchWords = spoken({
         .join(' '),
     costOfYear: (tuition: string) => `${tuition} tuition a year`,
     costOfCourse: (cost: string, withLiving: boolean) =>
-      withLiving ? `${cost} in all, with living` : `${cost} tuition in all`,
+      withLiving ? `${cost} in total, with living` : `${cost} tuition in total`,
     silentToo: (figures: string[]) =>
-      `None of these states all that you asked for: we do not know ${figures.join(' or ')}.`,
+      `None of these publishes all you asked for: we do not know ${figures.join(' or ')}.`,
     none: 'No programme matches all of this',
     noneLead: 'Remove one of these:',
     withoutOne: (label: string, total: number, figures: Figures) =>

@@ -8,10 +8,10 @@ const ENTRY = 'entry requirements'
 const parts: Partial<Record<Difference, string>> = {
   place: 'place',
   attendance: 'where you study',
-  discipline: 'discipline',
+  discipline: 'subject',
   durationMonths: 'length',
   tuition: 'tuition',
-  intakes: 'start',
+  intakes: 'intake',
   deadlines: 'last day to apply',
   language: 'language',
   twelfthGrade: ENTRY,

@@ -65,11 +65,11 @@ export const countryWords = spoken({
       [
         'A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above.',
         (estimated.fees || estimated.lengths) &&
-          `A ring marks a range that includes figures we worked out${estimated.fees ? ', such as a fee from that for the whole programme or the whole institution' : ''}. Each programme’s page says how.`,
+          `A ring marks a range that includes figures we worked out${estimated.fees ? ', for example from the fee for a whole programme or institution' : ''}. Each programme’s page says how.`,
       ]
         .filter(Boolean)
         .join(' '),
-    noTuition: 'The registers do not say what each of them costs.',
+    noTuition: 'The registers do not say what each programme costs.',
     usualTuition: 'What tuition usually costs here',
 
     known: 'What we know about studying here',
@@ -95,11 +95,11 @@ export const countryWords = spoken({
     fromRegisters: 'From the registers that the country’s page names.',
     once: 'Paid once:',
     travel: 'Travel',
-    travelText: 'What a public body allows for a return trip from India.',
+    travelText: 'A public body’s own figure for a return trip from India.',
     thereAndBack: 'Return trip:',
     named: (of: string) => `${of}:`,
     fundsText:
-      'What the source below allows for living costs. In most countries, this is the money that students have to show. Your own costs may be higher or lower.',
+      'The source’s own figure for living costs. In most countries, this is the money that students have to show. Your own costs may be higher or lower.',
     confidence: {
       official: 'As published by',
       secondary: 'Reported by others. Check at',
@@ -112,14 +112,14 @@ export const countryWords = spoken({
       unconfirmed: 'Unconfirmed. Check at',
     } satisfies Record<Confidence, string>,
     unconfirmed:
-      'Where we say “Unconfirmed”, it is commonly known, but we have not confirmed it with its publisher. Check it before you rely on it.',
+      '“Unconfirmed” means commonly known, but we have not confirmed it with its publisher. Check it before you rely on it.',
     seen: 'Noted on',
     cost: 'Work out what a whole year costs',
 
     besideDegrees,
     /** Above the list, whose figures have no head. */
     order:
-      'Those with the most bachelor’s, master’s and doctorates come first. The figure is how many programmes we list.',
+      'Those with the most bachelor’s, master’s and doctoral programmes come first. The figure is how many programmes we list.',
     institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
     place: (page: number, last: number) => `page ${page} of ${last}`,
     from: 'Where this comes from',

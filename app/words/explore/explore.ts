@@ -10,12 +10,12 @@ export const exploreWords = spoken({
     titleAlone: titled('Search programmes abroad'),
     titleOf: (asked: string) => titled(`${asked} · Search`),
     description: (total: number, figures: Figures) =>
-      `Search ${figures.count(total)} programmes abroad by country, level, discipline, tuition and intake. Every figure is marked as published, estimated or unknown.`,
+      `Search ${figures.count(total)} programmes abroad by country, level, subject, tuition and intake. Every figure is marked as published, estimated or unknown.`,
     choose: 'Choose a programme here first, and we will show you its page.',
     field: 'Programme, institution or place',
     search: 'Search',
     suggestions: 'Suggestions',
-    suggested: (count: number) => `${count} suggestions, use the arrow keys`,
+    suggested: (count: number) => `Suggestions: ${count}, use the arrow keys`,
     programme: (count: number) => (count === 1 ? 'programme' : 'programmes'),
     programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
     found: (count: number, figures: Figures) => `${counted(count, 'programme', figures)} found`,
@@ -32,8 +32,8 @@ export const exploreWords = spoken({
       '-tuition': 'Tuition, highest first',
       duration: 'Length, shortest first',
       '-duration': 'Length, longest first',
-      start: 'Next start, soonest first',
-      '-start': 'Next start, latest first',
+      start: 'Next intake, soonest first',
+      '-start': 'Next intake, latest first',
       'apply-by': 'Apply by, soonest first',
       '-apply-by': 'Apply by, latest first',
       pay: 'Graduate pay, highest first',
@@ -86,7 +86,7 @@ export const exploreWords = spoken({
         verdict: 'Do you qualify?',
         year: 'First-year cost',
         length: 'Length',
-        start: 'Next start',
+        start: 'Next intake',
         applyBy: 'Apply by',
         pay: 'Graduate pay',
       },
@@ -102,7 +102,7 @@ export const exploreWords = spoken({
       sorting: 'Columns to sort by',
       /** Who listens hears it after a column's name. */
       sortBy: (order: string) => ` (sort: ${order})`,
-      nothingToSortBy: 'We found this for none of these programmes, so there is nothing to sort by.',
+      nothingToSortBy: 'We do not know this for any of these programmes, so there is nothing to sort by.',
       noVerdict: {
         visitor: {
           before: 'Do you qualify? ',
@@ -117,7 +117,7 @@ export const exploreWords = spoken({
       },
       /** Said once below the rows, so that no row repeats it. */
       silence:
-        'Where a figure is missing or a dash, we found none published. We leave out starts less than three months away, because applying and getting a visa take longer.',
+        'A gap or a dash means that we found no published figure. We leave out intakes less than three months away, because applying and getting a visa take longer.',
     },
 
     notes: {
@@ -188,7 +188,7 @@ export const exploreWords = spoken({
       dash: '“Unknown” means that we found no published figure. Ask the university before you count on it.',
       silent: (count: number) => `Not known for any of them (${count})`,
       silentOfTwo: (count: number) => `Not known for either of these two (${count})`,
-      first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next start' },
+      first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next intake' },
       forVerdict: 'Tell us your marks and English score, and we will show here whether you qualify.',
       toProfile: 'Add them to your profile',
       /** On a phone, where two stand beside each other. */

@@ -69,10 +69,10 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     hint: `Enter one of ${STUDY_LEVELS.join(', ')}.`,
   },
   discipline: {
-    name: 'Discipline',
-    silent: 'their discipline',
+    name: 'Subject',
+    silent: 'their subject',
     description: 'A value of /api/v1/reference/disciplines, or an ISCED-F 2013 code.',
-    hint: 'Choose one of the disciplines in the list, such as computing.',
+    hint: 'Choose one of the subjects in the list, such as computing.',
   },
   institution: { name: 'Institution', silent: 'their institution', description: 'An institution’s id.' },
   maxTuition: {
@@ -90,13 +90,13 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     chosen: ({ amount }) => `Up to ${amount} for the first year`,
   },
   duration: {
-    name: 'Duration',
-    heading: 'Duration in months',
-    silent: 'their duration',
+    name: 'Length',
+    heading: 'Length in months',
+    silent: 'their length',
     asks: 'how long programmes take',
     ends: {
-      minDuration: { label: 'Duration in months, at least', unit: 'months' },
-      maxDuration: { label: 'Duration in months, at most', unit: 'months' },
+      minDuration: { label: 'Length in months, at least', unit: 'months' },
+      maxDuration: { label: 'Length in months, at most', unit: 'months' },
     },
     chosen: ({ minDuration, maxDuration }) => {
       if (minDuration === undefined) return `${maxDuration} months or shorter`

@@ -41,7 +41,7 @@ export const matchPageWords = spoken({
     closeWhy: 'Close',
     toProgramme: 'See the programme',
 
-    whatIf: 'What would open up more',
+    whatIf: 'How to get more choice',
     whatIfLead: (over = 'the whole catalogue') =>
       `Change one thing and you get more. We counted ${over}. Trying one does not save anything.`,
     /** What changes are counted over where a subject was named that no list of disciplines has. */

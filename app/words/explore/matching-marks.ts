@@ -9,7 +9,7 @@ const short: Record<RequirementName, string> = {
   undergraduate: 'marks',
   workExperience: 'work experience',
   budget: 'budget',
-  intake: 'start',
+  intake: 'intake',
 }
 
 const AS_ASKED = ', as you asked'

@@ -26,7 +26,7 @@ test('what a change that is tried would give is not called the student’s own',
   }
   const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
 
-  expect(words.finding({ ...told, tried: true }, figures)).toBe('Starts in January, as you are trying')
+  expect(words.finding({ ...told, tried: true }, figures)).toBe('Starts in January, as in your trial')
   expect(words.finding(told, figures)).toBe('Starts in January, as you asked')
   expect(words.reason({ code: 'within-budget', cost, tried: true }, figures)).not.toContain('your')
 })
@@ -161,7 +161,7 @@ test('changes are said with what they open', () => {
     'With GRE 310: 1 more programme, and 12 open questions answered',
   )
   expect(opens({ kind: 'intake', to: '2028-01' }, 5)).toBe(
-    'With a start in January 2028 as well: 5 more programmes',
+    'With an intake in January 2028 as well: 5 more programmes',
   )
   expect(opens({ kind: 'country', to: 'NL' }, 20)).toBe('With the Netherlands as well: 20 more programmes')
   expect(opens({ kind: 'twelfthGrade', from: 75, to: 80, outOf: 100 }, 7)).toBe(

@@ -47,7 +47,7 @@ const parts: Record<FitPartId, { name: string; how: string | ((over: string) => 
   cost: {
     name: 'Cost',
     how: (over) =>
-      `How a year’s cost compares with your budget. Living costs are counted if your budget is for them too and we know them; otherwise only the tuition is. Up to 70% of your budget it earns full points, and at the budget itself half. Beyond that it earns fewer: a quarter at ${over} over. If living costs alone are over your budget and the fee is not published, it earns half of what living costs alone would earn.`,
+      `How a year’s cost compares with your budget. Living costs are counted if your budget is for them too and we know them; otherwise only the tuition is. Up to 70% of your budget earns full points, and the whole budget earns half. More than that earns less: a quarter at ${over} over. If living costs alone are over your budget and the fee is not published, it earns half the points for that living cost.`,
   },
   discipline: {
     name: 'Discipline',
@@ -55,8 +55,8 @@ const parts: Record<FitPartId, { name: string; how: string | ((over: string) => 
   },
   level: { name: 'Level', how: 'The level you chose earns full points, any other none.' },
   place: { name: 'Place', how: 'The country, state and city you chose. Each is worth the same.' },
-  intake: { name: 'Intake', how: 'A start in one of your months earns full points, any other none.' },
-  duration: { name: 'Duration', how: 'A course of the length you chose earns full points, any other none.' },
+  intake: { name: 'Intake', how: 'An intake in one of your months earns full points, any other none.' },
+  duration: { name: 'Length', how: 'A course of the length you chose earns full points, any other none.' },
   rank: {
     name: 'World rank',
     how: 'Rank 1 earns full points. Each time the rank doubles, it earns less, and from rank 5,000 on it earns none.',
@@ -98,7 +98,7 @@ const change = (one: Change, figures: Figures): string => {
     case 'budget':
       return `${figures.about({ amount: one.to - one.from, currency: one.currency })} more a year`
     case 'intake':
-      return `a start in ${monthOf(one.to)} as well`
+      return `an intake in ${monthOf(one.to)} as well`
     case 'country':
       return `${withArticle(names.country(one.to))} as well`
     case 'anyCity':
@@ -155,7 +155,7 @@ export const matchingWords = spoken({
     wrongIntake: 'Enter a month such as 2027-09, or 09.',
     /** A start that was wished for and cannot be had any more. */
     passed: ({ asked, next, isThisMonth }: PassedStart) =>
-      `${isThisMonth ? `Courses starting in ${monthOf(asked)} have already begun` : `${monthOf(asked)} has passed`}, so we looked at the next start, ${monthOf(next)}.`,
+      `${isThisMonth ? `Courses starting in ${monthOf(asked)} have already begun` : `${monthOf(asked)} has passed`}, so we looked at the next intake, ${monthOf(next)}.`,
     /** `With ₹2 lakh more a year: 39 more programmes`. */
     opens: ({ change: one, opens, settles }: CountedChange, figures: Figures) => {
       const gains = [
@@ -355,7 +355,7 @@ function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures)
 }
 
 function asWished(tried: true | undefined): string {
-  return tried ? 'as you are trying' : 'as you asked'
+  return tried ? 'as in your trial' : 'as you asked'
 }
 
 function tuitionText(tuition: Money, figures: Figures): string {

@@ -17,7 +17,7 @@ export const recommendationWords = spoken({
   en: {
     title: 'Recommendations',
     description:
-      'We check every programme in our catalogue against your scores, budget and wishes. You see the reasons for each, and what is still unknown.',
+      'We check every programme in our catalogue against your scores, budget and choices. You see the reasons for each, and what is still unknown.',
     intro: {
       lead: 'Tell us where and what you want to study, and your scores. We check every programme we list against them. You see what fits, why, and what is still unknown.',
       points: [
@@ -28,7 +28,7 @@ export const recommendationWords = spoken({
       generate: 'Generate',
       /** Made up, and said to be. */
       specimen: {
-        heading: 'What you will see beside each programme',
+        heading: 'What you will see next to each programme',
         findings: [
           { state: 'met', text: 'Asks for IELTS 6.5, and you have 7' },
           { state: 'met', text: '₹18 lakh a year with living costs, within your ₹20 lakh' },
@@ -63,7 +63,7 @@ export const recommendationWords = spoken({
       year: 'Year',
       month: 'Month',
       yearPassed: (year: string) => `${year} (passed)`,
-      yearHint: 'If the year has passed, we look at the next start.',
+      yearHint: 'If the year has passed, we look at the next intake.',
       score: 'High school score',
       scoreOutOf: 'Out of',
       certification: 'Certification',
@@ -93,13 +93,13 @@ export const recommendationWords = spoken({
       negative: 'Enter a score of 0 or more, or leave it empty.',
       amount: 'Enter an amount, such as 12,00,000 or 20 lakh, or leave it empty.',
       number: 'Enter a number, such as 85.5, or leave it empty.',
-      aptitude: 'Enter a score that the test has: 400 to 1600 for the SAT, 1 to 36 for the ACT.',
+      aptitude: 'Enter a possible score: 400 to 1600 for the SAT, 1 to 36 for the ACT.',
       proficiency:
-        'Enter a score that the test has: 0 to 9 in halves for IELTS, 10 to 90 for PTE, 80 to 230 for Cambridge English.',
+        'Enter a possible score: 0 to 9 in halves for IELTS, 10 to 90 for PTE, 80 to 230 for Cambridge English.',
       budget: (most: string) => `Enter a budget from 0 to ${most}, or leave it empty.`,
     },
     notSaved: lineWords.failed.filters,
-    notSavedWhy: 'we could not reach our storage. Your results are still here. Try again later to keep them.',
+    notSavedWhy: 'we could not save this. Your results are still here. Try again later to keep them.',
     loading: 'Checking every programme',
     none: 'No Results Found...',
     noneLead: 'No programme matches all of these choices. Leave one open:',
@@ -112,10 +112,10 @@ export const recommendationWords = spoken({
     edit: 'Change my answers',
     asked: 'You asked for',
     everything: 'Any degree in any discipline, anywhere',
-    yearIsOver: (year: string) => `${year} has passed. Choose a month and we look at the next start in it.`,
+    yearIsOver: (year: string) => `${year} has passed. Choose a month, and we look at the next one.`,
     overBudget: 'Programmes over your budget are shown and marked.',
     hideOver: 'Hide what is over my budget',
-    showOver: 'Show what is over my budget, marked',
+    showOver: 'Show what is over my budget',
     signIn: 'Sign in to keep these results',
     signInWhy: 'Once signed in, you can open them again and see what has changed since.',
     set: {
@@ -147,7 +147,7 @@ export const recommendationWords = spoken({
       askText: 'Tell us what you would like to know. A person reads it and replies.',
       remove: 'Delete these results',
       /** Where nothing was found. */
-      removeNone: 'Delete this question',
+      removeNone: 'Delete this search',
       removed: 'Item removed successfully!',
     },
     files: {
@@ -211,12 +211,12 @@ export const rankingWords = spoken({
       'First come the programmes where you do not fall short of any requirement. Where a requirement is not published, or you have not given a score, we call it unknown: we ask you about it, and never count it as unmet.',
     next: 'Then, how well it fits',
     nextText:
-      'Each part below earns points up to its weight. A part counts only if your wishes or scores say something about it. Together, the parts that count make 100.',
+      'Each part below earns points up to its weight. A part counts only if your choices or scores say something about it. Together, the parts that count make 100.',
     part: 'Part',
     weight: 'Weight',
     how: 'How we work it out',
     usualUnknown: (share: string) =>
-      `If nobody publishes what a part needs, it counts ${share} of its weight, unless we say otherwise beside it.`,
+      `If nobody publishes what a part needs, it earns ${share} of its weight, unless we say otherwise next to it.`,
     unknownCounts: (share: string) => `If nobody publishes it: ${share} of its weight.`,
     ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. An institution’s other programmes come right after, folded under the last one shown.',
     bands: 'Likely, Check first and Stretch',
@@ -232,7 +232,7 @@ export const rankingWords = spoken({
       `${permutations} shuffles of ${programmes} programmes`,
     neutral: 'No order ever changed.',
     searches: (searches: string, permutations: string, programmes: string) =>
-      `In search: ${searches} searches of ${programmes} programmes, ${permutations} times over. Each time, we called a random half of the programmes a partner’s.`,
+      `In search: ${searches} searches of ${programmes} programmes, ${permutations} times over. Each time, we marked a random half of the programmes as a partner’s.`,
     searchNeutral: 'Every search found the same programmes in the same order.',
     searchMoved:
       'A search changed. This must never happen, and we are looking into it. Until we know why, please do not rely on the order.',
@@ -241,6 +241,6 @@ export const rankingWords = spoken({
     notYet: 'The check of this version is still running. Look again in a minute.',
     search: 'In a search',
     searchText:
-      'Without your scores, we order a search by how well the words match. A search without words begins with the programmes we know most about: cost, entry requirements and start. You can also order it by fee, published figures, duration, rank or title. We look for a subject in titles first: a university gains nothing from having “science” or a country in its name. If programmes match equally well, the same published figures decide, point by point. After that, a programme comes first if more is published about what families decide on. The first ten have at most two programmes from one university while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
+      'Without your scores, we order a search by how well the words match. A search without words begins with the programmes we know most about: cost, entry requirements and start. You can also order it by fee, published figures, length, rank or title. We look for a subject in titles first: a university gains nothing from having “science” or a country in its name. If programmes match equally well, the same published figures decide, point by point. After that, a programme comes first if more is published about what families decide on. The first ten have at most two programmes from one university while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
   },
 })

@@ -64,3 +64,11 @@ test.each([
 ])('the edition %s of a source is named %s', (edition, said) => {
   expect(recordWords.source.editionName(edition)).toBe(said)
 })
+
+test.each([
+  [1, 1, 'Fees: known for 1 programme.'],
+  [2, 2, 'Fees: known for all 2 programmes.'],
+  [1, 2, 'Fees: known for 1 of 2 programmes.'],
+])('of %i known of %i it says: %s', (count, all, said) => {
+  expect(recordWords.spread.known('Fees', count, all, false, figures)).toBe(said)
+})

@@ -18,7 +18,7 @@ import { titled } from '../site/site.ts'
 const fees = {
   international: 'Fees for students from abroad',
   'out-of-state': 'Fees for students from outside the state',
-  domestic: 'Fees for students from the country itself (they may be higher for students from abroad)',
+  domestic: 'Fees for local students (they may be higher for students from abroad)',
   everyone: 'Fees for everyone',
 } satisfies Record<Tuition['audience'], string>
 
@@ -176,7 +176,7 @@ export const recordWords = spoken({
       half: (middle: string) => `half: ${middle} or less`,
       /** Of how many a figure is known, and whose fees they are: once, above a table of all levels. */
       known: (what: string, count: number, all: number, hasOthers: boolean, figures: Figures) =>
-        `${what}: known for ${count < all ? `${figures.count(count)} of` : 'all'} ${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
+        `${what}: known for ${count < all ? `${figures.count(count)} of ` : all === 1 ? '' : 'all '}${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
       feesOf: (audience: Tuition['audience']) => `${fees[audience]}.`,
     },
     none: 'None',
@@ -195,7 +195,7 @@ export const recordWords = spoken({
       city: 'City',
       level: 'Level',
       studyLevel: 'Study level',
-      discipline: 'Discipline',
+      discipline: 'Subject',
       duration: 'Duration',
       tuition: 'Tuition a year',
       tuitionWhole: 'Tuition, whole programme',
@@ -261,7 +261,7 @@ export const recordWords = spoken({
     audiences: {
       international: 'for students from abroad',
       'out-of-state': 'for students from outside the state',
-      domestic: 'for students from the country itself; it may be higher for students from abroad',
+      domestic: 'for local students; it may be higher for students from abroad',
       everyone: 'for everyone',
     } satisfies Record<Tuition['audience'], string>,
     asked: (audience: string) => `This fee is ${audience}`,

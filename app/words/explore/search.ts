@@ -77,7 +77,7 @@ export const searchWords = spoken({
     /** The second, quieter line of a suggestion: `Melbourne, Australia · 412 programmes`. */
     suggestion: ({ about, programmes }: Suggestion, figures: Figures): string => {
       const kind =
-        typeof about === 'string' ? { discipline: 'Discipline', country: 'Country' }[about] : about?.in
+        typeof about === 'string' ? { discipline: 'Subject', country: 'Country' }[about] : about?.in
       return [kind, counted(programmes, 'programme', figures)].filter(Boolean).join(' · ')
     },
     /** Chips that do not stand by themselves. */
@@ -121,7 +121,7 @@ export const searchWords = spoken({
         case 'whole':
           return `${parameter} must be a whole number from ${fault.least} to ${fault.most}.`
         case 'crossed':
-          return 'The shortest duration is longer than the longest. Swap the two or leave one out.'
+          return 'The shortest length is longer than the longest. Swap the two or leave one out.'
         case 'filter':
           return `${parameter} must name a filter that should let unknown values in: one of ${filterNames.join(', ')}.`
         case 'currency':

@@ -38,7 +38,7 @@ export const sourcesWords = spoken({
   en: {
     title: 'Sources and how to read figures',
     description:
-      'The public registers behind our catalogue, with their dates and licences, and what the marks beside figures mean.',
+      'The public registers behind our catalogue, with their dates and licences, and what the marks next to figures mean.',
     catalogue: {
       before: 'The catalogue of',
       after: (counts: { programmes: number; institutions: number }, countries: string[], figures: Figures) =>
@@ -88,7 +88,7 @@ export const sourcesWords = spoken({
 /** What the server says where no page can. */
 export const serverWords = spoken({
   en: {
-    crossSite: 'This can only be done from a page of this site.',
+    crossSite: 'You can only do this from a page on this site.',
     trouble: {
       title: 'Something went wrong',
       heading: 'Something went wrong on our side',
@@ -98,11 +98,11 @@ export const serverWords = spoken({
     },
     noRoom: {
       title: 'We cannot save anything just now',
-      text: 'What you sent was not saved, through no fault of yours. Searching and reading still work. Please go back and send it again in a few minutes.',
+      text: 'What you sent was not saved. It is not your fault. Searching and reading still work. Please go back and send it again in a few minutes.',
     },
     tooLong: {
       title: 'That is too much at once',
-      text: 'What you sent is longer than our forms can take, so it was not saved. Go back, shorten the longest text, and send it again. Files have a form of their own under “Documents”.',
+      text: 'What you sent is longer than our forms can take, so it was not saved. Go back, shorten the longest text, and send it again. You can send files under “Documents”.',
     },
     tooLongAddress: {
       title: 'That is too much at once',

@@ -98,7 +98,7 @@ export const toolsWords = spoken({
         universities: { '': 'Any other', mumbai: 'University of Mumbai' },
         universityHint: 'If it is a degree. Some universities publish their own rule',
         pass: 'Lowest pass mark',
-        passHint: 'For the German grade, on the same scale: 4 of 10 and 40 of 100 are common',
+        passHint: 'For the German grade, on the same scale: 4/10 and 40/100 are common',
         submit: 'Compare these marks',
         yours: 'Your marks',
         shown: (value: number, outOf: number) => `${value} out of ${outOf}`,
@@ -111,7 +111,7 @@ export const toolsWords = spoken({
         /** Of which institutions a class is said; of all, where `tiers` are all there are. */
         tiers: (tiers: IndianTier[]) =>
           tiers.length === INDIAN_TIERS.length
-            ? 'whichever tier your institution counts as'
+            ? 'for an institution of any tier'
             : `if your institution counts as ${tiers.join(' or ')} tier`,
         noClass: 'Below a 2:2,',
         britishNote:
@@ -133,7 +133,7 @@ export const toolsWords = spoken({
       lead: 'A year abroad, line by line, with the source of each figure. If nobody publishes a figure, we say so. We never guess.',
       year: 'The cost of one year',
       yearLead:
-        'Enter the tuition and the country. If you come from a programme’s page, we fill in what is published of it.',
+        'Enter the tuition and the country. If you come from a programme’s page, we fill in what is published.',
       noFee:
         'The fee of this programme is not published. Ask the university, or look on its website, then enter it here.',
       ofProgramme: 'For',
@@ -178,7 +178,7 @@ export const toolsWords = spoken({
         repayment: 'Time to repay it, in months',
         serviced: 'I pay the interest every month during the course',
         submit: 'Work out the instalment',
-        instalment: 'Instalment a month',
+        instalment: 'Monthly instalment',
         principal: 'Principal at the first instalment',
         interest: 'Interest during the course and the moratorium',
         starts: 'First instalment after',

@@ -62,7 +62,7 @@ test('a code of a register stands where the source is told, and not in the open'
   const entry = page.getByText('Its entry there: ')
   expect(await entry.isVisible()).toBe(false)
 
-  await page.getByText('where “Discipline” comes from').locator('..').click()
+  await page.getByText('where “Subject” comes from').locator('..').click()
 
   await entry.waitFor()
 })

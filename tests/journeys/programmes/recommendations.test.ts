@@ -219,7 +219,7 @@ test('a what-if is tried, opens what it says, and is undone', async () => {
   expect(await tried.getByText('Would open').count()).toBe(10)
   await tried.getByRole('link', { name: 'Undo' }).click()
 
-  await page.getByRole('heading', { name: 'What would open up more' }).waitFor()
+  await page.getByRole('heading', { name: 'How to get more choice' }).waitFor()
   expect(await page.locator('.match-total').innerText()).toBe(before)
   await expectFitForEveryone(page)
 })
@@ -329,7 +329,7 @@ test('what is left out as over the budget is said where that is all there is', a
   const page = await open(`${LAW}&budget=100&over=no`)
   await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
   await page.getByText(/^\d+ programmes would match, but all are over your budget\./).waitFor()
-  await page.getByRole('link', { name: 'Show what is over my budget, marked' }).click()
+  await page.getByRole('link', { name: 'Show what is over my budget' }).click()
   await found(page).waitFor()
 })
 
@@ -347,7 +347,7 @@ test('a question of a student’s that found nothing is kept without what is the
   await page.getByText('Made on').first().waitFor()
   expect(await page.getByText(/about these|these results/).count()).toBe(0)
   await expectFitForEveryone(page)
-  await page.getByRole('button', { name: 'Delete this question' }).click()
+  await page.getByRole('button', { name: 'Delete this search' }).click()
   await page.getByRole('link', { name: 'Generate' }).waitFor()
   expect(await page.getByRole('region', { name: 'Made earlier' }).count()).toBe(0)
 })
@@ -425,7 +425,7 @@ test('where what was asked cannot be kept that is said, and what was found is sh
 
     await page
       .getByRole('status')
-      .getByText(/^Failed to upload filter data: we could not reach our storage/)
+      .getByText(/^Failed to upload filter data: we could not save this/)
       .waitFor()
     await found(page).waitFor()
   } finally {

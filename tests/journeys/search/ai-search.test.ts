@@ -172,7 +172,7 @@ test('a change is tried and undone, and what was said stays', async () => {
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
 
   await page.getByRole('link', { name: 'Undo' }).click()
-  await page.getByRole('heading', { name: 'What would open up more' }).waitFor()
+  await page.getByRole('heading', { name: 'How to get more choice' }).waitFor()
   expect(page.url().replace('#what-if', '')).toBe(before)
 })
 

@@ -11,7 +11,7 @@ test('a place says where it is, a country and a discipline of what kind they are
   expect(of('france')).toContainEqual(['France', expect.stringMatching(/^Country · \d+ programmes?$/)])
   expect(of('comput')).toContainEqual([
     'Computing and IT',
-    expect.stringMatching(/^Discipline · \d+ programmes?$/),
+    expect.stringMatching(/^Subject · \d+ programmes?$/),
   ])
   expect(of('')).toEqual([])
 })
