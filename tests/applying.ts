@@ -54,10 +54,10 @@ export async function fillProfile(page: Page) {
 
 /** Chooses another start of a draft, whose field waits in a fold, and keeps it. */
 export async function chooseStart(page: Page, option: string | { index: number }) {
-  await page.locator('summary', { hasText: 'Change Start' }).click()
-  await page.getByLabel('Choose a start').selectOption(option)
-  await page.getByRole('button', { name: 'Choose this start' }).click()
-  await seesToast(page, 'Start chosen')
+  await page.locator('summary', { hasText: 'Change Intake' }).click()
+  await page.getByLabel('Choose an intake').selectOption(option)
+  await page.getByRole('button', { name: 'Choose this intake' }).click()
+  await seesToast(page, 'Intake chosen')
 }
 
 /** The row of a paper, with the fold open in which something is attached to it. */

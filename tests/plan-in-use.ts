@@ -58,5 +58,5 @@ async function ready(page: Page, programme: typeof LAW | typeof NURSING) {
   await chooseStart(page, { index: 1 })
   await haveAllPapers(page)
   await page.getByRole('button', { name: 'Mark as ready' }).click()
-  await page.getByRole('link', { name: 'Check, and note that I applied' }).click()
+  await page.getByRole('link', { name: 'I have applied: check and save' }).click()
 }

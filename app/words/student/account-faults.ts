@@ -26,7 +26,7 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
     'current-required': 'Enter your current password',
     'current-wrong': 'The current password is not right. Enter it again',
-    'not-sure': 'Tick that everything is to be erased',
+    'not-sure': 'Tick the box to erase everything',
     'code-required': 'Enter the six digits that your app shows',
     'code-wrong': 'This code is wrong or already used. Wait for the next one and enter that',
     'email-same': 'This is already your address. Enter the new one',

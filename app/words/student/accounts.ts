@@ -111,7 +111,7 @@ export const accountWords = spoken({
       nameHint: 'For example, the device it is on. You can leave it empty.',
       change: 'Add or remove a passkey',
       proveFirst:
-        'A passkey can open your account at any time, so first show that it is you. This counts for ten minutes.',
+        'A passkey can open your account at any time, so first confirm it is you. That lasts for ten minutes.',
       prove: 'Confirm it is me',
       signInAgain: 'To add or remove one, sign out, sign in again and do it within ten minutes.',
     },
@@ -144,7 +144,7 @@ export const accountWords = spoken({
       takeOver:
         'Did someone else sign up with your address, or have you forgotten the password? Choose a new one. The account is then yours, and we sign out everyone else.',
       change: (email: string) =>
-        `Another account wants to use the address ${email}. Sign in to that account to confirm it. If this was not you, you do not have to do anything.`,
+        `Someone wants ${email} for another account. Sign in to that account to confirm it. If this was not you, you do not have to do anything.`,
       otherHere: 'You are signed in to another account here. Sign out of it first, then open the link again.',
       lead: (email: string) => `Is ${email} yours?`,
       submit: 'Yes, this is my address',
@@ -166,8 +166,7 @@ export const accountWords = spoken({
       `We have just sent you several mails. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     notFresh: 'Sign out and back in, then do this within ten minutes.',
     ourFault: 'Something went wrong on our side. Please try again.',
-    noRoom:
-      'We cannot save anything just now, through no fault of yours. Please send it again in a few minutes.',
+    noRoom: 'We cannot save anything just now. It is not your fault. Please send it again in a few minutes.',
     toasts: {
       registered: 'Registration successful!',
       'signed-in': 'Login successful!',
@@ -263,7 +262,7 @@ export const accountWords = spoken({
         forgot: 'Enter the address you signed up with. We’ll send you a link to choose a new password.',
         sent: 'Check your mail',
         sentText: (email: string) =>
-          `If ${email} has an account, a link is on its way. It works once, for one hour.`,
+          `If ${email} has an account, a link is on its way. Use it once, within one hour.`,
         nothing: 'Nothing after a few minutes? Look in your spam folder, or ask again.',
         again: 'Ask again',
         change: 'Waiting for you to open the link we sent to',

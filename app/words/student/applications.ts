@@ -23,7 +23,7 @@ export const applicationWords = spoken({
     programmeGone: 'This programme is no longer in the catalogue, so you cannot start an application for it.',
     removeDraft: {
       title: 'Delete this draft',
-      lead: 'You have not done anything with it yet, so nothing else is lost. You can start another at any time.',
+      lead: 'You have not done anything with it yet, so you lose nothing. You can start another at any time.',
       confirm: 'Yes, delete it',
       done: 'The draft is deleted.',
       touched: 'This draft has changed in the meantime, so we kept it. Withdraw it if you do not want it.',
@@ -31,14 +31,14 @@ export const applicationWords = spoken({
     gone: 'We could not find this application in your account.',
     open: 'Open',
     back: 'All applications',
-    intake: 'Start',
+    intake: 'Intake',
     noIntake: 'Not chosen yet',
     deadline: 'Last day to apply',
     noDeadline: 'Not known yet. Check the university’s website.',
     noteDeadline: 'Note the last day to apply',
     noteDeadlineFor: (programme: string) => `for ${programme}`,
     days: (days: number) =>
-      days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
+      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     missingSo: (things: number) => `Still missing: ${counted(things, 'thing')}`,
     next: 'What happens next',
 
@@ -77,7 +77,7 @@ export const applicationWords = spoken({
     steps: {
       markReady: 'Mark as ready',
       reopen: 'Back to draft',
-      submit: 'Check, and note that I applied',
+      submit: 'I have applied: check and save',
       recordInterview: 'I was invited to an interview',
       recordOffer: 'I have an offer',
       recordConditions: 'I have an offer with conditions',
@@ -98,7 +98,7 @@ export const applicationWords = spoken({
       recordConditions: 'Which conditions, and by when',
       tooLong: (most: number) => `Shorten it to ${most} characters.`,
     },
-    deferTo: 'New start',
+    deferTo: 'New intake',
     yourStep: 'This is your own record. Nothing is sent to the university.',
     act: 'What you can do now',
     actLater: 'After the checklist',
@@ -106,7 +106,7 @@ export const applicationWords = spoken({
 
     events: {
       begin: 'Draft started',
-      'choose-intake': 'Start chosen',
+      'choose-intake': 'Intake chosen',
       markReady: 'Marked as ready',
       reopen: 'Reopened as a draft',
       submit: 'Applied to the university',
@@ -127,8 +127,8 @@ export const applicationWords = spoken({
     by: { student: 'recorded by you', counsellor: (name: string) => `recorded by ${name}, counsellor` },
 
     checklist: 'Checklist',
-    choose: 'Choose a start',
-    chooseIntake: 'Choose this start',
+    choose: 'Choose an intake',
+    chooseIntake: 'Choose this intake',
     changeIntake: 'Change',
     intakeKnown: 'These are the start dates in our catalogue.',
     intakeUnknown: 'We do not know when it starts. Choose the month given on the university’s website.',
@@ -150,17 +150,17 @@ export const applicationWords = spoken({
       english: 'English test report',
       entrance: 'Entrance test report',
       statement: 'Statement of purpose',
-      references: 'Letters of reference',
-      cv: 'Curriculum vitae',
+      references: 'Letters of recommendation',
+      cv: 'CV or résumé',
       funds: 'Proof of funds',
     } satisfies Record<Paper, string>,
     papersTitle: 'Papers',
     papersLead:
       'What universities usually ask for. The exact list is on this university’s own website. Attach a document to each.',
     paperStates: {
-      have: 'At hand',
+      have: 'I have it',
       'not-asked': 'Not asked for',
-      direct: 'My school, referee or test centre sends it',
+      direct: 'My school, recommender or test centre sends it',
       missing: 'Still missing',
     } satisfies Record<NoDocument | 'have' | 'missing', string>,
     paperUse: (document: string) => `Use ${document}`,
@@ -189,11 +189,11 @@ export const applicationWords = spoken({
       done: (title: string) => `${title} uploaded successfully!`,
       notLinked: (why: string) => `The file is saved in your documents, but not attached here: ${why}`,
     },
-    intakeSaved: 'Start chosen',
+    intakeSaved: 'Intake chosen',
     requirements: 'What the programme asks for, and what you have',
     requirementsLead: 'You can still apply if you do not meet something: the university decides.',
     scoresCounted: (start: string) =>
-      `Your test scores have to be valid when you would start, in ${start}. Most are valid for two years.`,
+      `Your test scores must still be valid when you start, in ${start}. Most are valid for two years.`,
     noRequirements: 'No requirements are published for this programme. Ask the university.',
 
     changed: 'Changed since you started',
@@ -259,11 +259,11 @@ export const applicationWords = spoken({
       'not-yours': 'We could not find this application in your account.',
       'not-by-you': 'You cannot take this step yourself.',
       'not-from-here':
-        'The application has moved on since you opened this page, so this step does not apply any more.',
+        'The application has moved on since you opened this page, so you can no longer take this step.',
       incomplete: 'Your checklist is not complete yet.',
       'submitted-already': 'You have already applied, so it cannot be a draft again.',
       'never-submitted': 'You have not noted yet that you applied.',
-      'intake-taken': 'You already have another application for this programme and this start.',
+      'intake-taken': 'You already have another application for this programme and this intake.',
       'intake-not-offered': 'Choose one of the start dates on offer.',
       'reason-missing': 'Add the details or the reason: this step needs it.',
       'document-gone':

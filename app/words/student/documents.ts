@@ -47,7 +47,7 @@ export const documentWords = spoken({
     form: {
       heading: 'Add a document',
       title: 'Title',
-      titleHint: 'Use the same title again and the new file becomes its next version.',
+      titleHint: 'Use the same title again and the new file becomes the next version.',
       file: 'File',
       fileHint:
         'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We remove hidden details from pictures, such as where they were taken.',

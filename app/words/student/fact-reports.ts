@@ -45,7 +45,7 @@ export const factReportWords = spoken({
       returned: 'We checked it and could not publish it:',
     },
     faults: {
-      'no-score': 'Enter a score that this test has, such as 6.5 for IELTS or 90 for TOEFL.',
+      'no-score': 'Enter a possible score, such as 6.5 for IELTS or 90 for TOEFL.',
       'no-month': 'Choose the month.',
       'no-day': 'Enter the day, month and year.',
       'no-amount': 'Enter the amount in figures, such as 12000. If it is free, enter 0.',

@@ -63,7 +63,7 @@ export const homeWords = spoken({
         case 'profile':
           return [`${whichOf(step)}: complete the profile details it asks for.`, 'Complete your profile']
         case 'start':
-          return [`${whichOf(step)}: choose when you want to start.`, 'Choose a start']
+          return [`${whichOf(step)}: choose when you want to start.`, 'Choose an intake']
         case 'papers':
           return [`${whichOf(step)}: ${counted(step.papers, 'paper')} still missing.`, 'Attach papers']
         case 'ready':

@@ -12,7 +12,7 @@ export const mailWords = spoken({
 
 ${link}
 
-The link works once, for two days. If you did not sign up, you can ignore this mail: the address then stays unconfirmed.`,
+Use the link once, within two days. If you did not sign up, you can ignore this mail: the address then stays unconfirmed.`,
     }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
       subject: 'You already have an account',
@@ -34,7 +34,7 @@ If it was not you, you can ignore this mail.`,
 
 ${link}
 
-The link works once, for one hour. When you choose it, we sign out all your devices and remove your passkeys.
+Use the link once, within one hour. A new password signs out all your devices and removes your passkeys.
 
 If it was not you, you can ignore this mail: ${first ? 'nothing changes' : 'your password stays the same'}.`,
     }),
@@ -62,11 +62,11 @@ ${reset}`,
 
 ${link}
 
-The link works once, for two hours. If it was not you, you can ignore this mail.`,
+Use the link once, within two hours. If it was not you, you can ignore this mail.`,
     }),
     emailTaken: ({ signIn }: { signIn: string }) => ({
       subject: 'This address already has an account',
-      text: `Someone wanted to move another PMA account to this address. It already has an account of its own, so nothing has changed.
+      text: `Someone wanted to use this address for another PMA account. The address already has one, so nothing has changed.
 
 You can sign in to it here:
 
@@ -100,7 +100,7 @@ ${reset}`,
     }),
     erased: ({ contact }: { contact: string }) => ({
       subject: 'Your account has been erased',
-      text: `Your PMA account and what was in it have just been erased on its account page. If you paid us, we keep your invoice or receipt, as tax law requires. This is our last mail about the account.
+      text: `Someone who was signed in has just erased your PMA account and what was in it. If you paid us, we keep your invoice or receipt, as tax law requires. This is our last mail about the account.
 
 If it was not you, please write to us straight away:
 

@@ -44,7 +44,7 @@ export const messageWords = spoken({
       until: (time: string) => `until ${time} your time.`,
       closed: 'The office is closed now.',
       holiday: (name: string) => `The office is closed today: ${name}.`,
-      from: 'We read messages again',
+      from: 'We are back',
       on: 'on',
       at: (time: string) => `from ${time} your time`,
       here: 'The reply will appear on this page.',
@@ -57,7 +57,7 @@ export const messageWords = spoken({
     answered: 'A new message has arrived in the meantime. Read it above, then send yours.',
     tooMany: (minutes: number) =>
       `You have sent many messages in the past hour. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then send this one: it is still below.`,
-    tooLate: 'The message has been delivered, so it can no longer be undone.',
+    tooLate: 'It has been delivered, so you can no longer take it back.',
     /** What is begun to be written about a set of recommendations. */
     aboutSet: (day: string, address: string) => `About my recommendations of ${day} (${address}):\n\n`,
     unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),

@@ -97,7 +97,7 @@ export const noticeWords = spoken({
       noSearch: 'Search for something first, or choose a filter.',
       summary: 'The search was not saved',
     },
-    mails: 'What we email you',
+    mails: 'The mails you get',
     mailsLead: (zone: string) =>
       `You get at most one mail with news a day, and never at night. We go by the time in ${zone}.`,
     kinds: {

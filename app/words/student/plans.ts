@@ -2,23 +2,27 @@ import type { OrderState } from '../../../admissions/plans/order-status.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
-const universities = (count: number) => (count === 1 ? 'one university' : `${count} universities`)
+const universities = (count: number) =>
+  count === 0 ? 'no university' : count === 1 ? 'one university' : `${count} universities`
+
+const sessionsUsed = (count: number) =>
+  count === 0 ? 'no session' : count === 1 ? 'one session' : `${count} sessions`
 
 /** The words of plans, as students read them. What costs money or ends is said before the click that does it. */
 export const planWords = spoken({
   en: {
     ended:
-      'Your plan has ended, so you cannot change this. You can still read and download everything you have kept. See “Your plan” for how to continue.',
+      'Your plan has ended, so you cannot change this. You can still read and download everything you have saved. See “Your plan” for how to continue.',
     endedOn: 'Your plan ended on',
     readOnly:
-      'Nothing is lost: you can still read and download everything you have kept. To continue, see your plan.',
+      'Nothing is lost: you can still read and download everything you have saved. To continue, see your plan.',
     yourPlan: 'Your plan',
     title: 'Your plan',
     titleAlone: titled('Your plan'),
     until: 'Valid until',
     willUntil: 'Your plan will be valid until',
     wasUntil: 'Ended on',
-    mentorBy: 'A mentor contacts you by',
+    mentorBy: 'A mentor will contact you by',
     sessions: 'Counselling sessions',
     institutions: 'Universities applied to',
     ofAll: (used: number, of: number) => `${used} of ${of} used or booked`,
@@ -32,7 +36,7 @@ export const planWords = spoken({
     prove: 'Confirm your email address',
     /** Right after a payment through the service. */
     arrived: (amount: string, title: string) =>
-      `Thank you. ${amount} has arrived, and your ${title} is active. A mentor contacts you by`,
+      `Thank you. ${amount} has arrived, and your ${title} is active. A mentor will contact you by`,
 
     universities: {
       next: (nr: number, of: number) =>
@@ -74,16 +78,16 @@ export const planWords = spoken({
     pay: {
       title: (number: string) => `Pay for order ${number}`,
       claimedTitle: (number: string) => `Your order ${number}`,
-      lead: 'Pay in one of these ways, and enter the order number as the note. Your plan becomes active by itself once the payment is on our bank statement.',
+      lead: 'Pay in one of these ways, and enter the order number as the note. Your plan becomes active once the payment is on our bank statement.',
       leadBesides:
-        'Or pay in one of these ways, and enter the order number as the note. Your plan becomes active by itself once the payment is on our bank statement.',
+        'Or pay in one of these ways, and enter the order number as the note. Your plan becomes active once the payment is on our bank statement.',
       gateway: 'Pay by card, UPI or net banking',
       gatewayLead: (service: string, amount: string) =>
         `You pay ${amount} on the page of ${service}, our payment service, and come back here. Your plan becomes active as soon as the service confirms your payment. We do not see your card or account details.`,
       gatewayOpens: 'Opening the page…',
       tried: {
         untold:
-          'The payment service has not confirmed your payment yet. If you have paid, do not pay again: your plan becomes active by itself once the payment is confirmed. If you have not paid, you find below how to pay.',
+          'The payment service has not confirmed your payment yet. If you have paid, do not pay again: your plan becomes active once the payment is confirmed. If you have not paid, see below how to pay.',
         failed:
           'The payment service says that your last payment did not go through. Try again, or pay in another way.',
       },
@@ -108,18 +112,18 @@ export const planWords = spoken({
       yesCancel: 'Yes, cancel it',
       cancelled: 'The order is cancelled. You owe nothing.',
       cancelledClaimed:
-        'The order is cancelled. If your payment has reached us, or still does, we will return it to you.',
+        'The order is cancelled. If your payment has reached us, or does later, we will return it to you.',
       partPaid:
         'If you would rather have your money back than pay the rest, write to us. We will cancel the order and return what you have paid.',
       cancelPaid: 'If you have already paid, do not cancel.',
       cancelTell: 'Tell us above.',
       cancelClaimed: (amount: string) =>
-        `You have told us that you paid. If you cancel, your payment does not start a plan. If ${amount} has reached us, or still does, we will return it to you.`,
+        `You have told us that you paid. If you cancel, your payment does not start a plan. If ${amount} has reached us, or does later, we will return it to you.`,
     },
 
     claim: {
       title: 'I have paid',
-      lead: 'A screenshot and the bank’s reference help us find your payment. Both are optional. Our bank statement confirms it.',
+      lead: 'A screenshot and the bank’s reference help us find your payment. Both are optional. Our bank statement confirms your payment.',
       file: 'Screenshot',
       fileHint: 'A picture or a PDF.',
       reference: 'Bank reference (UTR)',
@@ -141,7 +145,7 @@ export const planWords = spoken({
         'You have told us that you paid. We have not confirmed it yet: we are looking for it on our bank statement.',
       by: 'If it has reached us, your plan becomes active no later than',
       screenshot: (number: string) => `Payment ${number}`,
-      brokenOff: 'The file did not reach us completely. Send it again.',
+      brokenOff: 'Only part of the file reached us. Send it again.',
       tooFast: 'Several of your files are still uploading. Wait a moment, then send it again.',
     },
 
@@ -164,7 +168,7 @@ export const planWords = spoken({
 
     orders: {
       title: 'Your orders',
-      state: 'State',
+      state: 'Status',
       price: 'Price',
       placed: 'Ordered on',
       paid: 'Received',
@@ -195,11 +199,11 @@ export const planWords = spoken({
       promised: 'What we promised',
       promises: {
         price: 'Price of the plan',
-        validUntilIntake: 'Until the intake chosen with the order',
+        validUntilIntake: 'Until the intake you chose',
         refundTerms: (days: number, business: number) =>
           `In full, if you ask within ${days} days of activation. It takes up to ${business} business days.`,
         exact: 'In figures, with their digital seal',
-        seal: 'We sealed this promise when the order was placed. If one letter of the sealed file were changed, its seal (SHA-256) would no longer be:',
+        seal: 'We sealed this promise when you ordered. If anyone changes one letter of the file, its seal (SHA-256) is no longer this one:',
         download: 'Download the sealed file (amounts in paise)',
         file: 'PMA-promise.json',
       },
@@ -214,7 +218,7 @@ export const planWords = spoken({
         `You get the full ${price} back. ${
           institutions + sessions === 0
             ? 'You have not used anything from your plan so far.'
-            : `So far you have used ${universities(institutions)} and ${sessions === 1 ? 'one session' : `${sessions} sessions`} from your plan. We do not deduct anything for that, and your records stay.`
+            : `So far you have used ${universities(institutions)} and ${sessionsUsed(sessions)} from your plan. We do not deduct anything for that, and your records stay.`
         } The plan ends when we approve the refund.`,
       within: (business: number) => `We decide, and send the money, within ${business} business days.`,
       account: 'Account number for the refund',

@@ -153,7 +153,7 @@ export const profileWords = spoken({
       outOf: (most: number) => `OUT OF ${most}`,
       startDate: 'Start date',
       endDate: 'End date',
-      endHint: 'If you have not finished yet, give the date you expect to.',
+      endHint: 'Not finished yet? Give the date you expect to finish.',
       current: 'I still study here',
     },
     testResults: {

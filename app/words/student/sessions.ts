@@ -28,7 +28,7 @@ export const sessionWords = spoken({
       show: 'Show times',
       minutes: 'Length',
       counsellor: 'Counsellor',
-      anybody: 'Whoever is free first',
+      anybody: 'Anyone who is free',
       language: 'Language',
       meets: 'How you meet',
       inZone: 'Time zone',
@@ -53,11 +53,11 @@ export const sessionWords = spoken({
           ? 'This is the one session in your plan.'
           : `This is the ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of your ${of} sessions.`,
       noneLeft: (of: number) =>
-        `You have used ${of === 1 ? 'the session' : `all ${of} sessions`} in your plan. If you cancel one in time, you get it back.`,
+        `You have used ${of === 1 ? 'the session' : `${of} of ${of} sessions`} in your plan. If you cancel one in time, you get it back.`,
       planEnded: 'Your plan has ended, so you cannot book a session.',
       toPlan: 'See your plan',
       refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',
-      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used, unless it was closer than that when you booked it.`,
+      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used, unless you booked it in those last ${LATE_HOURS} hours.`,
       mailFirst:
         'We will mail you a link and hold the time for 30 minutes. When you open the link, the session is booked.',
       submit: 'Book this time',
@@ -128,7 +128,7 @@ export const sessionWords = spoken({
       } satisfies Record<SessionState, string>,
       late: 'Cancelled late',
       over: 'Finished',
-      bookedIn: (when: string) => `You booked it as ${when}`,
+      bookedIn: (when: string) => `You booked it for ${when}`,
       lapsedText:
         'We held this time for you, but it was not confirmed and is free again. You can choose another one.',
       offered: (until: string) => `This time has become free. We are holding it for you until ${until}.`,
@@ -165,7 +165,7 @@ export const sessionWords = spoken({
       noTimesAtAll: 'No other time is free. Keep it as it is, or cancel it.',
       join: 'Open the meeting link',
       again: 'Book another time',
-      summary: 'This was not done',
+      summary: 'It did not work',
     },
     /** In calendars of students, visitors and families. */
     summary: (counsellor: string) => `PMA session with ${counsellor}`,
@@ -228,7 +228,7 @@ export const sessionWords = spoken({
       const called = to === 'booker' ? name : ''
       // A name can be anything that somebody types; the address has been confirmed.
       const host = isPlainName(name) ? `${name} (${email})` : email
-      const leave = `\nYou need not answer this mail. We write to you about this session alone. If you do not know who invited you, tell us:\n${links.contact}`
+      const leave = `\nYou do not have to reply. We write to you only about this session. If you do not know who invited you, tell us:\n${links.contact}`
       const [who, day] = [
         isPlainName(other) ? ` with ${other}` : '',
         `${dayInWords(when.day)}, ${when.starts}`,
@@ -269,7 +269,7 @@ export const sessionWords = spoken({
         case 'moved':
           return written(
             `Session changed: now ${day}${who}`,
-            `${changed}. Here is when it is now, and with whom:\n\n${time}\n${about}${itWas}${to === 'guest' ? leave : link}`,
+            `${changed}. This is the session now:\n\n${time}\n${about}${itWas}${to === 'guest' ? leave : link}`,
           )
         case 'invitation':
           return to === 'guest'

@@ -29,7 +29,7 @@ export const shortlistWords = spoken({
     taken: (count: number, of: number) => `${count} of ${of} places taken`,
     lead: 'Ten places, in your own order. If something about a programme changes later, you see it here.',
     empty: 'Empty place',
-    asOf: 'As it stood on',
+    asOf: 'As of',
     find: 'Find a programme',
     place: (place: number) => `Place ${place}`,
     addedOn: 'Added on',
@@ -44,7 +44,7 @@ export const shortlistWords = spoken({
     language: 'Language',
     /** Said once below the rows. */
     notKnown:
-      'Where a figure or a last day is missing or a dash, we do not know it yet. Look on the university’s website; you can note the last day under “More”.',
+      'A gap or a dash means that we do not know the figure or last day yet. Look on the university’s website; you can note the last day under “More”.',
     toApplication: 'Open application',
     dayInApplication: {
       before: 'You have started an application, so the last day to apply is kept in ',
@@ -52,7 +52,7 @@ export const shortlistWords = spoken({
       after: '.',
     },
     days: (days: number) =>
-      days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
+      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     more: 'More',
     costs: 'What a year costs',
     requirements: 'Do you qualify?',
@@ -92,7 +92,7 @@ export const shortlistWords = spoken({
         `${count} of ${of} places taken. It is saved only in this browser, until you clear its data. When you sign in, you can choose what to move to your account.`,
       signUp: 'Create an account',
       signIn: 'Sign in',
-      empty: 'Nothing here yet. Tick “Shortlist” beside a programme to keep it here.',
+      empty: 'Nothing here yet. Tick “Shortlist” next to a programme to keep it here.',
       kept: 'A shortlist here is saved only in this browser. With an account, you have it on all your devices.',
       gone: 'No longer in the catalogue.',
       withoutScript:
@@ -128,7 +128,7 @@ export const shortlistWords = spoken({
       nothing: 'This shortlist is empty at the moment.',
       gone: 'This link no longer works. Ask the person who sent it for a new one.',
       note: 'Note',
-      notKnown: 'Where a figure or a last day is missing or a dash, it is not known yet. Ask the university.',
+      notKnown: 'A gap or a dash means that the figure or last day is not known yet. Ask the university.',
     },
 
     offer: {

@@ -119,7 +119,7 @@ test('an account without a password is erased only once what goes was read and t
   const erase = page.getByRole('button', { name: 'Erase my account' })
 
   await erase.click()
-  await page.getByRole('link', { name: 'Tick that everything is to be erased' }).waitFor()
+  await page.getByRole('link', { name: 'Tick the box to erase everything' }).waitFor()
   await page.getByText('your applications, papers and documents').waitFor()
   await page.getByLabel('Yes, erase all of it').check()
   await erase.click()
@@ -286,7 +286,7 @@ test('on the account’s page: password and address are changed, devices signed 
   await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor()
   await page.getByText('If you paid us, we keep your invoice or receipt').waitFor()
   await expect
-    .poll(() => mail.received.find(({ to, text }) => to === email && text.includes('just been erased')))
+    .poll(() => mail.received.find(({ to, text }) => to === email && text.includes('has just erased')))
     .toBeDefined()
   await page.goto(`${address}/sign-in`)
   await signIn(page, { email, password: 'seven-new-lanterns' })

@@ -51,8 +51,8 @@ test('from a draft with everything missing to a place, with what was sent kept a
 
   await chooseStart(page, 'September 2027')
   // What was kept is said, and its field folds.
-  await expect.poll(() => page.getByLabel('Choose a start').isVisible()).toBe(false)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change Start')
+  await expect.poll(() => page.getByLabel('Choose an intake').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change Intake')
   await haveAllPapers(page)
   await page.getByText('Your checklist is complete. Mark it as ready.').waitFor()
   expect(await stepsAboveChecklist()).toBe(true)
@@ -60,8 +60,8 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await stamp(page, 'Ready').waitFor()
 
   // The thing to do next stands out, and is not the way back.
-  expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['Check, and note that I applied'])
-  await page.getByRole('link', { name: 'Check, and note that I applied' }).click()
+  expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['I have applied: check and save'])
+  await page.getByRole('link', { name: 'I have applied: check and save' }).click()
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
   expect(await page.getByText('We send nothing to the university.').isVisible()).toBe(true)
   expect(await page.getByText('Lake College').isVisible()).toBe(true)
@@ -108,7 +108,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   const story = page.getByRole('region', { name: 'What has happened' })
   expect(await story.locator('strong').allTextContents()).toEqual([
     'Draft started',
-    'Start chosen',
+    'Intake chosen',
     'Marked as ready',
     'Applied to the university',
     'Offer with conditions received',
@@ -149,7 +149,7 @@ test.each([true, false])(
     await begin(page)
     await page.getByText('More', { exact: true }).click()
     await page.getByText('Delete this draft').click()
-    await page.getByText('You have not done anything with it yet, so nothing else is lost.').waitFor()
+    await page.getByText('You have not done anything with it yet, so you lose nothing.').waitFor()
     if (javaScriptEnabled) await expectFitForEveryone(page)
 
     await page.getByRole('button', { name: 'Yes, delete it' }).click()
@@ -208,12 +208,12 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
   const note = page.getByLabel('Your note')
-  const start = page.getByLabel('Choose a start')
+  const start = page.getByLabel('Choose an intake')
   const reason = page.getByLabel('Details or reason')
   const passport = page.locator('select[name=passport]')
 
   // Something is wrong: nothing is done, and everything stays as it was typed.
-  await page.locator('summary', { hasText: 'Change Start' }).click()
+  await page.locator('summary', { hasText: 'Change Intake' }).click()
   await start.selectOption('September 2027')
   await choosePaper(page, 'Passport', 'Not asked for')
   await openWithdraw(page)

@@ -23,7 +23,7 @@ test('Apply Now leads a student to their applications and begins a draft, once',
     'First and last name',
     'At least one school or degree',
     'Passport',
-    'Letters of reference',
+    'Letters of recommendation',
   ])
     expect(await card.getByText(lack).isVisible()).toBe(true)
   await expectFitForEveryone(page)

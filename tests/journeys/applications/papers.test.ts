@@ -96,18 +96,18 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   await page.goto('/dashboard/applications')
   const card = page.getByRole('article', { name: 'Master of Law' })
   await card.locator('summary', { hasText: 'Still missing' }).click()
-  expect(await card.getByText('Curriculum vitae').isVisible()).toBe(true)
+  expect(await card.getByText('CV or résumé').isVisible()).toBe(true)
   expect(await card.getByText('Passport', { exact: true }).count()).toBe(0)
 })
 
 test('on a phone what Attach opens comes into sight, with the focus on its file', async () => {
   const page = await openDraft({ viewport: { width: 360, height: 740 } })
-  const attach = paper(page, 'Curriculum vitae').locator('summary').first()
+  const attach = paper(page, 'CV or résumé').locator('summary').first()
   // As low in the window as it can be pressed.
   await attach.evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await attach.click()
 
-  const chosen = paper(page, 'Curriculum vitae').getByLabel('File', { exact: true })
+  const chosen = paper(page, 'CV or résumé').getByLabel('File', { exact: true })
   await expect.poll(() => chosen.evaluate((input) => input === document.activeElement)).toBe(true)
   const { y, height } = (await chosen.boundingBox())!
   expect(y).toBeGreaterThan(0)

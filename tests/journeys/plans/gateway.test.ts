@@ -122,7 +122,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await main.getByText('6 of 10').waitFor()
   await main
     .getByText(
-      'Thank you. ₹15,000 has arrived, and your Essential Package is active. A mentor contacts you by',
+      'Thank you. ₹15,000 has arrived, and your Essential Package is active. A mentor will contact you by',
     )
     .waitFor()
   await expect

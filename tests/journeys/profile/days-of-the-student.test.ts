@@ -48,7 +48,7 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await chooseStart(page, 'September 2027')
   await haveAllPapers(page)
   await page.getByRole('button', { name: 'Mark as ready' }).click()
-  await page.getByRole('link', { name: 'Check, and note that I applied' }).click()
+  await page.getByRole('link', { name: 'I have applied: check and save' }).click()
   const appliedOn = page.getByLabel('Date you applied')
   expect(await appliedOn.inputValue()).toBe('2027-01-01')
   expect(await appliedOn.getAttribute('max')).toBe('2027-01-01')

@@ -87,8 +87,8 @@ test('the facts of all rows stand in columns, and what is not known is said once
     )
   }
   const inAll = (names: string[]) => names.map((name) => [name, 3, 1])
-  expect(await columns(page)).toEqual(inAll(['First-year cost', 'Length', 'Next start']))
-  expect(await page.getByText('we do not know it yet').count()).toBe(1)
+  expect(await columns(page)).toEqual(inAll(['First-year cost', 'Length', 'Next intake']))
+  expect(await page.getByText('A gap or a dash means').count()).toBe(1)
   expect(await page.getByText('not known yet').count()).toBe(0)
   // Taken or empty, the numbers of the places stand below one another.
   const middles = await page.locator('.place-number').evaluateAll((all) =>
