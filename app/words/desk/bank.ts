@@ -22,7 +22,7 @@ export const bankWords = spoken({
       mapped: 'Another bank: I name its columns',
     } satisfies Record<Layout, string>,
     statements: {
-      none: 'No statement of this account has been added yet.',
+      none: 'No statement for this account has been added yet.',
       days: 'Days',
       day: 'Day',
       opening: 'Opening',
@@ -33,7 +33,7 @@ export const bankWords = spoken({
     },
     gapsTitle: 'Statements that do not connect',
     gap: (moved: string) =>
-      `${moved} moved between these two days, and no statement shows it. A line is missing or was changed: download a statement of both days from the bank and send it.`,
+      `${moved} moved between these two days, and no statement shows it. A line is missing or was changed: download a statement for both days from the bank and send it.`,
     free: {
       title: 'Payments not matched yet',
       none: 'Every payment received is matched to its order.',
@@ -56,7 +56,7 @@ export const bankWords = spoken({
       confirming: 'Confirming',
       confirmed: 'Confirmed.',
       notProposed:
-        'This payment has been matched in the meantime, or the order is no longer waiting for it. The page shows how things stand.',
+        'This payment has been matched in the meantime, or the order is no longer waiting for it. The page shows how things are.',
       which: 'Which order?',
       /** Beside the field, which its summary names. */
       field: 'Order number or its end, student, email, phone or amount due',
@@ -79,7 +79,7 @@ export const bankWords = spoken({
         over: (over: string) =>
           `Its plan is paid already. All ${over} is too much: refund it from the order’s page.`,
         nothing: (over: string) =>
-          `No plan becomes active by it, as this order is over. Refund the ${over} from the order’s page.`,
+          `This order is over, so no plan becomes active. Refund the ${over} from the order’s page.`,
       } satisfies Record<Follows, (over: string, rest: string) => string>,
       stays: 'This cannot be undone.',
       give: (order: string) => `Yes, it is for ${order}`,
@@ -88,7 +88,7 @@ export const bankWords = spoken({
       backToOrder: 'Back to the order',
       noOrders: 'Nothing to do with orders',
       why: 'What it is',
-      whyHint: 'Such as interest or rent. It then waits for no order, and you can take that back below.',
+      whyHint: 'Such as interest or rent. It then leaves this list, and you can undo that below.',
       setAside: 'Take it off the list',
       wrongWhy: 'Say what it is, in up to 200 characters.',
       aside: 'It is off the list.',
@@ -117,7 +117,7 @@ export const bankWords = spoken({
       reading: 'Reading it…',
       noFile: 'Choose the statement file.',
       tooLong: 'The file is larger than 20 MB. Send fewer months at a time.',
-      'broken-off': 'The file did not reach us completely. Send it again.',
+      'broken-off': 'Only part of the file reached us. Send it again.',
       'too-fast': 'Several of your files are still uploading. Wait a moment, then send it again.',
       'no-account': 'Choose an account.',
       unreadable:
@@ -146,7 +146,7 @@ export const bankWords = spoken({
         payments === 1
           ? '1 payment is not matched to any order yet:'
           : `${payments} payments are not matched to any order yet:`,
-      noneFree: 'No payment of this statement is left to match.',
+      noneFree: 'No payment on this statement is left to match.',
       rest: (payments: number) => (payments === 1 ? 'match it by hand' : 'match them by hand'),
       refusedTitle: 'It cannot be added',
       refused:

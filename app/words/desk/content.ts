@@ -21,6 +21,6 @@ export const contentWords = spoken({
     back: 'All files',
     preview: 'As a page shows it',
     previewLead: 'The page fills in the names in double braces.',
-    text: 'As it stands in the file',
+    text: 'As in the file',
   },
 })

@@ -19,9 +19,9 @@ export const deskWords = spoken({
     askOwner: 'Ask the owner if you need it for your work.',
     oldLink: 'The link may be old or incomplete, or what it led to is gone.',
     toDay: 'Go to My day',
-    closed: 'The desk is closed. Whoever runs this site must first give it a database connection of its own.',
+    closed: 'The desk is closed until it has a database connection of its own.',
     unrecorded:
-      'We cannot keep a record just now of who opens students’ files, so files, messages and lists of students stay closed. Try again in a few minutes.',
+      'Just now we cannot record who opens students’ files, so files, messages and lists of students stay closed. Try again in a few minutes.',
     roles: {
       student: 'Student',
       counsellor: 'Counsellor',
@@ -95,9 +95,7 @@ export const deskWords = spoken({
             ? 'Check 1 programme that students have added'
             : `Check ${count} programmes that students have added`,
         over: (count: number) =>
-          count === 1
-            ? 'Check 1 fact again that is out of date'
-            : `Check ${count} facts again that are out of date`,
+          count === 1 ? 'Check again: 1 fact is out of date' : `Check again: ${count} facts are out of date`,
       },
       noDesk: 'Nothing is waiting for you. Your work is under the links above.',
       contact: (name: string) => `Contact ${name}`,
@@ -222,16 +220,16 @@ export const deskWords = spoken({
       by: (students: number) =>
         students === 1 ? 'Added by 1 student since' : `Added by ${students} students since`,
       page: (host: string) => `Open the page on ${host}`,
-      name: 'Title, as the page has it',
-      level: 'Level, as the page has it',
+      name: 'Title, as on the page',
+      level: 'Level, as on the page',
       chooseLevel: 'Choose a level',
       levelSaid: (level: string) => `The student chose: ${level}`,
       opened: 'I have opened its page, and it says so',
       publish: 'List it for everyone',
       listingFaults: {
-        'no-title': 'Enter the title, as the page has it',
+        'no-title': 'Enter the title, as on the page',
         'too-long': 'Enter a title of up to 200 characters',
-        'no-level': 'Choose the level, as the page has it',
+        'no-level': 'Choose the level, as on the page',
         'not-opened': 'Open the page, then tick that you have read it',
       },
       reason: 'Why you are not listing it (the students who added it will read this)',
@@ -292,11 +290,11 @@ export const deskWords = spoken({
       title: 'Erase a student',
       of: (name: string) => `Erase ${name}`,
       lead: 'Do this only if the student has asked for it by letter or email, and you are sure that it was them.',
-      goes: 'It deletes what their own button deletes, for good: account, profile, documents, messages, shortlist, applications and what they left in our forms.',
+      goes: 'It deletes for good what they could delete themselves: account, profile, documents, messages, shortlist, applications and what they left in our forms.',
       stays:
         'What stays: who opened which file and when, and that you erased this one. These records have numbers, not names, and let us account for what we did. Tax law requires us to keep invoices and receipts with the name on them.',
       email: (email: string) => `To continue, type their email address: ${email}`,
-      noEmail: 'Type the student’s email address, as it stands above the field',
+      noEmail: 'Type the student’s email address, as shown above the field',
       other: 'This is not this student’s address. Check whose file it is',
       erase: 'Erase for good',
       summary: 'Nothing was erased',
@@ -368,7 +366,7 @@ export const deskWords = spoken({
       handTo: 'Hand over to',
       assign: 'Hand over',
       assigned: 'Done. We have told the student in their messages.',
-      chooseCarer: 'First choose who is to look after this student.',
+      chooseCarer: 'First choose who will look after this student.',
       notAssigned: 'This is already the student’s counsellor. Choose another one.',
       email: 'Email',
       phone: 'Phone',
@@ -406,7 +404,7 @@ export const deskWords = spoken({
       /** Said before it is pressed, and again where it was pressed too early. */
       answerFirst:
         'Write to the student first. Once you mark this as reviewed, their page says that you have looked and sends them to their messages for your answer.',
-      intake: (intake: string) => (intake ? `starts in ${dayInWords(intake)}` : 'no start chosen yet'),
+      intake: (intake: string) => (intake ? `starts in ${dayInWords(intake)}` : 'no intake chosen yet'),
       papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
       deadline: 'deadline',
       /** Of one that is near, before the day. */
@@ -435,7 +433,7 @@ export const deskWords = spoken({
       'recommendations.finishReview': 'Recommendations were reviewed',
       'applications.begin': 'Started an application',
       'applications.submit': 'Noted that they have applied',
-      'applications.takeStep': 'Noted how an application stands',
+      'applications.takeStep': 'Updated an application',
       'applications.removeDraft': 'Removed a draft application',
       'counselling.book': 'Booked a session',
       'counselling.change': 'Changed or cancelled a session',
@@ -451,7 +449,7 @@ export const deskWords = spoken({
       'shortlist.restore': 'Put back on the shortlist:',
       'applications.begin': 'Started an application:',
       'applications.submit': 'Noted that they have applied:',
-      'applications.takeStep': 'Noted how it stands:',
+      'applications.takeStep': 'Updated:',
     } as Partial<Record<Verb, string>>,
   },
 })

@@ -26,7 +26,7 @@ export const leadWords = spoken({
     everybodys: 'Everyone’s',
     inTurn: 'Share out all unassigned leads',
     inTurnTo: (takers: string[]) =>
-      `Each goes to whoever has the fewest open leads then: ${takers.join(', ')}. Anyone without consent stays unassigned.`,
+      `Each goes to the one with the fewest open leads then: ${takers.join(', ')}. Anyone without consent stays unassigned.`,
     yesInTurn: 'Yes, share them out',
     shared: ({ name, count }: { name: string; count: number }) =>
       count === 1 ? `1 lead went to ${name}.` : `${count} leads went to ${name}.`,
@@ -205,7 +205,7 @@ export const leadWords = spoken({
       isKnown: 'Already a lead',
       more: (count: number) => `and ${count} more`,
       lines: {
-        name: 'The name is missing, or is not 2 to 200 characters',
+        name: 'The name is missing or not 2 to 200 characters long',
         email: 'The email address is not valid',
         phone: 'The phone number does not have 10 to 15 digits',
         'phone-changed':

@@ -46,8 +46,8 @@ export const paymentWords = spoken({
     payer: 'Payer',
     gone: 'Account erased',
     someone: 'someone who has left',
-    state: 'State',
-    amount: 'Received of price',
+    state: 'Status',
+    amount: 'Received / price',
     due: 'Due',
     /** Before what is due, which begins a sentence of its own. */
     clock: { late: 'Late.', soon: 'Soon.', 'in-time': '' },
@@ -110,7 +110,7 @@ export const paymentWords = spoken({
     otherReference: (ending: string) =>
       `The matched payment on the bank’s statement has another reference, ending in ${ending}`,
     screenshot: 'Screenshot',
-    openShot: 'Open it (it is no proof)',
+    openShot: 'Open it (not proof)',
     journal: 'History',
     ledger: 'Ledger',
     noMoney: 'No money yet.',

@@ -125,7 +125,7 @@ test.skipIf(!mounted)(
         const closed = await asCounsellor(path)
         expect(closed.status, path).toBe(503)
         expect(closed.headers.get('retry-after'), path).not.toBeNull()
-        expect(await closed.text(), path).toContain('We cannot keep a record just now')
+        expect(await closed.text(), path).toContain('Just now we cannot record')
       }
       expect((await asCounsellor('/desk/leads')).status).toBe(200)
       for (const file of [undefined, new File([new Uint8Array(pdf())], 'marks.pdf')]) {
@@ -190,7 +190,7 @@ function postgresOf(dataDir: string) {
 }
 
 const CANNOT_SAVE =
-  'We cannot save anything just now, through no fault of yours. Please send it again in a few minutes.'
+  'We cannot save anything just now. It is not your fault. Please send it again in a few minutes.'
 
 /** Where a student reads, with how their own pages are answered. */
 function ownAddresses(application: string) {

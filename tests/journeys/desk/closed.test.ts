@@ -55,7 +55,7 @@ test('while nobody could note who looks, files are closed and say so, all else i
 
   await page.getByRole('link', { name: 'The whole file' }).click()
   await page.getByRole('heading', { name: 'This page is closed for now' }).waitFor()
-  await page.getByText('We cannot keep a record just now of who opens students’ files').waitFor()
+  await page.getByText('Just now we cannot record who opens students’ files').waitFor()
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await page.getByRole('heading', { name: 'Leads' }).waitFor()

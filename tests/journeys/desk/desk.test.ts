@@ -217,7 +217,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   const to = manager.getByLabel('Hand over to')
   expect(await to.inputValue()).toBe('')
   await manager.getByRole('button', { name: 'Hand over' }).click()
-  await manager.getByText('First choose who is to look after this student.').waitFor()
+  await manager.getByText('First choose who will look after this student.').waitFor()
   await to.selectOption({ label: anita })
   await manager.getByRole('button', { name: 'Hand over' }).click()
   await seesToast(manager, 'Done. We have told the student in their messages.', { stays: 3_000 })

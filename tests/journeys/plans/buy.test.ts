@@ -132,7 +132,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText('123456789012').waitFor()
   await desk.getByText('No money yet.').waitFor()
-  const screenshot = desk.getByRole('link', { name: 'Open it (it is no proof)' })
+  const screenshot = desk.getByRole('link', { name: 'Open it (not proof)' })
   const shot = await desk.request.get((await screenshot.getAttribute('href'))!)
   expect(shot.headers()['content-disposition']).toContain(`Payment ${number}.jpg`)
   // It stays with the order, and is none of the documents that the student keeps.
@@ -146,7 +146,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByText('Nothing yet.').waitFor()
   const bankReference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
   await desk.getByText(`1 payment is matched to order ${number}`).waitFor()
-  await desk.getByText('No payment of this statement is left to match.').waitFor()
+  await desk.getByText('No payment on this statement is left to match.').waitFor()
   // Of one day it is not said from when until when.
   expect(await desk.locator('.desk-facts dt').allTextContents()).toEqual(['Day', 'Opening', 'Closing'])
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
@@ -270,7 +270,7 @@ test('an order is placed, said to be paid and cancelled without script', async (
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
   await page.getByText('Cancel this order').click()
-  await page.getByText('If ₹24,999 has reached us, or still does, we will return it to you.').waitFor()
+  await page.getByText('If ₹24,999 has reached us, or does later, we will return it to you.').waitFor()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
   // What was told of the payment is not lost with the order.

@@ -54,7 +54,7 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await waiting.getByRole('link', { name: 'Open the page' }).waitFor()
   await expectFitForEveryone(desk)
   // A long title is held against the page: all of it is in sight on a phone.
-  const title = waiting.getByLabel('Title, as the page has it')
+  const title = waiting.getByLabel('Title, as on the page')
   const size = desk.viewportSize()!
   await desk.setViewportSize({ width: 360, height: 760 })
   await title.fill(
@@ -65,11 +65,11 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   // Nobody lists in one press what a student has typed.
   await title.fill('')
   await waiting.getByRole('button', { name: 'List it for everyone' }).click()
-  await desk.getByRole('link', { name: 'Choose the level, as the page has it' }).click()
+  await desk.getByRole('link', { name: 'Choose the level, as on the page' }).click()
   await expect
     .poll(() => waiting.getByLabel('Level').evaluate((field) => field === document.activeElement))
     .toBe(true)
-  await desk.getByRole('link', { name: 'Enter the title, as the page has it' }).waitFor()
+  await desk.getByRole('link', { name: 'Enter the title, as on the page' }).waitFor()
   await desk.getByRole('link', { name: 'Open the page, then tick' }).waitFor()
   // Once it is refused it can be sent again at once, also while the page still reads its data anew.
   const goOn = await holdPageData(desk, { reads: true })
@@ -101,7 +101,7 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   await page.getByLabel('Lowest score it accepts').fill('400')
   await page.getByLabel('Address of the page').fill('https://www.harbour.edu/english')
   await page.getByRole('button', { name: 'Tell us' }).click()
-  await page.getByRole('link', { name: /^Enter a score/ }).waitFor()
+  await page.getByRole('link', { name: /^Enter a possible score/ }).waitFor()
   await expectFitForEveryone(page)
   await page.getByLabel('Lowest score it accepts').fill('120')
   await page.getByRole('button', { name: 'Tell us' }).click()
