@@ -28,7 +28,7 @@ test('an article says who wrote it, when, how long it takes and on what it rests
 
   const data = await page.locator('.article-data').textContent()
   expect(data).toMatch(/Written by\s*PMA editorial desk/)
-  expect(data).toMatch(/Published\s*\d+ \w+ \d{4}/)
+  expect(data).toMatch(/Published\s*\d+\s\w+ \d{4}/)
   expect(data).toMatch(/Reading time\s*\d+ minutes/)
   expect(await page.getByRole('region', { name: 'Sources' }).getByRole('listitem').count()).toBeGreaterThan(5)
   const widest = await page

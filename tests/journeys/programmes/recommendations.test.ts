@@ -377,7 +377,7 @@ test('a signed-in student’s set is kept, shortlisted from, asked about, and op
   await ask.getByRole('link', { name: 'Write to us' }).click()
   const write = page.getByLabel('Your message')
   const begun = new RegExp(
-    `^About my recommendations of \\d+ \\w+ \\d{4} \\(${RegExp.escape(set)}\\):\\n\\n$`,
+    `^About my recommendations of \\d+\\s\\w+ \\d{4} \\(${RegExp.escape(set)}\\):\\n\\n$`,
   )
   expect(await write.inputValue()).toMatch(begun)
   await write.fill(`${await write.inputValue()}Is Moor right for me?`)
