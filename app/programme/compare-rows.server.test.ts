@@ -20,7 +20,10 @@ test('what two programmes say differently is marked', () => {
   const row = compared('yarra-data', 'lakeside-mba')
 
   expect(row('Country')).toMatchObject({ differs: true, cells: [{ text: 'Australia' }, { text: 'Canada' }] })
-  expect(row('Duration')).toMatchObject({ differs: false, cells: [{ text: '2 years' }, { text: '2 years' }] })
+  expect(row('Duration')).toMatchObject({
+    differs: false,
+    cells: [{ text: '2\u00a0years' }, { text: '2\u00a0years' }],
+  })
 })
 
 test('silence is no difference', () => {

@@ -5,6 +5,11 @@ export function counted(count: number, noun: string, figures?: Figures): string 
   return `${figures ? figures.count(count) : count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** Told in one line, as an amount is: `6 months`. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
 /** `ranking`, `ranking or address`, `ranking, address or founding year`. */
 export function oneOf(names: string[]): string {
   const last = names.at(-1) ?? ''

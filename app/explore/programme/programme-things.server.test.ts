@@ -32,7 +32,7 @@ test('what is unknown is not told', () => {
 test('an estimate is kept from the description', () => {
   const description = programmeDescription(catalogue.programme('partner-yarra-data')!, figuresFor('en-IN'))
 
-  expect(description).toContain('2 years.')
+  expect(description).toContain('2\u00a0years.')
   // The yearly fee is worked out from the whole one.
   expect(description).not.toContain('Tuition')
 })

@@ -1,3 +1,4 @@
+import { Marked } from './Marked.tsx'
 import { StateMark } from './StateMark.tsx'
 import type { SummaryFact } from './summary.ts'
 
@@ -6,8 +7,7 @@ export function FactText<T>({ fact, children }: { fact: SummaryFact<T>; children
   if (!('value' in fact)) return <StateMark state={fact.state} word="seen" />
   return (
     <span className="fact-text">
-      {`${children(fact.value)}\u00a0`}
-      <StateMark state={fact.state} />
+      <Marked text={children(fact.value)} state={fact.state} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
+import { unbroken } from '../../words/english.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { Marked } from './Marked.tsx'
 import type { MoneySpread } from './spread.ts'
@@ -24,15 +25,17 @@ export function MoneySpreadText({
   const asked = words.range(figures.money(lower), figures.money(upper))
   const isAbout = upper.about !== undefined
   const about = (fee: Fee) => figures.about(fee.about ?? { ...upper.about!, amount: fee.amount })
-  const range = isAbout ? recordWords.aboutMoney(words.range(about(lower), about(upper))) : asked
+  const [from, to] = [about(lower), about(upper)]
+  const least = unbroken(recordWords.aboutMoney(from))
+  const range = !isAbout ? asked : from === to ? least : words.range(least, to)
   const half = isAbout ? recordWords.aboutMoney(about(middle)) : figures.money(middle)
-  const more = [isAbout && asked, lower.amount < upper.amount && words.half(half)].filter(Boolean).join('; ')
+  const isSpread = lower.amount < upper.amount
   return (
     <>
       <Marked text={each ? `${range} ${each}` : range} state={state} />
-      <span className="small quiet">
-        {[more, whose && audience && words.feesOf(audience)].filter(Boolean).join('. ')}
-      </span>
+      {isSpread && <span className="small quiet">{words.half(half)}</span>}
+      {isAbout && <span className="small quiet">{asked}</span>}
+      {whose && audience && <span className="small quiet">{words.feesOf(audience)}</span>}
     </>
   )
 }

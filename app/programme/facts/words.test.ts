@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { durationText, monthText } from './words.ts'
 
+// No line parts a number from its unit.
 test.each([
   [24, '2 years'],
   [12, '1 year'],
@@ -12,7 +13,7 @@ test.each([
   [1, '1 month'],
   [0, '0 months'],
 ])('%d months are %s', (months, text) => {
-  expect(durationText(months)).toBe(text)
+  expect(durationText(months)).toBe(text.replaceAll(/(\d+) /g, '$1\u00a0'))
 })
 
 test('a month stands alone or with its year', () => {

@@ -1,22 +1,27 @@
 import type { Intake } from '../../../admissions/catalogue/types.ts'
 import { dateWords } from '../../words/dates.ts'
+import { unbroken } from '../../words/english.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
 
 const WEEKS_A_MONTH = 52 / 12
 
-/** `2 years`, `1 year 6 months`; what registers give in weeks keeps its weeks: `10 weeks`, `3 years 3 weeks`. */
+/** `2 years`, `1 year 6 months`; what registers give in weeks keeps its weeks: `10 weeks`, `3 years 3 weeks`. No line parts a number from its unit. */
 export function durationText(months: number): string {
+  return partsOf(months).map(unbroken).join(' ')
+}
+
+function partsOf(months: number): string[] {
   const whole = Math.floor(months + 0.1)
   const weeks = Math.round(Math.max(0, months - whole) * WEEKS_A_MONTH)
   // A short course is counted in weeks alone: "2 months 1 week" is not how anybody says ten weeks.
-  if (weeks > 0 && months < 6) return words.weeks(Math.round(months * WEEKS_A_MONTH))
+  if (weeks > 0 && months < 6) return [words.weeks(Math.round(months * WEEKS_A_MONTH))]
   const years = Math.floor(whole / 12)
   const parts = [
     years > 0 && words.years(years),
     whole % 12 > 0 && words.months(whole % 12),
     weeks > 0 && words.weeks(weeks),
-  ]
-  return parts.filter(Boolean).join(' ') || words.months(0)
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts : [words.months(0)]
 }
 
 export function monthText({ month, year }: { month: number; year?: number }): string {

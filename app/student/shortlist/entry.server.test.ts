@@ -60,7 +60,7 @@ test('what the catalogue says differently stands as it was and as it is now', ()
   expect(changes).toEqual(
     expect.arrayContaining([
       { name: 'Title', was: 'Master of Data Science', now: 'Master of Data Science and AI' },
-      { name: 'Duration', was: '2 years', now: '1 year 6 months' },
+      { name: 'Duration', was: '2\u00a0years', now: '1\u00a0year 6\u00a0months' },
       { name: 'Scholarship', was: 'Available', now: '–' },
     ]),
   )

@@ -9,7 +9,7 @@ import type {
   Tuition,
 } from '../../../admissions/catalogue/types.ts'
 import { dayInWords } from '../dates.ts'
-import { counted, listed, oneOf, withArticle } from '../english.ts'
+import { counted, listed, oneOf, unbroken, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
@@ -173,7 +173,8 @@ export const recordWords = spoken({
     /** The range of the known figures of several programmes. */
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
-      half: (middle: string) => `half: ${middle} or less`,
+      /** Broken after the colon or not at all: no word falls onto a line of its own. */
+      half: (middle: string) => `half: ${unbroken(`up to ${middle}`)}`,
       /** Of how many a figure is known, and whose fees they are: once, above a table of all levels. */
       known: (what: string, count: number, all: number, hasOthers: boolean, figures: Figures) =>
         `${what}: known for ${count < all ? `${figures.count(count)} of ` : all === 1 ? '' : 'all '}${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
