@@ -37,7 +37,8 @@ export function ProgrammeRow({
   columns?: readonly ColumnName[]
 }) {
   const figures = useFigures()
-  const closes = useCloses(programme.institution)
+  // Of one institution it stands above, once.
+  const closes = useCloses(programme.institution) && !ofOne
   const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay, taughtIn } =
     programme
   const cells: Record<ColumnName, ReactNode> = {

@@ -87,6 +87,19 @@ test.each(rows)('that a campus closes is said %s, and of no other', (_, row) => 
   expect(shown(row({ ...programme, institution: stays }))).not.toContain('Closes')
 })
 
+test('on the page of an institution, which says it above, no row says that its campus closes', () => {
+  const row = createElement(ProgrammeRow, { programme: { ...programme, institution: fayette }, ofOne: true })
+
+  expect(shown(row)).not.toContain('Closes')
+})
+
+test('a length in a row keeps its mark on its last unit’s line', () => {
+  const durationMonths = { state: 'published', value: 18 } as const
+  const row = shown(createElement(ProgrammeRow, { programme: { ...programme, durationMonths } }))
+
+  expect(row).toMatch(/1\u00a0year <span class="unbroken">6\u00a0months\u00a0<span class="state/)
+})
+
 test.each(rows.slice(1, 4))(
   'what a programme is taught in is said %s where that is not English',
   (_, row) => {

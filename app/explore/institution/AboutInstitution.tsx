@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Institution, ShownFact } from '../../../admissions/catalogue/records.ts'
-import type { VisaSponsor } from '../../../admissions/catalogue/types.ts'
+import type { StudyLevel, VisaSponsor } from '../../../admissions/catalogue/types.ts'
 import { countsUndergraduates } from '../../../admissions/matching/bands.ts'
 import { paths } from '../../paths.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
@@ -23,6 +23,9 @@ const ABOUT = [
   'address',
   'admissionPage',
 ] as const
+
+/** Of which the share of applicants admitted tells nothing. */
+const MASTERS = new Set<StudyLevel>(['master', 'integrated-master', 'doctorate'])
 
 /** What is said of the institution itself, what nobody says once, its other names and places; its numbers and registers in a fold. */
 export function AboutInstitution({
@@ -79,7 +82,11 @@ export function AboutInstitution({
 }
 
 /** What tells most of an institution, where a register says it; most of it is said in one country only, and elsewhere its absence tells nothing. */
-export function TellingFacts({ facts, about }: Pick<Institution, 'facts'> & Pick<InstitutionPage, 'about'>) {
+export function TellingFacts({
+  facts,
+  about,
+  levels,
+}: Pick<Institution, 'facts'> & Pick<InstitutionPage, 'about' | 'levels'>) {
   const figures = useFigures()
   const { visaSponsor } = facts
   return (
@@ -90,6 +97,7 @@ export function TellingFacts({ facts, about }: Pick<Institution, 'facts'> & Pick
           facts.acceptanceRate,
           figures.percent,
           'value' in facts.acceptanceRate &&
+            levels.some(({ level }) => MASTERS.has(level)) &&
             countsUndergraduates(facts.acceptanceRate.source.id) &&
             words.admittedNote,
         ),

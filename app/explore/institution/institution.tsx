@@ -60,8 +60,8 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
               <a href={website.address}>{website.host}</a>
             </p>
           )}
-          <TellingFacts facts={institution.facts} about={page.about} />
         </div>
+        <TellingFacts facts={institution.facts} about={page.about} levels={page.levels} />
         {map && <LocatorMap map={map} country={institution.country.name} />}
       </header>
 
