@@ -431,6 +431,14 @@ test.each([
     'The University of Newcastle',
     ['The University of Newcastle (UoN)', 'The University of Newcastle Language Centre', 'UoN'],
   ],
+  // What stands in brackets is said where it tells something.
+  ['', 'Deakin University (Deakin)', 'Deakin University', ['Deakin University (Deakin)', 'Deakin']],
+  [
+    '',
+    'University of Technology Sydney (UTS)',
+    'University of Technology Sydney (UTS)',
+    ['University of Technology Sydney', 'UTS'],
+  ],
   ['Holmesglen, Holmesglen Institute', 'Holmesglen Institute', 'Holmesglen Institute', []],
   [
     'Australian Pacific College, Southern Cross High School',

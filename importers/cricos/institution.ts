@@ -20,10 +20,13 @@ export function institutionFrom(
     .map(tidy)
     .filter((name) => name !== '' && !NONE.test(name))
   const [first, ...others] = [...trading, legal]
-  const { name, besides } = nameOf(first, legal)
+  const { name: whole, besides } = nameOf(first, legal)
+  const name = withoutRepeat(whole)
   const place = placeOf('AU', row['Postal Address State'] ?? '', townOf(row['Postal Address City'] ?? ''))
   return institutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
-    aliases: [...new Set([...besides, ...others, ...shortNames(legal)])].filter((alias) => alias !== name),
+    aliases: [...new Set([...besides, ...others, whole, ...shortNames(legal)])].filter(
+      (alias) => alias !== name,
+    ),
     ...websiteOf(row.Website, code, log),
     identifiers: { cricos: code },
     sites,
@@ -62,6 +65,12 @@ function standsAlone(part: string): boolean {
 function shortNames(legal: string): string[] {
   const [, long, short] = /^(.+?) \(([^()]+)\)$/.exec(legal) ?? []
   return long ? [long, short] : []
+}
+
+/** `Deakin University (Deakin)` says one word twice; `University of Technology Sydney (UTS)` tells something. */
+function withoutRepeat(name: string): string {
+  const [long, short] = shortNames(name)
+  return short && long.split(' ').includes(short) ? long : name
 }
 
 /** Some cells hold two sites, an e-mail address or an address with spaces in it. Two good ones are both kept; the rest is dropped. */
