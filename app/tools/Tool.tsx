@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { InForm } from '../forms/InForm.tsx'
 import { Choice } from '../ui/Choice.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
+import { toolsWords } from '../words/site/tools.ts'
 import { carried, type Query } from './query.ts'
 
 /** A number to be typed, unless it says otherwise. */
@@ -52,6 +54,9 @@ export function Tool<Name extends string>({
         <div className="tool-asks stack">
           <h2 id={`${form}-heading`}>{words.heading}</h2>
           <p className="quiet">{words.lead}</p>
+          {Object.keys(asked.errors).length > 0 && (
+            <ErrorSummary heading={toolsWords.summary} form={form} errors={asked.errors} />
+          )}
           <form className="tool-form" method="get" action={`${page}#${form}`} noValidate>
             <ToolFields fields={fields} />
             {more}

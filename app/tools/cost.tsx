@@ -5,7 +5,6 @@ import { paths } from '../paths.ts'
 import { Closes } from '../programme/Closes.tsx'
 import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { toolsWords } from '../words/site/tools.ts'
 import type { Route } from './+types/cost'
 import { answerCost } from './cost-answer.ts'
@@ -58,12 +57,6 @@ export default function Cost({ loaderData: { year, loan, programme, ratesOf } }:
           {words.ofProgramme} <Link to={paths.programme(programme)}>{programme.title}</Link>,{' '}
           {programme.institution.name} <Closes institution={programme.institution} />
         </p>
-      )}
-      {Object.keys(year.asked.errors).length > 0 && (
-        <ErrorSummary heading={toolsWords.summary} form="year" errors={year.asked.errors} />
-      )}
-      {Object.keys(loan.asked.errors).length > 0 && (
-        <ErrorSummary heading={toolsWords.summary} form="loan" errors={loan.asked.errors} />
       )}
       <YearCost {...year} others={{ ...about, ...loan.asked.values }} ratesOf={ratesOf} />
       <LoanCost {...loan} others={{ ...about, ...year.asked.values }} />

@@ -3,7 +3,6 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { toolsWords } from '../words/site/tools.ts'
 import type { Route } from './+types/score-converter'
 import { EnglishConverter } from './EnglishConverter.tsx'
@@ -36,12 +35,6 @@ export default function ScoreConverter({ loaderData: { english, marks } }: Route
     <div className="page tools stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {Object.keys(english.asked.errors).length > 0 && (
-        <ErrorSummary heading={toolsWords.summary} form="english" errors={english.asked.errors} />
-      )}
-      {Object.keys(marks.asked.errors).length > 0 && (
-        <ErrorSummary heading={toolsWords.summary} form="marks" errors={marks.asked.errors} />
-      )}
       <EnglishConverter {...english} others={marks.asked.values} />
       <MarksConverter {...marks} others={english.asked.values} />
     </div>

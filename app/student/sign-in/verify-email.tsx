@@ -72,7 +72,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     return (
       <Gate title={words.over} lead={words.overText}>
         <p>
-          <Link to={paths.account()}>{words.account}</Link>
+          <Link className="button next" to={paths.account()}>
+            {words.account}
+          </Link>
         </p>
       </Gate>
     )

@@ -132,7 +132,7 @@ export const accountWords = spoken({
         submit: 'Save the password',
       },
       submit: 'Save the new password',
-      over: 'This link no longer works',
+      over: 'This link no\u00a0longer works',
       overText:
         'It has already been used, or it is too old. Ask for a new one. If you were invited to work here, ask whoever invited you.',
       again: 'Ask for a new link',
@@ -151,7 +151,7 @@ export const accountWords = spoken({
       done: 'Your address is confirmed',
       doneText: (email: string) => `${email} is the address of your account.`,
       goOn: 'Go to your profile',
-      over: 'This link no longer works',
+      over: 'This link no\u00a0longer works',
       overText: 'It has already been used, or it is too old. You can ask for a new one on your account page.',
       taken: 'Another account already has this address',
       takenText: 'Sign in to that account, or choose a new password for it.',
