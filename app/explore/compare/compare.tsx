@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
@@ -140,7 +141,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 {programmes.map((programme, column) => (
                   <th key={programme.id} scope="col" data-aside={aside(!isOfPair(column))}>
                     <span className="compare-institution">{programme.institution}</span>
-                    <Link to={paths.programme(programme)}>{programme.title}</Link>
+                    <Link to={paths.programme(programme)}>{broken(programme.title)}</Link>
                     <Closes institution={{ id: programme.institutionId }} />
                     <Link
                       className="small leave-out"
@@ -243,4 +244,18 @@ function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: Comp
       )}
     </>
   )
+}
+
+/** Two subjects with a stroke between them are no one word: a line may end after it. */
+function broken(title: string) {
+  return title.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
 }

@@ -89,7 +89,11 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         <section className="stack" aria-labelledby="institutions">
           <h2 id="institutions">
             {words.institutions(known, figures)}
-            {pages.last > 1 && <span className="quiet"> · {words.place(pages.page, pages.last)}</span>}
+            {pages.last > 1 && (
+              <>
+                , <span className="quiet unbroken">{words.place(pages.page, pages.last)}</span>
+              </>
+            )}
           </h2>
           {programmes > 0 && <p className="small quiet">{words.order}</p>}
           <ul className="country-institutions">

@@ -37,14 +37,10 @@ interface Props {
 export function Answers(props: Props) {
   return (
     <div className="answers">
-      <div>
-        <CanIGetIn {...props} />
-        <WhatWillItCost {...props} />
-      </div>
-      <div>
-        <WhatComesAfter {...props} />
-        <ByWhen {...props} />
-      </div>
+      <CanIGetIn {...props} />
+      <WhatWillItCost {...props} />
+      <WhatComesAfter {...props} />
+      <ByWhen {...props} />
     </div>
   )
 }

@@ -11,12 +11,13 @@ export const sections = [
 /** Sticky tabs that scroll to a section and mark the one being read. They are links, and the address says which was chosen. */
 export function SectionTabs() {
   const [here, setHere] = useState<string>(sections[0])
-  const tabs = useRef<HTMLElement>(null)
+  const tabs = useRef<HTMLUListElement>(null)
   // On a phone the row is longer than the window: the tab that is marked comes into sight.
   useEffect(() => {
-    const marked = tabs.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!tabs.current || !marked) return
-    tabs.current.scrollTo({ left: marked.offsetLeft - (tabs.current.clientWidth - marked.offsetWidth) / 2 })
+    const row = tabs.current
+    const marked = row?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !marked) return
+    row.scrollTo({ left: marked.offsetLeft - row.offsetLeft - (row.clientWidth - marked.offsetWidth) / 2 })
   }, [here])
 
   useEffect(() => {
@@ -34,8 +35,8 @@ export function SectionTabs() {
   }, [])
 
   return (
-    <nav ref={tabs} className="section-tabs" aria-label={words.onThisPage}>
-      <ul>
+    <nav className="section-tabs" aria-label={words.onThisPage}>
+      <ul ref={tabs} className="sideways">
         {sections.map((id) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={here === id ? 'true' : undefined}>

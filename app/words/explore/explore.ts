@@ -13,6 +13,8 @@ export const exploreWords = spoken({
       `Search ${figures.count(total)} programmes abroad by country, level, subject, tuition and intake. Every figure is marked as published, estimated or unknown.`,
     choose: 'Choose a programme here first, and we will show you its page.',
     field: 'Programme, institution or place',
+    /** Within the field: whole on a phone, also beside a button. */
+    fieldShort: 'Subject or university',
     search: 'Search',
     suggestions: 'Suggestions',
     suggested: (count: number) => `Suggestions: ${count}, use the arrow keys`,

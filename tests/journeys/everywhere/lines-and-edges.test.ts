@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+const programme = '/explore/university/cricos-moor-master-of-law'
+const institution = '/explore/institution/cricos-harbour'
+const phone = { viewport: { width: 360, height: 760 } }
+
+/** What is drawn before and after each of these. */
+const drawn = (page: Page, what: string, side: '::before' | '::after') =>
+  page
+    .locator(what)
+    .evaluateAll((found, side) => found.map((one) => getComputedStyle(one, side).content), side)
+
+const rightOf = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .first()
+    .evaluate((one) => Math.round(one.getBoundingClientRect().right))
+
+test('crumbs end with their stroke, so that no line begins with one', async () => {
+  const page = await openPage(programme, phone)
+
+  const after = await drawn(page, '.crumbs li', '::after')
+
+  expect(new Set(await drawn(page, '.crumbs li', '::before'))).toEqual(new Set(['none']))
+  expect(after.slice(0, -1)).toEqual(after.slice(1).map(() => '"/"'))
+  expect(after.at(-1)).toBe('none')
+})
+
+test('on a phone a programme’s tabs fade where they go on', async () => {
+  const page = await openPage(programme, phone)
+
+  const tabs = await page
+    .locator('.section-tabs ul')
+    .evaluate((row) => ({ beyond: row.scrollWidth - row.clientWidth, mask: getComputedStyle(row).maskImage }))
+
+  expect(tabs.beyond).toBeGreaterThan(0)
+  expect(tabs.mask).toContain('linear-gradient')
+})
+
+test('four answers stand in rows of equal height, and are read from left to right', async () => {
+  const page = await openPage(programme, { viewport: { width: 768, height: 900 } })
+
+  const boxes = await page.locator('.answers > .answer-card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, y, height } = card.getBoundingClientRect()
+      return { x, y: Math.round(y), height: Math.round(height) }
+    }),
+  )
+
+  expect(boxes).toHaveLength(4)
+  for (const [left, right] of [boxes.slice(0, 2), boxes.slice(2)]) {
+    expect(left.x).toBeLessThan(right.x)
+    expect({ ...left, x: 0 }).toEqual({ ...right, x: 0 })
+  }
+})
+
+test('on a wide page of an institution all of the first column ends at one edge', async () => {
+  const page = await openPage(institution, { viewport: { width: 1440, height: 900 } })
+
+  const edge = await rightOf(page, '#subjects')
+
+  expect(await rightOf(page, '.subjects-table')).toBe(edge)
+  expect(await rightOf(page, '#levels')).toBe(edge)
+  expect(await rightOf(page, '.institution-head > .stack')).toBe(edge)
+})
+
+test('on a phone a subject has the width, and its figures the line below', async () => {
+  const page = await openPage(institution, phone)
+
+  const rows = await page.locator('.subjects-table tbody tr').evaluateAll((found) =>
+    found.map((row) => {
+      const [name, figure] = [row.querySelector('th')!, row.querySelector('td')!]
+      return {
+        name: name.getBoundingClientRect().width / row.getBoundingClientRect().width,
+        below: figure.getBoundingClientRect().top - name.getBoundingClientRect().bottom,
+      }
+    }),
+  )
+
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { name, below } of rows) {
+    expect(name).toBeGreaterThan(0.95)
+    expect(below).toBeGreaterThanOrEqual(-1)
+  }
+})
+
+test('on a phone a field’s hint is whole, also beside its button', async () => {
+  for (const path of ['/explore', '/no-such-page']) {
+    const page = await openPage(path, phone)
+
+    const spare = await page
+      .locator('main input[type="search"]')
+      .first()
+      .evaluate((field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+        const brush = document.createElement('canvas').getContext('2d')!
+        brush.font = font
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return room - brush.measureText(field.placeholder).width
+      })
+
+    expect(spare, path).toBeGreaterThan(0)
+  }
+})
+
+test('on a phone the menu says in words how its theme is turned, within the window', async () => {
+  const page = await openPage('/', phone)
+  await page.locator('.site-menu summary').click()
+
+  const turn = page.locator('.site-menu').getByRole('button', { name: 'Use the dark theme' })
+  const words = await turn.getByText('Use the dark theme').boundingBox()
+
+  expect(words!.width).toBeGreaterThan(100)
+  expect(words!.y + words!.height).toBeLessThan(760)
+})
+
+test('what is wrong with one of two forms is said above that one', async () => {
+  const page = await openPage('/tools/score-converter?form=english&test=ielts&score=99')
+
+  expect(await page.locator('#english .error-summary').count()).toBe(1)
+  expect(await page.locator('.error-summary').count()).toBe(1)
+})
+
+test('the last of three notes on ranking has the width of all', async () => {
+  const page = await openPage('/how-ranking-works', { viewport: { width: 768, height: 900 } })
+
+  expect(await rightOf(page, '.ranking-notes > :last-child')).toBe(await rightOf(page, '.ranking-notes'))
+})
+
+test('before anything is asked a question stands nearer to its own answers than to those above', async () => {
+  const page = await openPage('/explore', { viewport: { width: 768, height: 900 } })
+
+  const [toOwn, toOthers] = await page.locator('.start-with').evaluate((at) => {
+    const [first, second] = at.children
+    const top = (one: Element) => one.getBoundingClientRect().top
+    const bottom = (one: Element) => one.getBoundingClientRect().bottom
+    return [
+      top(second.querySelector('ul')!) - bottom(second.querySelector('h3')!),
+      top(second) - bottom(first),
+    ]
+  })
+
+  expect(toOthers).toBeGreaterThan(2 * toOwn)
+})
