@@ -30,10 +30,10 @@ export function shortDayInWords(day: string) {
   return `${date}\u00a0${dateWords.shortMonths[month - 1]}`
 }
 
-/** A calendar day in words, or as much of one as is known: `2025-05-02` is `2 May 2025`, `2025-05` is `May 2025`. */
-export function dayInWords(day: string) {
+/** A calendar day in words, or as much of one as is known: `2025-05-02` is `2 May 2025`, `2025-05` is `May 2025`. `short`: `15 Jan 2027`. */
+export function dayInWords(day: string, short = false) {
   const [year, month, date] = day.split('-').map(Number)
-  const name = dateWords.months[month - 1]
+  const name = dateWords[short ? 'shortMonths' : 'months'][month - 1]
   if (name === undefined) return `${year}`
   return date === undefined ? dateWords.ofYear(name, year) : dateWords.day(date, name, year)
 }

@@ -17,7 +17,7 @@ import type { OwnEntry } from './own-entry.ts'
 
 type Placed = ShownEntry & Partial<Pick<OwnEntry, 'application'>> & { whole?: Money }
 
-const { year, length, start, applyBy, pay } = exploreWords.row.columns
+const { year, length, start, pay } = exploreWords.row.columns
 
 /** What a family asks of a programme first, in the order it stands: its name, and whether there is something to tell. */
 const facts = {
@@ -25,7 +25,7 @@ const facts = {
   whole: { name: exploreWords.compare.first.whole, isKnown: ({ whole }) => whole !== undefined },
   length: { name: length, isKnown: ({ programme }) => columns.length.isKnown(programme) },
   start: { name: start, isKnown: ({ programme }) => columns.start.isKnown(programme) },
-  deadline: { name: applyBy, isKnown: (entry) => lastDayOf(entry) !== undefined },
+  deadline: { name: words.notedDay, isKnown: (entry) => lastDayOf(entry) !== undefined },
   pay: { name: pay, isKnown: ({ programme }) => columns.pay.isKnown(programme) },
 } satisfies Record<string, { name: string; isKnown(entry: Placed): boolean }>
 
@@ -58,7 +58,7 @@ export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[]
     start: <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>,
     deadline: deadline && (
       <>
-        <DayText day={deadline.day} /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
+        <DayText day={deadline.day} short /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
       </>
     ),
     pay: programme.pay && (
@@ -92,9 +92,16 @@ export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[]
   )
 }
 
-/** Once below the rows, so that no row repeats it. */
-export function NotKnown({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
+/** Once below the rows, so that no row repeats it: whose day a last day is, and what is not known. */
+export function BelowPlaces({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
   const asked = ['cost', 'length', 'start', 'deadline', ...(isShared ? (['whole'] as const) : [])] as const
-  if (entries.every((entry) => asked.every((fact) => facts[fact].isKnown(entry)))) return null
-  return <p className="small quiet">{isShared ? words.shared.notKnown : words.notKnown}</p>
+  const said = isShared ? words.shared : words
+  return (
+    <>
+      {entries.some(facts.deadline.isKnown) && <p className="small quiet">{said.noted}</p>}
+      {entries.some((entry) => asked.some((fact) => !facts[fact].isKnown(entry))) && (
+        <p className="small quiet">{said.notKnown}</p>
+      )}
+    </>
+  )
 }

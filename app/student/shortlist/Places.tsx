@@ -9,7 +9,7 @@ import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { AddProgrammeLink } from '../added/AddProgrammeLink.tsx'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
-import { NotKnown, placeFactsOf } from './PlaceFacts.tsx'
+import { BelowPlaces, placeFactsOf } from './PlaceFacts.tsx'
 import { useDragging } from './use-dragging.ts'
 
 /** The form that the ticks of the entries belong to. */
@@ -81,7 +81,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
         ))}
       </ol>
       <div className="shortlist-notes">
-        {entries.length > 0 && <NotKnown entries={entries} />}
+        {entries.length > 0 && <BelowPlaces entries={entries} />}
         <FeeAge programmes={entries.map(({ programme }) => programme)} />
         <AddProgrammeLink />
       </div>

@@ -16,7 +16,7 @@ import { AddedNote } from '../added/AddedNote.tsx'
 import type { Route } from './+types/shortlist-shared'
 import { Changes } from './Changes.tsx'
 import { type ShownEntry, showingOn, shownEntry } from './entry.server.ts'
-import { NotKnown, type PlaceFact, PlaceFacts, placeFactsOf } from './PlaceFacts.tsx'
+import { BelowPlaces, type PlaceFact, PlaceFacts, placeFactsOf } from './PlaceFacts.tsx'
 import '../../explore/explore.css'
 import './shortlist.css'
 
@@ -74,7 +74,7 @@ export default function SharedShortlist({ loaderData: { entries, until, asOf } }
             ))}
           </ol>
           <MarksLegend />
-          <NotKnown entries={entries} isShared />
+          <BelowPlaces entries={entries} isShared />
           <FeeAge programmes={entries.map(({ programme }) => programme)} />
           <p className="on-paper small">
             {shortlistWords.asOf} <DayText day={asOf} />

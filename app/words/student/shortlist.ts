@@ -42,7 +42,10 @@ export const shortlistWords = spoken({
     deadline: 'Last day to apply',
     campus: 'Campus',
     language: 'Language',
+    /** In a row, of a last day that the student has typed. */
+    notedDay: 'Apply by (noted)',
     /** Said once below the rows. */
+    noted: 'You noted the last days yourself. Check them on the university’s website.',
     notKnown:
       'A gap or a dash means that we do not know the figure or last day yet. Look on the university’s website; you can note the last day under “More”.',
     toApplication: 'Open application',
@@ -128,6 +131,7 @@ export const shortlistWords = spoken({
       nothing: 'This shortlist is empty at the moment.',
       gone: 'This link no longer works. Ask the person who sent it for a new one.',
       note: 'Note',
+      noted: 'The student noted the last days. Check them on the university’s website.',
       notKnown: 'A gap or a dash means that the figure or last day is not known yet. Ask the university.',
     },
 

@@ -58,7 +58,7 @@ test('on a narrow phone a long name and title of a campus that closes keep to 18
     place.querySelector('.place-facts')!.innerHTML =
       '<div class="place-closes"><dt></dt><dd><strong class="closes">Closes after spring 2027</strong></dd></div>' +
       '<div class="place-length"><dt>Length</dt><dd>4 years</dd></div>' +
-      '<div class="place-deadline"><dt>Apply by</dt><dd>27 November 2026 (tomorrow)</dd></div>'
+      '<div class="place-deadline"><dt>Apply by (noted)</dt><dd>27 Nov 2026 (in 117 days)</dd></div>'
   }, title)
 
   expect((await row.boundingBox())!.height).toBeLessThanOrEqual(180)
@@ -150,7 +150,14 @@ test('what is taken off can be put back, with its note', async () => {
 
   await page.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
   expect(await page.getByRole('paragraph').getByText('Near my cousin').isVisible()).toBe(true)
-  expect(await page.getByText('15 January 2027').isVisible()).toBe(true)
+  expect(await page.getByText('15 Jan 2027').isVisible()).toBe(true)
+
+  // A day that the student has typed is told from one that a university publishes, to a family too.
+  await page.getByText('You noted the last days yourself.').waitFor()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const family = await openPage(new URL(await page.getByLabel(/^Here is the link/).inputValue()).pathname)
+  await family.getByText('Apply by (noted)').first().waitFor()
+  await family.getByText('The student noted the last days.').waitFor()
 })
 
 test('a deadline that is no day is said beside the field and above it, and nothing typed is lost', async () => {
@@ -231,7 +238,7 @@ test.each([true, false])(
     await save(page)
     await noteIs('Near my cousin')
     expect(await page.getByText('What is saved now').count()).toBe(0)
-    await page.getByText('15 January 2027').first().waitFor()
+    await page.getByText('15 Jan 2027').first().waitFor()
   },
 )
 
