@@ -11,6 +11,8 @@ export interface InCountry {
   /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name. */
   institutions: { record: InstitutionRecord; programmes: number }[]
   levels: LevelInCountry[]
+  /** The usual length of those of the level that most of them are of. */
+  usualMonths?: number
   /** Of programmes, institutions and the figures of all levels, each once. */
   sources: SourceId[]
 }
@@ -88,6 +90,7 @@ export function inCountry(
 
   return {
     programmes,
+    usualMonths: levels.toSorted((a, b) => b.programmes - a.programmes)[0]?.months?.middle,
     degrees: degreeLevels.reduce((sum, level) => sum + (gathered.get(level)?.programmes ?? 0), 0),
     institutions,
     levels,

@@ -18,7 +18,8 @@ export function yearAt(columns: CatalogueColumns, row: number, currency: string)
   const living = livingAt(columns, row)
   if (!tuition || !('value' in tuition) || !living) return undefined
   const isOnline = columns.fact('attendance')?.value(row) === 'online'
-  const once = isOnline ? [] : paidOnceFor(columns.places[columns.place[row]].country)
+  const months = columns.fact('durationMonths')?.value(row)
+  const once = isOnline ? [] : paidOnceFor(columns.places[columns.place[row]].country, months)
   return sum(currency, [tuition.value, living, ...once])
 }
 

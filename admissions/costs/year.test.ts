@@ -33,6 +33,12 @@ describe('living', () => {
     expect(paidOnce('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
   })
 
+  test('where a visa costs more for each year, it is paid for the whole stay', () => {
+    const visa = (country: string, months?: number) => paidOnce(country, TODAY, months).visa?.annual
+    expect([visa('GB'), visa('GB', 9), visa('GB', 36), visa('GB', 42)]).toEqual([1300, 1300, 2852, 3628])
+    expect([visa('AU'), visa('AU', 36)]).toEqual([2000, 2000])
+  })
+
   test('past its review date every figure is unconfirmed', () => {
     expect(livingIn('GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
     const { visa, travel } = paidOnce('AU', '2027-06-01')

@@ -35,19 +35,22 @@ export function yearCost(
   const living = livingCost(programme, today)
   if (!('value' in annualTuition) || !living) return undefined
   const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
-  const { visa, travel } = paidOnce(country.code, today)
+  const { visa, travel } = paidOnce(country.code, today, lengthOf(programme))
   const parts = [living, visa, travel]
   const together = sum(currency, [tuition, ...parts.map((one) => one && annually(one))])
   const isUnconfirmed = parts.some((one) => one?.by.confidence === 'unconfirmed')
   return together && { tuition, living, visa, travel, together, isUnconfirmed }
 }
 
+const lengthOf = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
+  'value' in durationMonths ? durationMonths.value : undefined
+
 /** What a year of living costs: the institution's own figure, else what the government asks students to show. */
 export function livingCost(at: Where, today: string): Estimate | undefined {
   const { country, city, roomAndBoard, facts } = at
   const own = 'value' in roomAndBoard ? roomAndBoard.value : undefined
   const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
-  const months = 'value' in facts.durationMonths ? facts.durationMonths.value : undefined
+  const months = lengthOf(at)
   const annual = livingForYear(country.code, city, own, attendance, months)
   if (annual === undefined || attendance === 'online') return undefined
   if ('value' in roomAndBoard) {
@@ -91,23 +94,49 @@ export function livingIn(country: string, city: string | undefined, today: strin
   return { amount, currency, period, annual: annualIn(entry)!.amount, by: cite(entry, today) }
 }
 
+/** Whether what is held for living in a country is what its government asks students to show. */
+export function isLivingShown(country: string): boolean {
+  const entry = entryFor(country, undefined)
+  return entry !== undefined && !entry.isEstimate
+}
+
 const visas = new Map(estimates.visa.map((entry) => [entry.country, entry]))
 const journeys = new Map(estimates.travel.map((entry) => [entry.country, entry]))
 
-/** What is paid once to be let in, and for one journey there and back. Each undefined for a country whose figure is not held. */
-export function paidOnce(country: string, today: string): { visa?: Estimate; travel?: Estimate } {
-  return { visa: once(visas.get(country), today), travel: once(journeys.get(country), today) }
+/** What is paid once to be let in for so many months, and for one journey there and back. Each undefined for a country whose figure is not held. */
+export function paidOnce(
+  country: string,
+  today: string,
+  months?: number,
+): { visa?: Estimate; travel?: Estimate } {
+  const [visa, travel] = paidOnceFor(country, months)
+  return { visa: once(visa, visas.get(country), today), travel: once(travel, journeys.get(country), today) }
 }
 
 /** The same without its sources, for one who looks at every programme. */
-export const paidOnceFor = (country: string): (Money | undefined)[] => [
-  visas.get(country),
+export const paidOnceFor = (country: string, months?: number): (Money | undefined)[] => [
+  visaFor(country, months),
   journeys.get(country),
 ]
 
-function once(entry: (typeof estimates.visa)[number] | undefined, today: string): Estimate | undefined {
-  if (!entry) return undefined
-  const { amount, currency } = entry
+/** For how many years a visa is paid before it begins, one at least; undefined where it costs the same for any stay. */
+export function visaYears(country: string, months = 12): number | undefined {
+  return visas.get(country)?.eachYear && Math.max(1, Math.ceil(months / 12))
+}
+
+function visaFor(country: string, months?: number): Money | undefined {
+  const visa = visas.get(country)
+  const years = visaYears(country, months) ?? 0
+  return visa && { amount: visa.amount + (visa.eachYear ?? 0) * years, currency: visa.currency }
+}
+
+function once(
+  money: Money | undefined,
+  entry: Parameters<typeof cite>[0] | undefined,
+  today: string,
+): Estimate | undefined {
+  if (!money || !entry) return undefined
+  const { amount, currency } = money
   return { amount, currency, period: 'once', annual: amount, by: cite(entry, today) }
 }
 

@@ -57,7 +57,9 @@ export function answerCost(
   // A programme that is taught online asks nobody to move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
-  const once = isOnline ? {} : paidOnce(values.country, today)
+  const months =
+    isThere && 'value' in programme.facts.durationMonths ? programme.facts.durationMonths.value : undefined
+  const once = isOnline ? {} : paidOnce(values.country, today, months)
   const visa = once.visa && { ...once.visa, rupees: rupeesOf(once.visa) }
   const travel = once.travel && { ...once.travel, rupees: rupeesOf(once.travel) }
   const all = sum('INR', [tuition, found && annually(found), visa, travel])

@@ -3,7 +3,13 @@ import type { LevelInCountry } from '../../../admissions/catalogue/country.serve
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { type Estimate, livingIn, paidOnce } from '../../../admissions/costs/year.ts'
+import {
+  type Estimate,
+  isLivingShown,
+  livingIn,
+  paidOnce,
+  visaYears,
+} from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
@@ -24,7 +30,7 @@ export function countryPage(code: string, asked: number, context: PageContext) {
   const last = Math.max(1, Math.ceil(institutions.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, asked), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
-  const { visa, travel } = paidOnce(code, today())
+  const { visa, travel } = paidOnce(code, today(), found.usualMonths)
   const living = livingIn(code, undefined, today())
   const statements = statementsOf(content.countries[code], context)
   return {
@@ -44,9 +50,13 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     statements,
     /** Whether anything is written down of it beside what registers hold. */
     isTold: statements.length > 0 || [living, visa, travel].some(Boolean),
-    living: shownCost(living, defaultCurrency),
-    visa: shownCost(visa, defaultCurrency),
-    travel: shownCost(travel, defaultCurrency),
+    living: living && {
+      ...shownCost(living, defaultCurrency),
+      isShown: isLivingShown(code),
+      month: living.period === 'month' ? withAbout(moneyOf(living), defaultCurrency) : undefined,
+    },
+    visa: visa && { ...shownCost(visa, defaultCurrency), years: visaYears(code, found.usualMonths) },
+    travel: travel && shownCost(travel, defaultCurrency),
     institutions: institutions.slice(from, from + INSTITUTIONS_A_PAGE).map(({ record, programmes }) => ({
       name: record.name,
       where: placeIn(record),
@@ -100,8 +110,8 @@ function statementsOf(text: CountryText | undefined, { defaultCurrency, today }:
   }))
 }
 
-function shownCost(cost: Estimate | undefined, currency: CurrencyCode) {
-  return (
-    cost && { by: cost.by, amount: withAbout({ amount: cost.annual, currency: cost.currency }, currency) }
-  )
+const moneyOf = ({ amount, currency }: Money): Money => ({ amount, currency })
+
+function shownCost(cost: Estimate, currency: CurrencyCode) {
+  return { by: cost.by, amount: withAbout({ amount: cost.annual, currency: cost.currency }, currency) }
 }

@@ -249,14 +249,15 @@ function CountryFacts({
           <Cost
             id={has('living') ? undefined : 'living'}
             name={words.topics.living}
-            text={words.fundsText}
-            of={words.funds}
+            text={words.fundsText(living.isShown)}
+            month={living.month}
+            of={living.month ? words.fundsTwelve : words.funds}
             cost={living}
           />
         )}
         {!living && !has('living') && <Unknown id="living" name={words.topics.living} text={noSource} />}
         {visa ? (
-          <Cost id="visa-fee" name={words.visaFee} of={words.once} cost={visa} />
+          <Cost id="visa-fee" name={words.visaFee} of={words.once(visa.years)} cost={visa} />
         ) : (
           <Unknown id="visa-fee" name={words.visaFee} text={noSource} />
         )}
@@ -290,32 +291,41 @@ function Cost({
   id,
   name,
   text,
+  month,
   of,
   cost: { by, amount },
 }: {
   id?: string
   name: string
   text?: string
+  /** What is asked for each month, where that is how it is asked. */
+  month?: Money
   of: string
-  cost: NonNullable<CountryPage['living']>
+  cost: NonNullable<CountryPage['travel']>
 }) {
   return (
     <Fact id={id} className="fact-row" name={name}>
       <div className="country-fact">
         {text && <p>{text}</p>}
+        {month && (
+          <p>
+            {words.fundsMonth} <FeeText fee={month} />
+          </p>
+        )}
         <p>
           {of} <FeeText fee={amount} />
         </p>
+        {by.note && <p>{by.note}</p>}
         <p className="small quiet">
           {words.confidenceInList[by.confidence]} {by.publisher}, {by.title}. {words.seen}{' '}
-          <DayText day={by.seen} />.{by.note && ` ${by.note}`}
+          <DayText day={by.seen} />.
         </p>
       </div>
     </Fact>
   )
 }
 
-type Money = NonNullable<CountryPage['living']>['amount']
+type Money = NonNullable<CountryPage['travel']>['amount']
 
 function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
   const figures = useFigures()

@@ -1,7 +1,7 @@
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryPart, Passage } from '../../../admissions/coach/passages.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { livingIn, paidOnce } from '../../../admissions/costs/year.ts'
+import { livingIn, paidOnce, visaYears } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
@@ -30,10 +30,14 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
     const by = `${words.confidence[confidenceOn(today, statement)]} ${statement.title}.`
     return [text, ...amounts, by].join(' ')
   }
-  const cost = topic === 'living' ? livingIn(code, undefined, today) : paidOnce(code, today).visa
+  const months = page.catalogue.inCountry(code)?.usualMonths
+  const cost = topic === 'living' ? livingIn(code, undefined, today) : paidOnce(code, today, months).visa
   if (!cost) return text
   const { publisher, title, confidence, note } = cost.by
-  const of = topic === 'living' ? words.funds : words.named(words.visaFee)
+  const of =
+    topic === 'living'
+      ? words[cost.period === 'month' ? 'fundsTwelve' : 'funds']
+      : words.named(words.visaFeeFor(visaYears(code, months)))
   const by = `${words.confidence[confidence]} ${publisher}, ${title}.`
   const amount = amountText(page, of, { amount: cost.annual, currency: cost.currency })
   return [text, amount, by, ...(note ? [note] : [])].join(' ')

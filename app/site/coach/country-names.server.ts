@@ -1,6 +1,6 @@
 import { countries, countryFromText } from '../../../admissions/catalogue/places/places.ts'
 import type { CountryNames } from '../../../admissions/coach/passages.ts'
-import { livingForYear, paidOnceFor } from '../../../admissions/costs/year.ts'
+import { isLivingShown, livingForYear, paidOnceFor } from '../../../admissions/costs/year.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { names } from '../../words/names.ts'
 
@@ -25,7 +25,7 @@ export const countryNames: CountryNames = {
     const [visa] = paidOnceFor(code)
     return [
       ...(livingForYear(code, undefined, undefined, undefined, undefined)
-        ? [{ topic: 'living' as const, text: words.fundsText }]
+        ? [{ topic: 'living' as const, text: words.fundsText(isLivingShown(code)) }]
         : []),
       ...(visa ? [{ topic: 'visa-fee' as const, text: words.visaFeeText }] : []),
     ]

@@ -8,6 +8,9 @@ import { spoken } from '../language.ts'
 const besideDegrees = (others: number, figures: Figures) =>
   `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'does' : 'do'} not lead to a degree. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
 
+/** Where a visa costs more the longer one stays. */
+const forStay = (years?: number) => (years ? `, for a stay of ${counted(years, 'year')}` : '')
+
 /** The words of a country's page. */
 export const countryWords = spoken({
   en: {
@@ -86,20 +89,23 @@ export const countryWords = spoken({
     } satisfies Record<CountryTopic, string>,
     aYear: 'a year',
     funds: 'A year:',
+    fundsMonth: 'A month:',
+    fundsTwelve: 'Twelve months:',
     visaFee: 'Visa fee',
+    visaFeeFor: (years?: number) => `Visa fee${forStay(years)}`,
     visaFeeText: 'You pay for a student visa once, when you apply.',
     amount: (of: string, money: string, about?: string) => `${of} ${about ? `${about} (${money})` : money}.`,
     middleHalf: (level: string, range: string, about: string | undefined, count: string) =>
       `${level}: ${about ?? range} a year${about ? ` (${range})` : ''}, for the middle half of the ${count} programmes whose fee we know.`,
     someEstimated: 'This includes figures we worked out.',
     fromRegisters: 'From the registers that the country’s page names.',
-    once: 'Paid once:',
+    once: (years?: number) => `Paid once${forStay(years)}:`,
     travel: 'Travel',
     travelText: 'A public body’s own figure for a return trip from India.',
     thereAndBack: 'Return trip:',
     named: (of: string) => `${of}:`,
-    fundsText:
-      'The source’s own figure for living costs. In most countries, this is the money that students have to show. Your own costs may be higher or lower.',
+    fundsText: (isShown: boolean) =>
+      `${isShown ? 'The money that you have to show before you may study here.' : 'The source’s own figure for living costs.'} Your own costs may be higher or lower.`,
     confidence: {
       official: 'As published by',
       secondary: 'Reported by others. Check at',
