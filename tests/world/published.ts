@@ -55,24 +55,33 @@ const awards: [StudyLevel, string, number][] = [
 
 const currencies: Record<string, string> = { AU: 'AUD', CA: 'CAD', FR: 'EUR', GB: 'GBP' }
 
+/** The one that says what it asks for, as few do. */
+export const ASKING = 'cricos-moor-master-of-civil-engineering'
+
 const programmes = institutions.flatMap((at, place) =>
   awards.flatMap(([level, prefix, months]) =>
     subjects.map(([subject, field], index) =>
-      programme(at, `${prefix} ${subject}`, level, field, months, 10_000 + 2_000 * index + 5_000 * place),
+      asking(
+        programme(at, `${prefix} ${subject}`, level, field, months, 10_000 + 2_000 * index + 5_000 * place),
+      ),
     ),
   ),
 )
 
 /** One institution's faculty of law in numbers: more programmes than any page shows, each of which asks for IELTS 6.5. */
 export function facultyOf(titles: { title: string; field: string }[]): ProgrammeRecord[] {
-  const published = { state: 'published', source: source.id } as const
-  return titles.map(({ title, field }) => {
-    const record = programme(institutions[3], title, 'master', field, 12, 18_000)
-    return {
-      ...record,
-      facts: { ...record.facts, ielts: { ...published, value: { required: true, score: 6.5 } } },
-    }
-  })
+  return titles.map(({ title, field }) =>
+    withIelts(programme(institutions[3], title, 'master', field, 12, 18_000)),
+  )
+}
+
+function asking(record: ProgrammeRecord) {
+  return record.id === ASKING ? withIelts(record) : record
+}
+
+function withIelts(record: ProgrammeRecord): ProgrammeRecord {
+  const ielts = { state: 'published', source: source.id, value: { required: true, score: 6.5 } } as const
+  return { ...record, facts: { ...record.facts, ielts } }
 }
 
 /** Publishes the world as the catalogue of a data folder; `more` programmes belong to it for one test. */

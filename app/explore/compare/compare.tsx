@@ -4,6 +4,7 @@ import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { askedOf } from '../../programme/asked.ts'
 import { Closes } from '../../programme/Closes.tsx'
 import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
 import { Marked } from '../../programme/facts/Marked.tsx'
@@ -67,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
     })),
     gone: asked.length - found.length,
+    isChecked: programmes.some((programme) => askedOf(programme).isChecked),
     tooMany: found.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,
@@ -96,7 +98,8 @@ const saidOf =
     name === words.first.applyBy || cells.some(({ state }, column) => isShown(column) && state !== 'unknown')
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual, feesFrom } = loaderData
+  const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual, feesFrom, isChecked } =
+    loaderData
   const { toggle } = useCompareChoice()
   useSameAsTray(programmes, asked, unusual)
   const aside = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
@@ -178,7 +181,13 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </table>
           {!rows.some(({ name }) => name === exploreWords.row.columns.verdict) && (
             <p>
-              {words.forVerdict} <Link to={paths.profile('education')}>{words.toProfile}</Link>
+              {isChecked ? (
+                <>
+                  {words.forVerdict} <Link to={paths.profile('education')}>{words.toProfile}</Link>
+                </>
+              ) : (
+                exploreWords.row.noRequirements
+              )}
             </p>
           )}
           <Silent

@@ -10,7 +10,8 @@ import { Answers } from './Answers.tsx'
 import { answersOf, typedIn, workAfter } from './answers.server.ts'
 
 const { faq } = await readContent('content')
-const any = worldCatalogue().catalogue.programmeAt(0)
+const { catalogue } = worldCatalogue()
+const any = catalogue.programme('partner-yarra-data')!
 
 /** The four answers of a programme, as a visitor reads them. */
 function shown(programme: Programme, year?: YearInAll) {
@@ -20,7 +21,7 @@ function shown(programme: Programme, year?: YearInAll) {
     work: workAfter(programme, faq),
     year,
     standing: [],
-    typed: typedIn(new URLSearchParams()),
+    typed: typedIn(new URLSearchParams(), programme.level.value),
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => answers }])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] })).replaceAll('&#x27;', '’')
@@ -40,6 +41,35 @@ test('a programme that is not taught in English asks for a test of its own langu
   expect(html).toContain('Dutch test, if you need one')
   expect(html).not.toContain('IELTS')
   expect(html).not.toContain('English test')
+})
+
+test('where nothing is published to hold marks against, it says so and asks for none', () => {
+  const silent = shown(catalogue.programme('partner-yarra-nursing')!)
+  expect(silent).toContain('We have no published requirements for this programme.')
+  expect(silent).not.toMatch(/IELTS|marks \(out of|Everything it asks for/)
+
+  const asking = shown(any)
+  expect(asking).not.toContain('We have no published requirements')
+  expect(asking).toMatch(/Degree marks \(out of .*Everything it asks for/)
+})
+
+test('a figure of graduates says whose it is, and an estimate has its ring', () => {
+  const paid = { value: { amount: 60_000, currency: 'USD' }, source: any.annualTuition }
+  const earning = (state: 'published' | 'estimated') =>
+    shown({ ...any, facts: { ...any.facts, medianEarnings: { ...paid, state } } as never })
+
+  expect(earning('published')).toMatch(/Half of its graduates earn about .*state published/)
+  expect(earning('estimated')).toMatch(
+    /Half of all who graduate here in this field earn about [^<]*<span class="unbroken">more\s<span class="state estimated/,
+  )
+})
+
+test('a loan’s instalment says that it pays the interest of the years of study as well', () => {
+  const year: YearInAll = { together: { amount: 1_000_000, currency: 'INR' }, parts: [] }
+  // 20 lakh and thirty months of 10% on it are 25 lakh, paid in 120 months.
+  expect(shown(any, year)).toContain(
+    'you pay about ₹33,000 a month. This includes the interest of the course and of the 6 months after it.',
+  )
 })
 
 test.each(['English', 'Dutch, English'])('one that is taught in %s asks for English', (value) => {

@@ -2,6 +2,8 @@ import { Form, Link } from 'react-router'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import type { ApplyTo } from '../../programme/apply-to.ts'
+import { askedOf } from '../../programme/asked.ts'
+import { Marked } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { taughtIn, type YearInAll } from '../../programme/facts/summary.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
@@ -45,10 +47,10 @@ export function Answers(props: Props) {
   )
 }
 
-function CanIGetIn({ programme, standing, typed }: Props) {
-  const figure = (name: keyof Typed['values'], example: string) => (
+function CanIGetIn({ programme, standing, typed, site }: Props) {
+  const figure = (name: keyof Typed['values'], label: string, example: string) => (
     <label>
-      {words[name]}
+      {label}
       <input
         className="input"
         name={name}
@@ -63,17 +65,24 @@ function CanIGetIn({ programme, standing, typed }: Props) {
     </label>
   )
   const taught = taughtIn(programme)
-  const silent = standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
+  const { isChecked, isAny } = askedOf(programme)
+  const isNothingSaid = !isAny && standing.length === 0
+  const silent = isNothingSaid || standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
     <section className="answer-card" aria-labelledby="answer-in">
       <h2 id="answer-in">{words.getIn}</h2>
       {taught && <p>{words.languageTest(taught)}</p>}
       {standing.length > 0 && <Requirements requirements={standing} />}
+      {isNothingSaid && (
+        <p>
+          {words.noneAsked} <Where site={site} />
+        </p>
+      )}
       {silent && <TellUs programme={programme} />}
-      {typed && (
+      {typed && isChecked && (
         <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
-          {figure('marks', '7.8')}
-          {!taught && figure('ielts', '6.5')}
+          {figure('marks', words.marks[typed.marksOf], '7.8')}
+          {!taught && figure('ielts', words.ielts, '6.5')}
           <button type="submit" className="button">
             {words.check}
           </button>
@@ -83,9 +92,11 @@ function CanIGetIn({ programme, standing, typed }: Props) {
           />
         </Form>
       )}
-      <p className="small">
-        <a href="#exam-requirements">{words.allAsked}</a>
-      </p>
+      {isAny && (
+        <p className="small">
+          <a href="#exam-requirements">{words.allAsked}</a>
+        </p>
+      )}
     </section>
   )
 }
@@ -119,7 +130,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year }: Props) 
         </>
       )}
       {tuition?.from && <p>{words.feeFrom(tuition.from)}</p>}
-      {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost.rate, cost.years)}</p>}
+      {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost)}</p>}
       <p className="small">
         <Link to={paths.cost(programme)}>{year ? recordWords.yearCost : recordWords.yearByHand}</Link>
       </p>
@@ -133,8 +144,10 @@ function WhatComesAfter({ programme, answers: { after }, work }: Props) {
       <h2 id="answer-after">{words.after}</h2>
       {after.length > 0 ? (
         <ul className="dashes">
-          {after.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {after.map(({ text, state }) => (
+            <li key={text}>
+              <Marked text={text} state={state} />
+            </li>
           ))}
         </ul>
       ) : (
@@ -187,19 +200,22 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
       {!(applyBy && start) && (
         <>
           <p>
-            {applyBy || start ? words.stops.find.one : words.stops.find.both}{' '}
-            {site ? (
-              <a href={site.address} rel="noopener">
-                {site.host}
-                <Icon name="outside" size={14} />
-              </a>
-            ) : (
-              words.stops.find.site
-            )}
+            {applyBy || start ? words.stops.find.one : words.stops.find.both} <Where site={site} />
           </p>
           <TellUs programme={programme} fact={applyBy ? 'intakes' : 'deadlines'} />
         </>
       )}
     </section>
+  )
+}
+
+/** Where to read what is not published. */
+function Where({ site }: Pick<Props, 'site'>) {
+  if (!site) return words.stops.find.site
+  return (
+    <a href={site.address} rel="noopener">
+      {site.host}
+      <Icon name="outside" size={14} />
+    </a>
   )
 }

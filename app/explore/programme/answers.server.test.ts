@@ -30,7 +30,7 @@ test.each([
   ['marks=120&ielts=', ['marks']],
   ['marks=7.8&ielts=6.5', []],
 ])('what is wrong with %s is said', (query, wrong) => {
-  expect(typedIn(new URLSearchParams(query)).wrong).toEqual(wrong)
+  expect(typedIn(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
 })
 
 test('before a first degree marks are those of school', () => {

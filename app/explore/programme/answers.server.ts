@@ -2,7 +2,7 @@ import { nextIntake } from '../../../admissions/catalogue/coming.ts'
 import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
-import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
+import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { FaqItem } from '../../../admissions/content/offer.ts'
 import { repay } from '../../../admissions/conversions/money.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
@@ -10,7 +10,7 @@ import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { moreOf } from '../../site/more-of.ts'
 import { recordWords } from '../../words/explore/record.ts'
-import { type Figures, figuresFor } from '../../words/figures.ts'
+import { figuresFor } from '../../words/figures.ts'
 import type { Locale } from '../../words/locale.ts'
 
 /** An example that a family replaces by its bank's terms in the calculator. */
@@ -25,6 +25,7 @@ export function answersOf(
   locale: Locale,
 ) {
   const { facts } = programme
+  const { answers } = recordWords
   const figures = figuresFor(locale)
   const { applyBy, pay } = summaryOf(programme, currency, today)
   return {
@@ -32,11 +33,15 @@ export function answersOf(
     tuition: tuitionOf(programme, currency, today),
     after: [
       ...('value' in facts.graduateWork
-        ? [recordWords.graduates.working(facts.graduateWork.value, figures)]
+        ? [{ text: answers.working(facts.graduateWork.value, figures), state: facts.graduateWork.state }]
         : []),
-      ...(pay ? [recordWords.answers.paid(recordWords.aboutMoney(figures.about(pay)))] : []),
-      ...('value' in facts.medianDebt
-        ? [recordWords.answers.debt(debtText(facts.medianDebt.value, currency, figures))]
+      ...(pay
+        ? [
+            {
+              text: answers.paid(recordWords.aboutMoney(figures.about(pay)), paidGroup(programme)),
+              state: pay.state,
+            },
+          ]
         : []),
     ],
     applyBy: 'value' in applyBy ? applyBy.value : undefined,
@@ -93,13 +98,20 @@ function wholeCost({ together, parts }: YearInAll, months: number, today: string
     instalment:
       loan && together.currency === 'INR' ? { amount: loan.instalment, currency: 'INR' } : undefined,
     rate: EXAMPLE.rate,
+    pauseMonths: loan && loan.startsAfterMonths - Math.round(months),
     years: EXAMPLE.repaymentMonths / 12,
   }
 }
 
-function debtText(debt: Money, currency: string, figures: Figures) {
-  return recordWords.aboutMoney(figures.about(convert(debt, currency) ?? debt))
+/** Whose pay it is. A register's median of a group of subjects is an estimate for one of them. */
+function paidGroup({ facts: { graduatePay, medianEarnings } }: Programme) {
+  if ('value' in graduatePay) return graduatePay.value.group
+  return medianEarnings.state === 'estimated' ? ({ of: 'subject' } as const) : undefined
 }
+
+/** The marks that lead to a level. */
+const marksOf = (level: StudyLevel) =>
+  AFTER_A_DEGREE.has(level) ? ('undergraduate' as const) : ('twelfthGrade' as const)
 
 /** What a visitor has typed of English and of the marks that lead to this level; undefined where neither is a figure. */
 export function factsTyped(parameters: URLSearchParams, level: StudyLevel): StudentFacts | undefined {
@@ -109,13 +121,13 @@ export function factsTyped(parameters: URLSearchParams, level: StudyLevel): Stud
   const told =
     marks === undefined ? undefined : { value: marks, outOf: marks <= 10 ? (10 as const) : (100 as const) }
   return {
-    ...(told && (AFTER_A_DEGREE.has(level) ? { undergraduate: told } : { twelfthGrade: told })),
+    ...(told && { [marksOf(level)]: told }),
     ...(ielts !== undefined && { english: [{ test: 'ielts' as const, overall: ielts }] }),
   }
 }
 
 /** The two fields as a visitor has typed them, and what is wrong with them once they are sent. */
-export function typedIn(parameters: URLSearchParams) {
+export function typedIn(parameters: URLSearchParams, level: StudyLevel) {
   const values = { marks: parameters.get('marks') ?? '', ielts: parameters.get('ielts') ?? '' }
   const isSent = parameters.has('marks') || parameters.has('ielts')
   const isWrong = (text: string, most: number) => text.trim() !== '' && figureOf(text, most) === undefined
@@ -123,7 +135,7 @@ export function typedIn(parameters: URLSearchParams) {
   if (isSent && !(values.marks.trim() || values.ielts.trim())) wrong.push('nothing')
   if (isWrong(values.marks, 100)) wrong.push('marks')
   if (isWrong(values.ielts, 9)) wrong.push('ielts')
-  return { values, wrong }
+  return { values, wrong, marksOf: marksOf(level) }
 }
 
 export type Typed = ReturnType<typeof typedIn>

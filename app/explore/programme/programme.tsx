@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     programme,
     standing: told ? requirementsFor(page, told)(programme.id) : [],
-    typed: student ? undefined : typedIn(searchParams),
+    typed: student ? undefined : typedIn(searchParams, programme.level.value),
     answers: answersOf(programme, year, currency, today(), locale),
     work: workAfter(programme, page.content.faq),
     institution,

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { searchParameters } from '../../../admissions/search/request.ts'
-import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
 import { columns, sortedColumn } from '../../programme/columns.ts'
 import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
@@ -43,7 +42,7 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
         </p>
       )}
       {isUnsorted(page) && <p className="small quiet">{words.row.nothingToSortBy}</p>}
-      {judged !== 'yes' && <NoVerdict lacks={judged} request={request} defaultCurrency={defaultCurrency} />}
+      {judged !== 'yes' && <NoVerdict lacks={judged} page={page} />}
       <RowsHead
         request={request}
         defaultCurrency={defaultCurrency}
@@ -88,17 +87,16 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
 /** Why no row says it, and nothing can be sorted by it. */
 function NoVerdict({
   lacks,
-  request,
-  defaultCurrency,
+  page: { request, defaultCurrency, isChecked },
 }: {
   lacks: 'no-marks' | 'visitor'
-  request: SearchRequest
-  defaultCurrency: string
+  page: SearchPage
 }) {
   // An institution has no marks to add.
   const isForInstitutions = useVariant() === 'institutions'
   const { signIn } = useEntrances()
   if (isForInstitutions) return null
+  if (!isChecked) return <p className="small quiet">{words.row.noRequirements}</p>
   const said = words.row.noVerdict[lacks === 'visitor' ? 'visitor' : 'student']
   const here = paths.explore(searchParameters(request, defaultCurrency))
   return (

@@ -30,6 +30,7 @@ import type {
 import { type Unlisted, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { askedOf } from '../../programme/asked.ts'
 import { type ColumnName, columnsOf } from '../../programme/columns.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
@@ -113,6 +114,8 @@ export interface SearchPage {
   }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
+  /** Whether any of them publishes what marks can be held against. */
+  isChecked: boolean
   /** Those that a wide page has. */
   columns: ColumnName[]
   /** By programme, the last of an institution that made room for others: how many of its match, and where they are. */
@@ -201,6 +204,7 @@ export function searchPage(
       message: problemText(problem, request.currency, figures),
     })),
     programmes,
+    isChecked: answer.programmes.some((programme) => askedOf(programme).isChecked),
     columns: columnsOf(
       // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
       isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), today)],

@@ -105,6 +105,9 @@ export const exploreWords = spoken({
       /** Who listens hears it after a column's name. */
       sortBy: (order: string) => ` (sort: ${order})`,
       nothingToSortBy: 'We do not know this for any of these programmes, so there is nothing to sort by.',
+      /** Where marks would be held against nothing. */
+      noRequirements:
+        'Do you qualify? We have no published requirements for these. Ask each university what it asks for.',
       noVerdict: {
         visitor: {
           before: 'Do you qualify? ',

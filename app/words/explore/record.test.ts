@@ -20,6 +20,20 @@ test('a figure of graduates says whom it is of: few of the programme, or all of 
   expect(graduates.group({ of: 'programme', years: '2023' }, figures)).toBe('2023')
 })
 
+test('first answers say when a figure of graduates was taken, and of whom', () => {
+  const { working, paid } = recordWords.answers
+  const few = { monthsAfter: 15, people: 30, of: 'programme', years: '2023' } as const
+  expect(working({ working: 95, workingOrStudying: 100, group: few }, figures)).toBe(
+    '15 months later, 95% of its graduates have a job; with those who study on, it is everyone (30 people answered)',
+  )
+  expect(working({ working: 90, workingOrStudying: 97, group: { of: 'subject', years: '' } }, figures)).toBe(
+    '90% of all who graduate here in this field have a job; with those who study on, it is 97%',
+  )
+  expect(paid('about ₹45 lakh', { ...few, of: 'subject', subject: 'computing' })).toBe(
+    '15 months later, half of all who graduate here in computing earn about ₹45 lakh a year or more',
+  )
+})
+
 test('pay says its period and what the middle half earns, points the commonest band', () => {
   const group = { of: 'programme', years: '2023' } as const
   const pay = { amount: 4800, currency: 'SGD' }

@@ -22,6 +22,14 @@ const fees = {
   everyone: 'Fees for everyone',
 } satisfies Record<Tuition['audience'], string>
 
+type Whose = Pick<Group, 'of' | 'subject' | 'monthsAfter'>
+
+/** A figure of graduates is of the programme, or of all who took its subject there. */
+const whose = (group?: Whose) =>
+  group?.of === 'subject' ? `all who graduate here in ${group.subject ?? 'this field'}` : 'its graduates'
+
+const later = (group?: Whose) => (group?.monthsAfter ? `${counted(group.monthsAfter, 'month')} later, ` : '')
+
 /** What families call two of the countries in an address. */
 const short = new Map([
   ['United Kingdom', 'UK'],
@@ -62,7 +70,11 @@ export const recordWords = spoken({
       getIn: 'Can I get in?',
       languageTest: (languages: string[]) =>
         `Taught in ${listed(languages)}. Ask the university which test of ${oneOf(languages)} it accepts.`,
-      marks: 'Your marks (out of 10 or in %)',
+      noneAsked: 'We have no published requirements for this programme. Find them on',
+      marks: {
+        twelfthGrade: 'Class 12 marks (out of 10 or in %)',
+        undergraduate: 'Degree marks (out of 10 or in %)',
+      },
       ielts: 'Your IELTS',
       forExample: (figure: string) => `e.g. ${figure}`,
       check: 'Check',
@@ -83,11 +95,25 @@ export const recordWords = spoken({
       feeFrom: (year: number) => `The fee is from ${year}. Ask the university what it charges now.`,
       feesFrom: (years: string[], isAll: boolean, isOfOne: boolean) =>
         `${isAll ? 'The fees here are' : 'Some fees here are'} from ${listed(years)}. Ask ${isOfOne ? 'the' : 'each'} university what it charges now.`,
-      loan: (instalment: string, rate: number, years: number) =>
-        `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay ${instalment} a month. This is an example: your bank’s terms will differ.`,
+      loan: (
+        instalment: string,
+        { rate, years, pauseMonths }: { rate: number; years: number; pauseMonths?: number },
+      ) =>
+        `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay about ${instalment} a month. This includes the interest of the course and of the ${counted(pauseMonths ?? 0, 'month')} after it. This is an example: your bank’s terms will differ.`,
       after: 'What comes after?',
-      paid: (pay: string) => `Half of its graduates earn ${pay} a year or more`,
-      debt: (debt: string) => `Half of the graduates who borrowed owed ${debt} or more at the end`,
+      working: ({ working, workingOrStudying, group }: GraduateWork, figures: Figures) => {
+        const percent = (share: number) => figures.percent(share / 100)
+        const more =
+          workingOrStudying === undefined
+            ? ''
+            : `; with those who study on, it is ${workingOrStudying === 100 ? 'everyone' : percent(workingOrStudying)}`
+        const people = group.people === undefined ? '' : ` (${figures.count(group.people)} people answered)`
+        return `${later(group)}${percent(working)} of ${whose(group)} have a job${more}${people}`
+      },
+      paid: (pay: string, group?: Whose) =>
+        group?.monthsAfter
+          ? `${later(group)}half of ${whose(group)} earn ${pay} a year or more`
+          : `Half of ${whose(group)} earn ${pay} a year or more`,
       noAfter: 'Nothing is published on what its graduates do or earn.',
       rights: 'We do not know yet whether you may stay and work afterwards.',
       rightsMore: 'More on work during and after your studies',

@@ -4,6 +4,7 @@ import { begin } from '../../applying.ts'
 import { openPage } from '../../browser.ts'
 import { withShortlist } from '../../shortlists.ts'
 import { Walk } from '../../walking.ts'
+import { ASKING } from '../../world/published.ts'
 import { pdf } from '../../world/uploads.ts'
 
 const LAW = '/explore/university/cricos-moor-master-of-law'
@@ -31,9 +32,9 @@ const tasks: { task: string; from: string; isStudent?: true; walk(walk: Walk, pa
     },
     {
       task: 'is this open to me',
-      from: LAW,
+      from: `/explore/university/${ASKING}`,
       async walk(walk, page) {
-        await walk.fill(page.getByLabel('Your marks (out of 10 or in %)'), '7.8')
+        await walk.fill(page.getByLabel('Degree marks (out of 10 or in %)'), '7.8')
         await walk.fill(page.getByLabel('Your IELTS'), '6.5')
         await walk.press(page.getByRole('button', { name: 'Check', exact: true }))
         await walk.see(page.getByRole('region', { name: 'Can I get in?' }).getByRole('listitem').first())

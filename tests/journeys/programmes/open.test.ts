@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage, routerOn } from '../../browser.ts'
 import { signUpInBrowser } from '../../students.ts'
+import { ASKING } from '../../world/published.ts'
 
 const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
 
@@ -30,7 +31,8 @@ test('the whole of its row opens a programme, but for what does something else',
 })
 
 test('a student sees how they stand by their profile, a visitor by two fields', async () => {
-  const page = await openPage(lawAtMoor)
+  const asking = `/explore/university/${ASKING}`
+  const page = await openPage(asking)
   const standing = page.getByRole('region', { name: 'Can I get in?' })
   await standing.getByRole('button', { name: 'Check' }).click()
   await standing.getByText('Enter your marks, such as 7.8 or 78').waitFor()
@@ -39,12 +41,29 @@ test('a student sees how they stand by their profile, a visitor by two fields', 
   await standing.getByText('IELTS goes up to 9').waitFor()
   await standing.getByLabel('Your IELTS').fill('5')
   await standing.getByRole('button', { name: 'Check' }).click()
-  await standing.getByText('No requirement is published for English tests').waitFor()
+  await standing.getByText('Asks for IELTS 6.5, but you have 5').waitFor()
 
-  await signUpInBrowser(page, { path: lawAtMoor })
+  await signUpInBrowser(page, { path: asking })
 
   await standing.getByText('Not known').first().waitFor()
   expect(await standing.getByLabel('Your IELTS').count()).toBe(0)
+})
+
+test('where no requirement is published, no marks are asked for: on the programme, in the search, side by side', async () => {
+  const page = await openPage(lawAtMoor)
+  await page.getByText('We have no published requirements for this programme.').waitFor()
+  expect(await page.getByLabel('Your IELTS').count()).toBe(0)
+  const silent = page.getByText('We have no published requirements for these.')
+  const asks = page.getByText(/each row will tell you|we will show here whether you qualify/)
+  for (const [address, isSilent] of [
+    ['/explore?q=law', true],
+    ['/explore?q=civil', false],
+    ['/explore/compare?p=cricos-moor-master-of-law&p=cricos-moor-master-of-nursing', true],
+    [`/explore/compare?p=cricos-moor-master-of-law&p=${ASKING}`, false],
+  ] as const) {
+    await page.goto(address)
+    expect([await silent.count(), await asks.count()], address).toEqual(isSilent ? [1, 0] : [0, 1])
+  }
 })
 
 test('a fact says where it comes from when asked', async () => {
