@@ -130,7 +130,7 @@ export function catalogueOf(
     atInstitution: (id) => {
       const code = institutionCodes.get(id)
       if (code === undefined) return undefined
-      const record = columns.institutions[code] as InstitutionInSnapshot
+      const record = columns.institutions[code]
       const entries = registerEntries(record.ids, citedBy(record), about.sources)
       return { ...atInstitution(columns, code), entries }
     },
@@ -221,10 +221,10 @@ function shownOrigin(
   return { ...origin, source: sources.get(origin.source)! } as ShownOrigin
 }
 
-function codesById(institutions: InstitutionRecord[]) {
+function codesById(institutions: InstitutionInSnapshot[]) {
   const codes = new Map<string, number>()
-  institutions.forEach((record, code) => {
-    for (const id of (record as InstitutionInSnapshot).ids) codes.set(id, code)
+  institutions.forEach(({ ids }, code) => {
+    for (const id of ids) codes.set(id, code)
   })
   return codes
 }

@@ -20,7 +20,7 @@ export interface CatalogueColumns {
   /** ISCED-F narrow fields; the empty text where nothing says. */
   fields: string[]
   places: { country: string; stateCode: string; stateName: string; city: string }[]
-  institutions: InstitutionRecord[]
+  institutions: InstitutionInSnapshot[]
   /** The value a row has for a fact, or undefined when unknown or suppressed. */
   fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
   annualTuition(row: number): Fact<Tuition> | undefined

@@ -8,8 +8,8 @@ export interface InCountry {
   programmes: number
   /** Those of them that a search finds which asks for no level. */
   degrees: number
-  /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name. */
-  institutions: { record: InstitutionRecord; programmes: number }[]
+  /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name, and last those that may not teach. */
+  institutions: { record: InstitutionRecord; programmes: number; mayNotTeach: boolean }[]
   levels: LevelInCountry[]
   /** The usual length of those of the level that most of them are of. */
   usualMonths?: number
@@ -24,6 +24,9 @@ export interface LevelInCountry {
   tuition?: Spread & { currency: CurrencyCode; audience: Tuition['audience']; sources: SourceId[] }
   months?: Spread
 }
+
+/** Named by the registry of research organisations alone, which files hospitals, foundations and schools under education, too. */
+const mayNotTeach = (ids: string[]) => ids.every((id) => id.startsWith('ror-'))
 
 /** Undefined for a country of which the catalogue knows nothing. Looks through every row: worked out once a snapshot. */
 export function inCountry(
@@ -57,12 +60,18 @@ export function inCountry(
   }
 
   const institutions = columns.institutions
-    .map((record, code) => ({ record, programmes: programmesOf[code], degrees: ofUniversity[code] }))
+    .map((record, code) => ({
+      record,
+      programmes: programmesOf[code],
+      degrees: ofUniversity[code],
+      mayNotTeach: programmesOf[code] === 0 && mayNotTeach(record.ids),
+    }))
     .filter(({ record }) => record.country === country)
     .sort(
       (a, b) =>
         b.degrees - a.degrees ||
         b.programmes - a.programmes ||
+        Number(a.mayNotTeach) - Number(b.mayNotTeach) ||
         a.record.name.localeCompare(b.record.name, 'en'),
     )
   for (const { record } of institutions) sources.add(record.origin.source)

@@ -14,8 +14,8 @@ function columnsOf(fees: (Fact<Tuition> | undefined)[]) {
     levels: ['bachelor'],
     places: [{ country: 'AU', stateCode: '', stateName: '', city: '' }],
     institutions: [
-      { id: 'a', name: 'A', country: 'AU', origin: { state: 'published', source: 's' } },
-      { id: 'b', name: 'B', country: 'NZ', origin: { state: 'published', source: 'hipo' } },
+      { id: 'a', ids: ['a'], name: 'A', country: 'AU', origin: { state: 'published', source: 's' } },
+      { id: 'b', ids: ['b'], name: 'B', country: 'NZ', origin: { state: 'published', source: 'hipo' } },
     ],
     annualTuition: (row: number) => fees[row],
     fact: () => undefined,
@@ -88,6 +88,7 @@ test('what most people look for comes first, certificates after it', () => {
 test('a university comes before whoever lists more certificates and more school years', () => {
   const institution = (id: string) => ({
     id,
+    ids: [id],
     name: id,
     country: 'AU',
     origin: { state: 'published', source: 's' },
@@ -103,5 +104,29 @@ test('a university comes before whoever lists more certificates and more school 
     'university',
     'schools',
     'college',
+  ])
+})
+
+test('what a registry of research organisations alone names comes last: not all of it teaches', () => {
+  const institution = (name: string, ...ids: string[]) => ({
+    id: ids[0],
+    ids,
+    name,
+    country: 'NZ',
+    origin: { state: 'published', source: 's' },
+  })
+  const columns = {
+    ...columnsOf([]),
+    institutions: [
+      institution('A hospital', 'ror-1'),
+      institution('Zealand College', 'hipo-zealand'),
+      institution('Otago', 'ror-2', 'hipo-otago'),
+    ],
+  } as unknown as CatalogueColumns
+  const { institutions } = inCountry(columns, [0, 0, 0], 'NZ')!
+  expect(institutions.map(({ record, mayNotTeach }) => [record.name, mayNotTeach])).toEqual([
+    ['Otago', false],
+    ['Zealand College', false],
+    ['A hospital', true],
   ])
 })

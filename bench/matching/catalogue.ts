@@ -146,7 +146,7 @@ function catalogueOf({
     levels,
     fields: slugs.map((slug) => fields.find((field) => field.slug === slug)?.isced ?? ''),
     places: countries.map((one) => ({ country: one, stateCode: '', stateName: '', city: '' })),
-    institutions: [institution],
+    institutions: [{ ...institution, ids: [institution.id] }],
     origin: () => ({ state: 'published', source: 'made/up' }) as Fact<unknown>,
     fact: ((name: ProgrammeFactName) => values[name] && { value: values[name], at: () => undefined }) as <
       Name extends ProgrammeFactName,

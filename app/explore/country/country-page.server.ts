@@ -57,13 +57,17 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     },
     visa: visa && { ...shownCost(visa, defaultCurrency), years: visaYears(code, found.usualMonths) },
     travel: travel && shownCost(travel, defaultCurrency),
-    institutions: institutions.slice(from, from + INSTITUTIONS_A_PAGE).map(({ record, programmes }) => ({
-      name: record.name,
-      where: placeIn(record),
-      programmes,
-      id: record.id,
-      address: paths.institution(record),
-    })),
+    mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
+    institutions: institutions
+      .slice(from, from + INSTITUTIONS_A_PAGE)
+      .map(({ record, programmes, mayNotTeach }) => ({
+        name: record.name,
+        where: placeIn(record),
+        programmes,
+        mayNotTeach,
+        id: record.id,
+        address: paths.institution(record),
+      })),
     pages: {
       page,
       last,

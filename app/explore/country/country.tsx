@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Country({ loaderData: page }: Route.ComponentProps) {
-  const { code, name, programmes, others, known, listing, pages, sources } = page
+  const { code, name, programmes, others, known, listing, mayNotTeach, pages, sources } = page
   const figures = useFigures()
   return (
     <div className="page country stack">
@@ -70,7 +70,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         <p className="lead">
           {programmes > 0
             ? words.listed({ programmes, others, listing, known }, figures)
-            : words.unlisted(known, figures)}
+            : words.unlisted(known - mayNotTeach, mayNotTeach, figures)}
         </p>
         {page.listed && <p>{page.listed}</p>}
         {programmes > 0 && (
@@ -96,18 +96,14 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
             )}
           </h2>
           {programmes > 0 && <p className="small quiet">{words.order}</p>}
-          <ul className="country-institutions">
-            {page.institutions.map(({ id, name, where, programmes, address }) => (
-              <li key={address}>
-                <span>
-                  <Link to={address}>{name}</Link>
-                  {where && <span className="small quiet">{where}</span>}
-                  <Closes institution={{ id }} />
-                </span>
-                {programmes > 0 && <CountText count={programmes} />}
-              </li>
-            ))}
-          </ul>
+          <Institutions institutions={page.institutions.filter((one) => !one.mayNotTeach)} />
+          {page.institutions.some((one) => one.mayNotTeach) && (
+            <>
+              <h3>{words.mayNotTeach(mayNotTeach, figures)}</h3>
+              <p className="small quiet">{words.mayNotTeachWhy}</p>
+              <Institutions institutions={page.institutions.filter((one) => one.mayNotTeach)} />
+            </>
+          )}
           <PageLinks {...pages} />
         </section>
       )}
@@ -126,6 +122,24 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         </ul>
       </section>
     </div>
+  )
+}
+
+function Institutions({ institutions }: Pick<CountryPage, 'institutions'>) {
+  if (institutions.length === 0) return null
+  return (
+    <ul className="country-institutions">
+      {institutions.map(({ id, name, where, programmes, address }) => (
+        <li key={address}>
+          <span>
+            <Link to={address}>{name}</Link>
+            {where && <span className="small quiet">{where}</span>}
+            <Closes institution={{ id }} />
+          </span>
+          {programmes > 0 && <CountText count={programmes} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -68,6 +68,8 @@ export function institutionPage(id: string, context: PageContext) {
     programmes,
     columns: columnsOf(programmes),
     total: answer.total,
+    /** It is named by the registry of research organisations alone, which holds what does not teach, too. */
+    mayNotTeach: at.entries.every(({ register }) => register === 'ror'),
     /** Those that the list leaves out and the table counts. */
     others: at.levels.reduce((sum, { programmes }) => sum + programmes, 0) - answer.total,
     request: { ...request, perPage: DEFAULT_PER_PAGE },

@@ -79,7 +79,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
           )}
           {total === 0 ? (
             <>
-              <p>{words.noProgrammes}</p>
+              <p>{page.mayNotTeach ? words.mayNotTeach : words.noProgrammes}</p>
               <AddProgrammeLink at={institution} />
             </>
           ) : (

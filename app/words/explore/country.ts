@@ -55,8 +55,16 @@ export const countryWords = spoken({
       ]
         .filter(Boolean)
         .join(' '),
-    unlisted: (institutions: number, figures: Figures) =>
-      `None of our sources lists the programmes here, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)}. Open one and follow the link to its own website to see its programmes.`,
+    unlisted: (teaching: number, others: number, figures: Figures) =>
+      [
+        'None of our sources lists the programmes here, so we show none rather than guess.',
+        teaching > 0 &&
+          `We know ${teaching === 1 ? 'one university or college' : `${figures.count(teaching)} universities and colleges`}. Open one and follow the link to its own website to see its programmes.`,
+        others > 0 &&
+          `${teaching > 0 ? 'Below them stand' : 'We know'} ${counted(others, 'organisation', figures)} that may not teach.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     search: (country: string) => `Search programmes in ${withArticle(country)}`,
 
     programmes: 'Programmes we list',
@@ -126,6 +134,10 @@ export const countryWords = spoken({
     /** Above the list, whose figures have no head. */
     order:
       'Those with the most bachelor’s, master’s and doctoral programmes come first. The figure is how many programmes we list.',
+    mayNotTeach: (count: number, figures: Figures) =>
+      `${counted(count, 'organisation', figures)} that may not teach`,
+    mayNotTeachWhy:
+      'Only a register of research organisations names these. It holds hospitals, schools and foundations too, and does not say which of them teach students.',
     institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
     place: (page: number, last: number) => `page ${page} of ${last}`,
     from: 'Where this comes from',

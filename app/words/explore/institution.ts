@@ -40,6 +40,8 @@ export const institutionWords = spoken({
     noneListed: 'Programmes not listed yet',
     noProgrammes:
       'None of our sources lists its programmes, so we show none rather than guess. You will find them on its own website.',
+    mayNotTeach:
+      'Only a register of research organisations names it, and does not say whether it teaches students. Look on its own website.',
     allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
     about: 'About the institution',
     levels: {
