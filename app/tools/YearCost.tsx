@@ -22,6 +22,7 @@ export function YearCost({
   others,
   ratesOf,
   noFee,
+  first,
 }: {
   asked: Query<CostField>
   answer?: CostAnswer
@@ -29,6 +30,8 @@ export function YearCost({
   ratesOf: string
   /** It is asked of a programme that publishes none. */
   noFee: boolean
+  /** The names of the countries that most ask about. */
+  first: string[]
 }) {
   return (
     <Tool
@@ -49,7 +52,7 @@ export function YearCost({
         {
           name: 'country',
           label: words.country,
-          options: countries.map(({ code, name }) => [code, name]),
+          options: countriesFrom(first),
           empty: toolsWords.choose,
         },
         { name: 'city', label: words.city, hint: words.cityHint, kind: 'text' },
@@ -59,6 +62,16 @@ export function YearCost({
       {answer && <Lines answer={answer} ratesOf={ratesOf} />}
     </Tool>
   )
+}
+
+/** Those that most ask about, then all others by name. */
+function countriesFrom(first: string[]): [code: string, name: string][] {
+  const main = first.flatMap((name) => countries.filter((country) => country.name === name))
+  const others = countries.filter((country) => !main.includes(country))
+  return [...main, ...others.sort((a, b) => a.name.localeCompare(b.name, 'en'))].map(({ code, name }) => [
+    code,
+    name,
+  ])
 }
 
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {

@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { Closes } from '../programme/Closes.tsx'
 import type { PageHandle } from '../site/handle.ts'
+import { mainCountries } from '../site/main-countries.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import type { Route } from './+types/cost'
@@ -31,6 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       loan,
       origin,
       ratesOf: exchangeRates.asOf,
+      mainCountries: mainCountries(catalogue),
       programme: programme && {
         id: programme.id,
         title: programme.title,
@@ -46,7 +48,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.cost() })
 }
 
-export default function Cost({ loaderData: { year, loan, programme, ratesOf } }: Route.ComponentProps) {
+export default function Cost({ loaderData }: Route.ComponentProps) {
+  const { year, loan, programme, ratesOf, mainCountries } = loaderData
   const about: Record<string, string> = programme ? { programme: programme.id } : {}
   return (
     <div className="page tools stack">
@@ -58,7 +61,12 @@ export default function Cost({ loaderData: { year, loan, programme, ratesOf } }:
           {programme.institution.name} <Closes institution={programme.institution} />
         </p>
       )}
-      <YearCost {...year} others={{ ...about, ...loan.asked.values }} ratesOf={ratesOf} />
+      <YearCost
+        {...year}
+        others={{ ...about, ...loan.asked.values }}
+        ratesOf={ratesOf}
+        first={mainCountries}
+      />
       <LoanCost {...loan} others={{ ...about, ...year.asked.values }} />
     </div>
   )

@@ -9,6 +9,7 @@ import { EnglishConverter } from './EnglishConverter.tsx'
 import { answerEnglish } from './english-answer.ts'
 import { answerLoan } from './loan-answer.ts'
 import { answerMarks } from './marks-answer.ts'
+import { YearCost } from './YearCost.tsx'
 
 const TODAY = '2026-11-21'
 const address = (query: string) => new URLSearchParams(query)
@@ -172,4 +173,26 @@ test.each([
   ['amount=2000000&rate=10&course=24&repayment=181', 'repayment'],
 ])('a loan of %s is sent back with a sentence at %s', (query, field) => {
   expect(Object.keys(answerLoan(address(query), TODAY).asked.errors)).toEqual([field])
+})
+
+test('the countries and currencies that most ask about stand first, the others by name', () => {
+  const form = createElement(YearCost, {
+    ...answerCost(address(''), undefined, TODAY),
+    others: {},
+    ratesOf: TODAY,
+    first: ['United States', 'Australia'],
+  })
+  const Stub = createRoutesStub([{ path: '*', Component: () => form }])
+  const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
+  const named = (name: string) =>
+    [
+      ...html
+        .split(`name="${name}"`)[1]
+        .split('</select>')[0]
+        .matchAll(/value="\w+"[^>]*>([^<]+)/g),
+    ].map(([, text]) => text)
+
+  expect(named('country').slice(0, 4)).toEqual(['United States', 'Australia', 'Afghanistan', 'Åland Islands'])
+  expect(new Set(named('country')).size).toBe(named('country').length)
+  expect(named('currency').slice(0, 7)).toEqual(['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD', 'AED'])
 })

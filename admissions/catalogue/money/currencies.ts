@@ -15,8 +15,16 @@ export interface ExchangeRates {
 /** The rates the product ships with; an operator replaces `content/exchange-rates.json`. For comparing, not for paying. */
 export const exchangeRates: ExchangeRates = reference
 
-/** Every currency that amounts can be converted to, by code. */
-export const currencies: CurrencyCode[] = Object.keys(exchangeRates.rates).sort()
+/** What families from India count in, and what they are asked in most. */
+const USUAL = ['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD']
+
+/** Every currency that amounts can be converted to: the usual ones first, then by code. */
+export const currencies: CurrencyCode[] = [
+  ...USUAL.filter((code) => code in exchangeRates.rates),
+  ...Object.keys(exchangeRates.rates)
+    .filter((code) => !USUAL.includes(code))
+    .sort(),
+]
 
 /** The amount in another currency at reference rates, unrounded. Undefined where a rate is missing: it is then never compared. */
 export function convert(

@@ -144,7 +144,7 @@ export const toolsWords = spoken({
       cityHint: 'Only where living costs depend on it, such as London',
       ownFunds: 'Paid without a loan',
       ownFundsHint:
-        'In rupees, sent abroad within one financial year. Leave it empty to use the whole year’s cost.',
+        'For the tax collected at source (TCS): how many rupees do you send abroad without a loan within one financial year? Leave it empty to use the whole year’s cost.',
       submit: 'Add it up',
       lines: 'Line by line',
       line: 'What',
