@@ -120,8 +120,9 @@ export const paidOnceFor = (country: string, months?: number): (Money | undefine
 ]
 
 /** For how many years a visa is paid before it begins, one at least; undefined where it costs the same for any stay. */
-export function visaYears(country: string, months = 12): number | undefined {
-  return visas.get(country)?.eachYear && Math.max(1, Math.ceil(months / 12))
+export function visaYears(country: string, months?: number): number | undefined {
+  const visa = visas.get(country)
+  return visa?.eachYear && Math.max(1, Math.ceil((months ?? visa.usualMonths) / 12))
 }
 
 function visaFor(country: string, months?: number): Money | undefined {
