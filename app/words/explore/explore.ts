@@ -106,8 +106,7 @@ export const exploreWords = spoken({
       sortBy: (order: string) => ` (sort: ${order})`,
       nothingToSortBy: 'We do not know this for any of these programmes, so there is nothing to sort by.',
       /** Where marks would be held against nothing. */
-      noRequirements:
-        'Do you qualify? We have no published requirements for these. Ask each university what it asks for.',
+      noRequirements: 'Do you qualify? We have no published requirements for these. Ask each university.',
       noVerdict: {
         visitor: {
           before: 'Do you qualify? ',
