@@ -144,3 +144,45 @@ test('before anything is asked a question stands nearer to its own answers than 
 
   expect(toOthers).toBeGreaterThan(2 * toOwn)
 })
+
+test('the flight beside a programme’s title ends within its card', async () => {
+  for (const width of [1280, 1440]) {
+    const page = await openPage(programme, { viewport: { width, height: 900 } })
+
+    const beyond = await page.locator('.flight-arc .arc-end').evaluate((end) => {
+      const card = end.closest('.programme-what')!.getBoundingClientRect()
+      return end.getBoundingClientRect().right - card.right
+    })
+
+    expect(beyond, `${width}`).toBeLessThan(0)
+  }
+})
+
+test('on a phone a country’s facts have their names apart from what they say, and an amount its other currency in brackets', async () => {
+  const page = await openPage('/explore/country/au', phone)
+
+  const facts = page.locator('.fact-row:has(.country-fact)')
+  const weights = await facts
+    .locator('dt')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontWeight))
+
+  expect(weights.length).toBeGreaterThan(3)
+  expect(new Set(weights)).toEqual(new Set(['600']))
+  expect(new Set(await drawn(page, '.country-fact .fee-asked', '::before'))).toEqual(new Set(['" ("']))
+})
+
+test('on a phone the coach’s ways on are words alone', async () => {
+  const page = await openPage('/about', phone)
+
+  await page.locator('[data-open-coach]').first().click()
+  await page.locator('.coach-panel .coach-on .button').first().waitFor()
+
+  expect(await page.locator('.coach-panel .coach-on svg').first().isVisible()).toBe(false)
+})
+
+test('a link that confirms no address any more leads on by its button', async () => {
+  const page = await openPage('/verify-email?token=nothing-of-the-kind')
+
+  await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
+  expect(await page.locator('main .button.next').innerText()).toBe('Go to your account page')
+})
