@@ -11,7 +11,8 @@ import type { ShownMatch } from './match-page.server.ts'
 
 /** Everything that puts a programme where it stands: beside the list, or from below on a phone. The browser opens and closes it, so it needs no script. */
 export function Why({ id, match }: { id: string; match: ShownMatch }) {
-  const { programme, fit, parts, reasons, findings, band } = match
+  const { programme, fit, parts, reasons, findings, yearAbove, band } = match
+  const [ofCost, asked] = [true, false].map((is) => findings.filter((one) => is === (one.ofCost ?? false)))
   const { title, institution, place, year } = programme
   return (
     <div className="match-why" id={id} popover="auto" role="dialog" aria-label={words.whyOf(title)}>
@@ -44,12 +45,18 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <h5>{words.requirements}</h5>
-      <Findings findings={findings} />
-      {year && (
+      {asked.length > 0 && (
+        <>
+          <h5>{words.requirements}</h5>
+          <Findings findings={asked} />
+        </>
+      )}
+      {(year || ofCost.length > 0) && (
         <>
           <h5>{recordWords.year.name}</h5>
-          <YearText year={year} />
+          {year && <YearText year={year} />}
+          {yearAbove && <p>{yearAbove}</p>}
+          {ofCost.length > 0 && <Findings findings={ofCost} />}
         </>
       )}
       <details className="match-parts">

@@ -46,3 +46,17 @@ test('how undergraduates are admitted stands in no row of what one begins after 
   expect(shownWith(admission, 'US', 'bachelor').ofRow).toEqual([])
   expect(shownWith({ ...admission, undergraduate: false }).ofRow).toEqual([])
 })
+
+test('a budget is no requirement, and a first year above it says by how much though the tuition is within it', () => {
+  const facts = { budget: { amount: 3_500_000, currency: 'INR', covers: 'tuition' } } as const
+  const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, { today, currency: 'INR' })
+  const shown = matches.map((each) => shownMatch(each, { ...options, facts }))
+  const within = shown.find(({ findings }) =>
+    findings.some(({ ofCost, state }) => ofCost && state === 'met'),
+  )!
+  const { year } = within.programme
+
+  expect(within.findings.filter(({ ofCost }) => ofCost)).toHaveLength(1)
+  expect(year!.together.amount).toBeGreaterThan(3_500_000)
+  expect(within.yearAbove).toMatch(/^That is about ₹[\d.]+\slakh above your ₹35\slakh\.$/)
+})

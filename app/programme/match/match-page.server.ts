@@ -1,4 +1,5 @@
 import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
+import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { unaskedOf } from '../../../admissions/matching/explain.ts'
 import type { Finding } from '../../../admissions/matching/findings.ts'
 import {
@@ -19,6 +20,7 @@ import { tryChange } from '../../../admissions/matching/what-if/what-if.server.t
 import type { Alike } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
 import { alikeWords } from '../../words/explore/alike.ts'
+import { matchPageWords as pageWords } from '../../words/explore/match-page.ts'
 import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
 import { summaryOf, withAbout } from '../facts/summary.server.ts'
@@ -33,6 +35,8 @@ export interface ShownFinding {
   inRow?: string
   /** What nobody publishes, where that is all. */
   unpublished?: string
+  /** It is about the budget, which no programme asks for. */
+  ofCost?: true
 }
 
 export interface ShownMatch {
@@ -50,6 +54,8 @@ export interface ShownMatch {
   /** Its pay is that of students with federal aid of the United States. */
   payOfAided: boolean
   findings: ShownFinding[]
+  /** By how much the first year is above a budget that the tuition alone is within. */
+  yearAbove?: string
   /** Undefined where no published figure carries one; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
   /** Below the last one of an institution: what it has besides, and where all of it stands. */
@@ -213,8 +219,11 @@ export function shownMatch(
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   const { cost } = findings.find((finding) => finding.cost?.total) ?? {}
+  const summary = summaryOf(programme, shownIn, today)
+  const isWithin = findings.some(({ code }) => code === 'within-budget')
   return {
-    programme: summaryOf(programme, shownIn, today),
+    programme: summary,
+    yearAbove: isWithin ? yearAbove(summary, cost, figures) : undefined,
     ...(cost && {
       cost: { text: words.inRow.cost(cost, figures), state: cost.isEstimate ? 'estimated' : 'published' },
     }),
@@ -248,6 +257,7 @@ export function shownMatch(
           text: words.finding(finding, figures),
           inRow: words.inRow.doubt(finding, figures),
           unpublished: words.unpublished(finding),
+          ...(finding.requirement === 'budget' && { ofCost: true as const }),
           ...(restsOnEstimate(programme, finding) && { estimated: true as const }),
         })),
     ),
@@ -285,6 +295,13 @@ function shownAlike(
       ]),
     ),
   }
+}
+
+function yearAbove({ year }: ProgrammeSummary, cost: Finding['cost'], figures: Figures) {
+  const budget = year && cost && convert(cost.budget, year.together.currency)
+  if (!budget || year.together.amount <= budget.amount) return undefined
+  const more = { ...budget, amount: year.together.amount - budget.amount }
+  return pageWords.yearAbove(figures.about(more), figures.about(budget))
 }
 
 /** A year's cost that is not published in every part, and months that are usual rather than published. */

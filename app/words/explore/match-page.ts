@@ -9,6 +9,7 @@ export const matchPageWords = spoken({
     fitOf: (fit: number) => `Fit ${Math.round(fit)} out of 100`,
     reasons: 'Why it is here',
     requirements: 'Do you qualify?',
+    yearAbove: (more: string, budget: string) => `That is about ${more} above your ${budget}.`,
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
     partUnknown: 'not known; “How ranking works” says how we count it',
