@@ -6,6 +6,7 @@ import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { searchOf } from '../../../admissions/interpret/use.ts'
 import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
+import { searchWords } from '../../../admissions/search/words.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
@@ -126,7 +127,12 @@ export function withoutNames(text: string, { catalogue }: PageContext, ids: stri
   const named = new Set(
     ids.flatMap((id) => {
       const institution = catalogue.institution(id)
-      return institution ? plain([institution.name, ...institution.aliases].join(' ')).split(' ') : []
+      if (!institution) return []
+      const full = [institution.name, ...institution.aliases].map(plain)
+      const short = [...searchWords.synonyms].flatMap(([word, means]) =>
+        full.includes(plain(means)) ? [plain(word)] : [],
+      )
+      return [...full, ...short].flatMap((name) => name.split(' '))
     }),
   )
   return text

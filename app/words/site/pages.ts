@@ -24,9 +24,9 @@ export const articleWords = spoken({
     check: 'Check today’s figure at',
     dated: ', as of',
     confidence: {
-      official: 'their own page',
-      secondary: 'reported by others',
-      unconfirmed: 'common knowledge, not confirmed',
+      official: 'Their own page',
+      secondary: 'Reported by others',
+      unconfirmed: 'Common knowledge, not confirmed',
     },
     readMore: 'Read More',
     next: 'Read next',
