@@ -86,3 +86,9 @@ test.each([
 ])('of %i known of %i it says: %s', (count, all, said) => {
   expect(recordWords.spread.known('Fees', count, all, false, figures)).toBe(said)
 })
+
+test('an entry of a register that ends in a full stop gets no second one', () => {
+  expect(recordWords.source.entry('ASCED 010199 - Mathematical Sciences, n.e.c.')).toBe(
+    ' Its entry there: ASCED 010199 - Mathematical Sciences, n.e.c.',
+  )
+})

@@ -372,7 +372,7 @@ export const recordWords = spoken({
       entry: (text: string) =>
         text.startsWith('name ')
           ? ` We go by its name there: ${text.slice('name '.length)}.`
-          : ` Its entry there: ${text}.`,
+          : ` Its entry there: ${text.replace(/\.$/, '')}.`,
       editionName,
       edition: (publisher: string, edition: string) => `, ${publisher}${editionText(edition)}. Read on`,
       licence: (licence: string, confirmed: boolean) => (confirmed ? `. Licence: ${licence}.` : '.'),
