@@ -235,7 +235,8 @@ export const paths = {
   howRankingWorks: () => '/how-ranking-works',
   scoreConverter: () => '/tools/score-converter',
   /** What a year costs; of a programme, when one is given. */
-  cost: (programme?: { id: string }) => withQuery('/tools/cost', { programme: programme?.id }),
+  cost: (programme?: { id: string }, country?: string) =>
+    withQuery('/tools/cost', { programme: programme?.id, country }),
   /** Or the first source of a register. */
   sources: (part?: 'states' | RegisterName) => (part ? `/sources#${part}` : '/sources'),
   sitemap: () => '/sitemap.xml',

@@ -35,7 +35,13 @@ const towardsIelts: Partial<Record<ScoreScale, ScoreScale>> = {
 }
 
 /** What a result compares with on another scale, by every table in force when it was sat: several where they disagree, none where none reaches. */
-export function convertScore(score: EnglishScore, to: ScoreScale, today: string): ScoreConversion[] {
+export function convertScore(
+  score: EnglishScore,
+  to: ScoreScale,
+  today: string,
+  /** The day whose tables serve: undefined for those of any. */
+  day = score.date,
+): ScoreConversion[] {
   const from = scaleOf(score)
   const steps = pathBetween(from, to)
   if (!steps) return []
@@ -44,7 +50,9 @@ export function convertScore(score: EnglishScore, to: ScoreScale, today: string)
   ]
   for (const next of steps) {
     reached = reached.flatMap((here) =>
-      tablesBetween(here.scale, next, score, today).flatMap((table) => through(table, here, next, today)),
+      tablesBetween(here.scale, next, here.scale === from ? day : today).flatMap((table) =>
+        through(table, here, next, today),
+      ),
     )
   }
   return distinct(reached)
@@ -100,9 +108,7 @@ function chainOf(scale: ScoreScale): ScoreScale[] {
 }
 
 /** A table is for results of a certain time. Towards another test, whose date nobody knows, those of today serve. */
-function tablesBetween(from: ScoreScale, to: ScoreScale, score: EnglishScore, today: string): Table[] {
-  const ofTheScore = from === scaleOf(score)
-  const date = ofTheScore ? score.date : today
+function tablesBetween(from: ScoreScale, to: ScoreScale, date: string | undefined): Table[] {
   return tables.filter(
     ({ test, with: other, satFrom, satBefore }) =>
       ((test === from && other === to) || (test === to && other === from)) &&

@@ -41,14 +41,17 @@ export interface Repayment {
   by: Cited
 }
 
+/** The pause between a course and the first instalment. */
+export const MONTHS_AFTER_COURSE = money.loan.monthsAfterCourse
+
 /** An education loan. Undefined where it would run longer than is lent for, or is no loan. */
 export function repay(loan: Loan, today: string): Repayment | undefined {
   const { amount, rate, courseMonths, repaymentMonths, interestServiced } = loan
-  const { monthsAfterCourse, mostMonths } = money.loan
+  const { mostMonths } = money.loan
   if (!(amount > 0) || rate < 0 || courseMonths < 0) return undefined
   if (!Number.isInteger(repaymentMonths) || repaymentMonths < 1 || repaymentMonths > mostMonths)
     return undefined
-  const startsAfterMonths = courseMonths + monthsAfterCourse
+  const startsAfterMonths = courseMonths + MONTHS_AFTER_COURSE
   const interestBefore = Math.round((amount * rate * startsAfterMonths) / 1200)
   const principal = interestServiced ? amount : amount + interestBefore
   const instalment = Math.round(instalmentOf(principal, rate / 1200, repaymentMonths))

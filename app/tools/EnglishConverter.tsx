@@ -37,7 +37,11 @@ export function EnglishConverter({
           empty: toolsWords.choose,
         },
         { name: 'date', label: words.date, hint: words.dateHint, kind: 'date' },
-        { name: 'overall', label: words.overall, hint: words.overallHint },
+        {
+          name: 'overall',
+          label: words.overall,
+          hint: ['', 'toefl'].includes(asked.values.test) ? words.overallHint : undefined,
+        },
       ]}
       more={
         <fieldset className="tool-sections">

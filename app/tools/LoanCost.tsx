@@ -14,16 +14,19 @@ const FORM = 'loan'
 export function LoanCost({
   asked,
   answer,
+  pause,
   others,
 }: {
   asked: Query<LoanField>
+  /** Months from the end of the course to the first instalment. */
+  pause: number
   answer?: LoanAnswer
   others: Record<string, string>
 }) {
   return (
     <Tool
       form={FORM}
-      words={words}
+      words={{ ...words, lead: words.lead(pause) }}
       page={paths.cost()}
       asked={asked}
       others={others}

@@ -37,6 +37,11 @@ export function answerCost(
   /** It is asked of a programme that publishes none. */
   const noFee = taken !== undefined && !('value' in taken)
   if (programme && !asked.sent) fillFrom(programme, asked)
+  // A country's page fills it in: nothing was asked yet.
+  else if (asked.sent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
+    asked.values.currency = currencyOfCountry(asked.values.country) ?? ''
+    asked.sent = false
+  }
   if (!asked.sent) return { asked, noFee }
 
   const { values, errors } = asked

@@ -110,7 +110,7 @@ function answerFor(score: EnglishScore, computed: boolean, today: string): Engli
     computed,
     scales: SCALES.filter((other) => other !== scale).map((other) => ({
       scale: other,
-      found: convertScore(score, other, today),
+      found: convertScore(score, other, today, score.date ?? today),
     })),
     sections: sectionsOf(score, scale, today),
     cefr: scale === 'toefl-6' ? cefrOfToefl6(score.overall, today) : undefined,

@@ -1,4 +1,4 @@
-import { type Repayment, repay } from '../../admissions/conversions/money.ts'
+import { MONTHS_AFTER_COURSE as pause, type Repayment, repay } from '../../admissions/conversions/money.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import { numberOf, type Query, readQuery } from './query.ts'
 
@@ -19,9 +19,9 @@ export interface LoanAnswer {
 export function answerLoan(
   address: URLSearchParams,
   today: string,
-): { asked: Query<LoanField>; answer?: LoanAnswer } {
+): { asked: Query<LoanField>; pause: number; answer?: LoanAnswer } {
   const asked = readQuery(address, LOAN_FIELDS)
-  if (!asked.sent) return { asked }
+  if (!asked.sent) return { asked, pause }
   const { values, errors } = asked
   const read = (name: LoanField, wrong: string, ok: (value: number) => boolean) => {
     const value = numberOf(values[name]) ?? Number.NaN
@@ -36,10 +36,11 @@ export function answerLoan(
     words.wrong.repayment,
     (value) => Number.isInteger(value) && value >= 1 && value <= 180,
   )
-  if (Object.keys(errors).length > 0) return { asked }
+  if (Object.keys(errors).length > 0) return { asked, pause }
   const loan = { amount, rate, courseMonths, repaymentMonths }
   return {
     asked,
+    pause,
     answer: {
       added: repay({ ...loan, interestServiced: false }, today),
       serviced: repay({ ...loan, interestServiced: true }, today),

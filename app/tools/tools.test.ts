@@ -34,6 +34,44 @@ test.each([
   expect(found).toMatchObject({ low, high, derived })
 })
 
+test('without a test date today’s tables alone serve', () => {
+  const found = (query: string) =>
+    english(query).answer?.scales.flatMap(({ found }) =>
+      found.flatMap(({ by }) => by.map(({ title }) => title)),
+    )
+
+  expect(found('test=ielts&overall=6.5')).toContain('PTE Academic and IELTS, revision of July 2025')
+  expect(found('test=ielts&overall=6.5')).not.toContain('PTE Academic and IELTS, first version')
+  expect(found('test=ielts&overall=6.5')).not.toContain('Duolingo English Test and IELTS, about 2019')
+  expect(found('test=pte&overall=57&date=2025-07-31')).toContain('PTE Academic and IELTS, first version')
+})
+
+test('only of TOEFL is it said that the overall score may stay empty', () => {
+  const shown = (query: string) =>
+    renderToString(
+      createElement(
+        createRoutesStub([
+          { path: '*', Component: () => createElement(EnglishConverter, { ...english(query), others: {} }) },
+        ]),
+      ),
+    )
+  expect(shown('test=ielts&overall=')).not.toContain('leave it empty and we work it out')
+  expect(shown('test=toefl&overall=')).toContain('leave it empty and we work it out')
+})
+
+test('a country’s page fills in the country and its currency, and asks nothing yet', () => {
+  const { asked, answer } = answerCost(address('country=GB'), undefined, TODAY)
+
+  expect(asked).toMatchObject({ sent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
+  expect(answer).toBeUndefined()
+})
+
+test('how long the pause after a course is, is said, and is what is reckoned with', () => {
+  const { pause, answer } = answerLoan(address('amount=2000000&rate=10&course=24&repayment=120'), TODAY)
+
+  expect(answer?.added?.startsAfterMonths).toBe(24 + pause)
+})
+
 test('a score as IELTS gives it is asked about where another test was chosen', () => {
   expect(english('test=toefl&overall=7').answer).toMatchObject({ meant: 'ielts', overall: 7 })
   expect(english('test=toefl&overall=5').answer?.meant).toBeUndefined()

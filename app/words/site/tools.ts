@@ -40,7 +40,7 @@ export const toolsWords = spoken({
         date: 'Test date',
         dateHint: 'Leave it empty if you have not taken it yet',
         overall: 'Overall score',
-        overallHint: 'TOEFL 1–6: leave it empty and we work it out from the four sections',
+        overallHint: 'Only of TOEFL 1–6: leave it empty and we work it out from the four sections',
         components: { listening: 'Listening', reading: 'Reading', writing: 'Writing', speaking: 'Speaking' },
         componentsLegend: 'Sections, if you know them',
         submit: 'Compare this score',
@@ -98,7 +98,7 @@ export const toolsWords = spoken({
         universities: { '': 'Any other', mumbai: 'University of Mumbai' },
         universityHint: 'If it is a degree. Some universities publish their own rule',
         pass: 'Lowest pass mark',
-        passHint: 'For the German grade, on the same scale: 4/10 and 40/100 are common',
+        passHint: 'Needed only for the German grade. Often 4/10 or 40/100',
         submit: 'Compare these marks',
         yours: 'Your marks',
         shown: (value: number, outOf: number) => `${value} out of ${outOf}`,
@@ -170,7 +170,8 @@ export const toolsWords = spoken({
       ratesAfter: '. Use them to compare, not to pay.',
       loan: {
         heading: 'An education loan',
-        lead: 'Simple interest during the course and the pause after it (the moratorium) is added to the loan, unless you pay it every month.',
+        lead: (pause: number) =>
+          `Simple interest during the course and for ${pause} months after it (the moratorium) is added to the loan, unless you pay it every month.`,
         amount: 'Loan',
         amountHint: 'In rupees',
         rate: 'Interest, per cent a year',
