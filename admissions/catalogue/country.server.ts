@@ -9,7 +9,7 @@ export interface InCountry {
   /** Those of them that a search finds which asks for no level. */
   degrees: number
   /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name, and last those that may not teach. */
-  institutions: { record: InstitutionRecord; programmes: number; mayNotTeach: boolean }[]
+  institutions: { record: InstitutionRecord; programmes: number; sought: number; mayNotTeach: boolean }[]
   levels: LevelInCountry[]
   /** The usual length of those of the level that most of them are of. */
   usualMonths?: number
@@ -63,13 +63,13 @@ export function inCountry(
     .map((record, code) => ({
       record,
       programmes: programmesOf[code],
-      degrees: ofUniversity[code],
+      sought: ofUniversity[code],
       mayNotTeach: programmesOf[code] === 0 && mayNotTeach(record.ids),
     }))
     .filter(({ record }) => record.country === country)
     .sort(
       (a, b) =>
-        b.degrees - a.degrees ||
+        b.sought - a.sought ||
         b.programmes - a.programmes ||
         Number(a.mayNotTeach) - Number(b.mayNotTeach) ||
         a.record.name.localeCompare(b.record.name, 'en'),

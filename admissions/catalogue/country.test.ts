@@ -100,10 +100,11 @@ test('a university comes before whoever lists more certificates and more school 
     institution: Uint32Array.of(0, 0, 1, 1, 1, 2),
     institutions: ['college', 'schools', 'university'].map(institution),
   } as unknown as CatalogueColumns
-  expect(inCountry(columns, [2, 3, 1], 'AU')!.institutions.map(({ record }) => record.id)).toEqual([
-    'university',
-    'schools',
-    'college',
+  const { institutions } = inCountry(columns, [2, 3, 1], 'AU')!
+  expect(institutions.map(({ record, sought, programmes }) => [record.id, sought, programmes])).toEqual([
+    ['university', 1, 1],
+    ['schools', 0, 3],
+    ['college', 0, 2],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { LevelInCountry } from '../../../admissions/catalogue/country.server.ts'
+import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
@@ -39,6 +40,7 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     origin,
     programmes: degrees || programmes,
     others: degrees > 0 ? programmes - degrees : 0,
+    apart: levels.map(({ level }) => level).filter((level) => !describeLevel(level).degree),
     known: institutions.length,
     listing: institutions.filter((one) => one.programmes > 0).length,
     levels: levels.map((level) => shownLevel(level, code, defaultCurrency)),
@@ -60,9 +62,10 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
     institutions: institutions
       .slice(from, from + INSTITUTIONS_A_PAGE)
-      .map(({ record, programmes, mayNotTeach }) => ({
+      .map(({ record, sought, programmes, mayNotTeach }) => ({
         name: record.name,
         where: placeIn(record),
+        sought,
         programmes,
         mayNotTeach,
         id: record.id,

@@ -70,9 +70,8 @@ test('what a figure is known of is what was counted before it', () => {
   const html = shown('AU')
 
   expect(html).toContain('10 programmes at 1 institution')
-  expect(html).toContain(
-    '10 more courses, such as foundation and language courses, do not lead to a degree. The table by level counts them too.',
-  )
+  expect(html).toContain('10 more are counted apart: language courses. The table by level counts them too.')
+  expect(html).toContain('href="/tools/cost?country=AU"')
   expect(html).toContain('Length: known for all 20 programmes and other courses.')
 })
 

@@ -69,7 +69,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         <h1>{words.titleOf(name)}</h1>
         <p className="lead">
           {programmes > 0
-            ? words.listed({ programmes, others, listing, known }, figures)
+            ? words.listed({ programmes, others, apart: page.apart, listing, known }, figures)
             : words.unlisted(known - mayNotTeach, mayNotTeach, figures)}
         </p>
         {page.listed && <p>{page.listed}</p>}
@@ -129,14 +129,23 @@ function Institutions({ institutions }: Pick<CountryPage, 'institutions'>) {
   if (institutions.length === 0) return null
   return (
     <ul className="country-institutions">
-      {institutions.map(({ id, name, where, programmes, address }) => (
+      {institutions.map(({ id, name, where, sought, programmes, address }) => (
         <li key={address}>
           <span>
             <Link to={address}>{name}</Link>
             {where && <span className="small quiet">{where}</span>}
             <Closes institution={{ id }} />
           </span>
-          {programmes > 0 && <CountText count={programmes} />}
+          {programmes > 0 && (
+            <span>
+              {sought < programmes && (
+                <>
+                  <CountText count={sought} /> {words.outOf}{' '}
+                </>
+              )}
+              <CountText count={programmes} />
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -220,12 +229,13 @@ function Levels({
 
 /** What is written down in `content/`, each with how sure it is, what the government asks students to show, and which of it we do not know. */
 function CountryFacts({
+  code,
   isTold,
   statements,
   living,
   visa,
   travel,
-}: Pick<CountryPage, 'isTold' | 'statements' | 'living' | 'visa' | 'travel'>) {
+}: Pick<CountryPage, 'code' | 'isTold' | 'statements' | 'living' | 'visa' | 'travel'>) {
   const has = (topic: CountryPage['statements'][number]['topic']) =>
     statements.some((one) => one.topic === topic)
   const costs = [living, visa, travel].flatMap((cost) => cost?.by ?? [])
@@ -282,7 +292,7 @@ function CountryFacts({
         )}
       </dl>
       <p>
-        <Link to={paths.cost()}>{words.cost}</Link>
+        <Link to={paths.cost(undefined, code)}>{words.cost}</Link>
       </p>
     </section>
   )

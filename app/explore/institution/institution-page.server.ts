@@ -72,6 +72,7 @@ export function institutionPage(id: string, context: PageContext) {
     mayNotTeach: at.entries.every(({ register }) => register === 'ror'),
     /** Those that the list leaves out and the table counts. */
     others: at.levels.reduce((sum, { programmes }) => sum + programmes, 0) - answer.total,
+    apart: levels.filter((level) => !describeLevel(level).degree),
     request: { ...request, perPage: DEFAULT_PER_PAGE },
     defaultCurrency,
     allProgrammes: addressOf(),

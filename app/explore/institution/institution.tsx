@@ -74,9 +74,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
         )}
         <section className="institution-programmes" aria-labelledby="programmes">
           <h2 id="programmes">{total === 0 ? words.noneListed : words.programmes(total, figures)}</h2>
-          {page.others > 0 && (
-            <p className="small quiet">{countryWords.besideDegrees(page.others, figures)}</p>
-          )}
+          {page.others > 0 && <p className="small quiet">{countryWords.besideDegrees(page, figures)}</p>}
           {total === 0 ? (
             <>
               <p>{page.mayNotTeach ? words.mayNotTeach : words.noProgrammes}</p>

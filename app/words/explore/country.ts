@@ -1,12 +1,23 @@
+import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { CountryTopic } from '../../../admissions/content/countries.ts'
 import type { Confidence } from '../../../admissions/conversions/cited.ts'
 import { counted, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
-import { spoken } from '../language.ts'
+import { languageTag, spoken } from '../language.ts'
 
 /** Of a country as of an institution, where the table by level counts more than the list below. */
-const besideDegrees = (others: number, figures: Figures) =>
-  `${counted(others, 'more course', figures)}, such as foundation and language courses, ${others === 1 ? 'does' : 'do'} not lead to a degree. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
+const besideDegrees = ({ others, apart }: { others: number; apart: StudyLevel[] }, figures: Figures) =>
+  `${figures.count(others)} more ${others === 1 ? 'is' : 'are'} counted apart: ${listed(apart.flatMap((level) => APART[level] ?? []))}. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
+
+/** What leads to no award of higher education, by level. */
+const APART: Partial<Record<StudyLevel, string>> = {
+  school: 'school years',
+  foundation: 'foundation years',
+  language: 'language courses',
+  other: 'short and other courses',
+}
+
+const listed = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
 
 /** Where a visa costs more the longer one stays. */
 const forStay = (years?: number) => (years ? `, for a stay of ${counted(years, 'year')}` : '')
@@ -45,12 +56,18 @@ export const countryWords = spoken({
       return `Studying in ${withArticle(country)}: ${[...counts, ...(isTold ? told : [])].join(', ')}.`
     },
     listed: (
-      { programmes, others, listing, known }: Record<'programmes' | 'others' | 'listing' | 'known', number>,
+      {
+        programmes,
+        others,
+        apart,
+        listing,
+        known,
+      }: Record<'programmes' | 'others' | 'listing' | 'known', number> & { apart: StudyLevel[] },
       figures: Figures,
     ) =>
       [
         `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
-        others > 0 && besideDegrees(others, figures),
+        others > 0 && besideDegrees({ others, apart }, figures),
         known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
       ]
         .filter(Boolean)
@@ -133,7 +150,8 @@ export const countryWords = spoken({
     besideDegrees,
     /** Above the list, whose figures have no head. */
     order:
-      'Those with the most bachelor’s, master’s and doctoral programmes come first. The figure is how many programmes we list.',
+      'Those with the most bachelor’s, master’s and doctoral programmes come first. Where two figures stand, the first counts these alone, and the second every programme we list.',
+    outOf: 'of',
     mayNotTeach: (count: number, figures: Figures) =>
       `${counted(count, 'organisation', figures)} that may not teach`,
     mayNotTeachWhy:
