@@ -1,5 +1,5 @@
 import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
-import { FIT_PARTS } from '../../../admissions/matching/weights.ts'
+import { FIT_PARTS, MOST_WEIGHT } from '../../../admissions/matching/weights.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { withAbout } from '../../programme/facts/summary.server.ts'
@@ -50,7 +50,6 @@ export default function HowRankingWorks({
   loaderData: { check, parts, usualUnknown },
 }: Route.ComponentProps) {
   const figures = useFigures()
-  const heaviest = Math.max(...parts.map(({ weight }) => weight))
   return (
     <div className="page prose ranking">
       <h1>{words.title}</h1>
@@ -74,7 +73,7 @@ export default function HowRankingWorks({
               {name} <span className="ranking-weight">{weight}</span>
             </dt>
             <dd>
-              <meter min={0} max={heaviest} value={weight} aria-hidden="true" />
+              <meter min={0} max={MOST_WEIGHT} value={weight} aria-hidden="true" />
               {how}
               {unknown !== usualUnknown && (
                 <span className="quiet"> {words.unknownCounts(figures.percent(unknown))}</span>
@@ -95,7 +94,11 @@ export default function HowRankingWorks({
         </section>
         <section>
           <h2>{words.search}</h2>
-          <p>{words.searchText}</p>
+          <ul className="dashes">
+            {words.searchRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
         </section>
       </div>
       <div className="notice" role="status">

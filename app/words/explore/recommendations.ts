@@ -211,7 +211,7 @@ export const rankingWords = spoken({
       'First come the programmes where you do not fall short of any requirement. Where a requirement is not published, or you have not given a score, we call it unknown: we ask you about it, and never count it as unmet.',
     next: 'Then, how well it fits',
     nextText:
-      'Each part below earns points up to its weight. A part counts only if your choices or scores say something about it. Together, the parts that count make 100.',
+      'Each part below earns points up to its weight. A part counts only if your choices or scores say something about it. The parts that count are then scaled, so that together they make 100.',
     part: 'Part',
     weight: 'Weight',
     how: 'How we work it out',
@@ -240,7 +240,17 @@ export const rankingWords = spoken({
       'The order changed. This must never happen, and we are looking into it. Until we know why, please do not rely on the order.',
     notYet: 'The check of this version is still running. Look again in a minute.',
     search: 'In a search',
-    searchText:
-      'Without your scores, we order a search by how well the words match. A search without words begins with the programmes we know most about: cost, entry requirements and start. You can also order it by fee, published figures, length, rank or title. We look for a subject in titles first: a university gains nothing from having “science” or a country in its name. If programmes match equally well, the same published figures decide, point by point. After that, a programme comes first if more is published about what families decide on. The first ten have at most two programmes from one university while others match as well. We never compare pay across countries. A figure for a whole institution counts less than one for the programme.',
+    /** One rule a line. */
+    searchRules: [
+      'Without your scores, we order a search by how well the words match.',
+      'A search without words begins with the programmes we know most about: cost, entry requirements and start.',
+      'You can also order it by fee, published figures, length, rank or title.',
+      'We look for a subject in titles first: a university gains nothing from having “science” or a country in its name.',
+      'If programmes match equally well, the same published figures decide, point by point.',
+      'After that, a programme comes first if more is published about what families decide on.',
+      'The first ten have at most two programmes from one university while others match as well.',
+      'We never compare pay across countries.',
+      'A figure for a whole institution counts less than one for the programme.',
+    ],
   },
 })
