@@ -124,7 +124,8 @@ export interface SearchPage {
   twins: Record<string, Removal>
   /** By programme that stands for all of its title at its institution: in words how many there are, in what they differ, and where they are. */
   alike: Record<string, Removal & { differ?: string }>
-  pages: { page: number; last: number; addresses: Record<number, string> }
+  /** `isCut`: more is found than pages reach. */
+  pages: { page: number; last: number; addresses: Record<number, string>; isCut: boolean }
   canonical: string
 }
 
@@ -362,11 +363,10 @@ function facetOf(
 function fieldsOf(filter: FilterName, currency: string) {
   return endsOf(filters[filter]).map(([name, end]) => {
     const { most, unit } = boundsOf(name)
-    const { label } = endWords(name)
-    const inGroup = unit === 'money' ? words.amount(label, currency) : label
+    const own = filters[filter].group ? endWords(name).label : words.ends[end]
     return {
       name,
-      label: filters[filter].group ? inGroup : words.ends[end],
+      label: unit === 'money' ? words.amount(own, currency) : own,
       ...(most < TOLD_LIMIT && { most }),
     }
   })
@@ -394,7 +394,7 @@ function pagesOf(request: SearchRequest, pages: number, addressOf: (request: Sea
   for (const number of [1, page - 1, page, page + 1, last]) {
     if (number >= 1 && number <= last) addresses[number] = addressOf({ ...request, page: number })
   }
-  return { page, last, addresses }
+  return { page, last, addresses, isCut: pages > last }
 }
 
 function entriesOf<Value>(record: Partial<Record<FilterName, Value>>) {

@@ -126,17 +126,17 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
                   </Link>
                 </li>
               ))}
-              {clear && (
-                <li>
-                  <Link className="button bare" to={clear} preventScrollReset>
-                    {words.clearAll}
-                  </Link>
-                </li>
-              )}
               {save && (
                 <li>
                   <Link className="button bare" to={save}>
                     {noticeWords.save.link}
+                  </Link>
+                </li>
+              )}
+              {clear && (
+                <li>
+                  <Link className="button bare" to={clear} preventScrollReset>
+                    {words.clearAll}
                   </Link>
                 </li>
               )}
@@ -154,6 +154,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
               )}
               <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
+              {page.pages.isCut && <p className="small quiet">{words.cut(page.pages.last, figures)}</p>}
               <MarksLegend />
               <FeeAge programmes={page.programmes} />
               <p className="small quiet">{words.row.silence}</p>

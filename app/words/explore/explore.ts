@@ -46,6 +46,9 @@ export const exploreWords = spoken({
     /** Above what a search without words finds. */
     order:
       'Programmes come first when more is known about their cost, entry requirements and start. Then published figures decide. No university can pay for a better place.',
+    /** Beside the pages, where more is found than they reach. */
+    cut: (last: number, figures: Figures) =>
+      `You can turn to page ${figures.count(last)} and no further. To see the rest, choose a level, a subject or a country.`,
     marks: 'What the marks mean',
     rates: {
       before: (currency: string) => `Amounts in ${currency} use the reference rates of`,

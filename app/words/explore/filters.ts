@@ -184,7 +184,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     name: 'Graduate pay',
     silent: 'what graduates earn',
     asks: 'what graduates earn',
-    ends: { minPay: { label: 'Pay a year, at least', unit: 'money a year' } },
+    ends: { minPay: { label: 'Graduate pay a year, at least', unit: 'money a year' } },
     chosen: ({ amount }) => `Graduates earn ${amount} a year or more`,
   },
   minInWork: {
