@@ -257,6 +257,20 @@ test.each([
 })
 
 test.each([
+  ['Bachelor of Science and Master of Nursing', 'Masters Degree (Coursework)', 'integrated-master'],
+  [
+    'Bachelor of Engineering (Honours)/Master of Engineering',
+    'Masters Degree (Extended)',
+    'integrated-master',
+  ],
+  ['Master of Nursing', 'Masters Degree (Coursework)', 'master'],
+  ['Master of Teaching for holders of a Bachelor of Arts', 'Masters Degree (Coursework)', 'master'],
+  ['Bachelor of Science and Master of Nursing', 'Bachelor Degree', 'bachelor'],
+])('%s, to the register a %s, is %s', async (title, level, expected) => {
+  expect((await only({ title, level })).programme.level).toBe(expected)
+})
+
+test.each([
   [{ title: 'General English', field: '091501 - ELICOS' }, 'language'],
   [{ title: 'Foundation Studies', foundation: 'Yes' }, 'foundation'],
   [{ title: 'Pre-Masters Program Business', field: '080301 - Business Management' }, 'foundation'],

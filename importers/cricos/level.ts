@@ -25,10 +25,16 @@ const levels: Record<string, StudyLevel> = {
 const PREPARES =
   /\b(foundation|preparation|preparatory|pathway|bridging|qualifying|enabling|degree transfer|pre-?masters?)\b/i
 
+/** Both degrees in one course: "Bachelor of Science and Master of Nursing". The register calls it by the higher one. */
+const BEGINS_AFTER_SCHOOL = /^bachelor\b.*\bmaster\b/i
+
 /** The level of a `Course Level`, if known. "Non AQF Award" is everything else: language courses, foundation studies, exchange. */
 export function levelFrom(courseLevel: string, detailedField: string, foundation: string, title: string) {
   const level = courseLevel.replace(/\s+/g, ' ').trim()
-  if (level !== 'Non AQF Award') return levels[level]
+  if (level !== 'Non AQF Award') {
+    const known = levels[level]
+    return known === 'master' && BEGINS_AFTER_SCHOOL.test(title) ? 'integrated-master' : known
+  }
   if (/^yes$/i.test(foundation.trim())) return 'foundation'
   if (detailedField.startsWith('091501')) return 'language'
   return PREPARES.test(title) ? 'foundation' : 'other'
@@ -38,6 +44,7 @@ export function levelFrom(courseLevel: string, detailedField: string, foundation
 export const canBeLong: ReadonlySet<StudyLevel> = new Set<StudyLevel>([
   'school',
   'bachelor',
+  'integrated-master',
   'master',
   'doctorate',
 ])
