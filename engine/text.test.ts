@@ -173,6 +173,15 @@ test('a query tells how its words were read', () => {
   ])
 })
 
+test.each([
+  ['toronta', 'corrected'],
+  ['mechanx', 'not found'],
+  ['machani', 'corrected'],
+])('the last word %s, of which only the end may differ from a longer one, is %s', (text, read) => {
+  const query = { text, filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 1 }
+  expect(search(engine, query).words[0].read).toBe(read)
+})
+
 test('a word is corrected only to one that some row has, and to no slip of the data', () => {
   const called = (name: string, count: number) => Array.from({ length: count }, (_, i) => [`${name} ${i}`])
   const titles = [...called('University', 3000), ...called('Universtiy', 3), ...called('Unversity', 1)]

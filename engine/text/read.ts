@@ -286,8 +286,11 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
     }
   }
   if (as.length === 0 && isLast) {
+    // What differs only where it ends is the beginning of another word, and no slip: "archery" is not "archerfield".
+    const begun = word.slice(0, -1)
     for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
       const reading = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
+      if (wordAt(list, other).startsWith(begun)) continue
       if (!findsRows(reader, scope, other, other + 1)) continue
       if (markWord(reader, scope, other, reading) > 0) as.push(wordAt(list, other))
     }
