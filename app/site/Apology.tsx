@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { titled, siteWords as words } from '../words/site/site.ts'
 
 export function Apology({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound says={sentenceOf(error.data)} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound {...saidOf(error.data)} />
   return (
     <div className="page apology stack">
       <title>{titled(words.broke)}</title>
@@ -18,32 +18,36 @@ export function Apology({ error }: { error: unknown }) {
   )
 }
 
-export function NotFound({ says }: { says?: string }) {
+/** `heading`: of a link that somebody was given. A search is not what they came for. */
+export function NotFound({ heading = words.nothingHere, says }: { heading?: string; says?: string }) {
+  const isLink = heading !== words.nothingHere
   return (
     <div className="page apology stack">
-      <title>{titled(words.nothingHere)}</title>
+      <title>{titled(heading)}</title>
       <meta name="robots" content="noindex" />
       <LostArc />
-      <h1>{words.nothingHere}</h1>
+      <h1>{heading}</h1>
       <p>{says ?? words.nothingHereText}</p>
-      <search>
-        <form className="apology-search" action={paths.explore()}>
-          <label className="unseen" htmlFor="apology-search">
-            {words.searchFor}
-          </label>
-          <input
-            id="apology-search"
-            className="input"
-            type="search"
-            name="q"
-            placeholder={words.searchFor}
-            maxLength={300}
-          />
-          <button type="submit" className="button next">
-            {words.searchIt}
-          </button>
-        </form>
-      </search>
+      {!isLink && (
+        <search>
+          <form className="apology-search" action={paths.explore()}>
+            <label className="unseen" htmlFor="apology-search">
+              {words.searchFor}
+            </label>
+            <input
+              id="apology-search"
+              className="input"
+              type="search"
+              name="q"
+              placeholder={words.searchFor}
+              maxLength={300}
+            />
+            <button type="submit" className="button next">
+              {words.searchIt}
+            </button>
+          </form>
+        </search>
+      )}
       <nav aria-labelledby="apology-ways">
         <h2 id="apology-ways">{words.orElse}</h2>
         <ul>
@@ -74,6 +78,7 @@ function LostArc() {
   )
 }
 
-function sentenceOf(data: unknown) {
-  return typeof data === 'string' && data !== '' ? data : undefined
+function saidOf(data: unknown): { heading?: string; says?: string } {
+  if (typeof data === 'string' && data !== '') return { says: data }
+  return data && typeof data === 'object' ? data : {}
 }

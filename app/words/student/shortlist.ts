@@ -129,7 +129,10 @@ export const shortlistWords = spoken({
       lead: 'These are programmes that someone has chosen and wants to show you. You can look at them, but not change anything.',
       until: 'This link works until',
       nothing: 'This shortlist is empty at the moment.',
-      gone: 'This link no longer works. Ask the person who sent it for a new one.',
+      gone: {
+        heading: 'This link no longer works',
+        says: 'Ask the person who sent it for a new one.',
+      },
       note: 'Note',
       noted: 'The student noted the last days. Check them on the university’s website.',
       notKnown: 'A gap or a dash means that the figure or last day is not known yet. Ask the university.',
