@@ -53,12 +53,18 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
     )
   return (
     <Gate title={words.title} lead={said.forgot} answer={answer} form={FORM}>
+      {!mail && (
+        <p>
+          <Link className="button next" to={paths.contact()}>
+            {contactWords.form}
+          </Link>
+        </p>
+      )}
       <PostForm className="gate-form" action={paths.forgotPassword()}>
         <AccountField kind="email" autoComplete="username" />
-        <Submit label={words.submit} />
+        <Submit label={words.submit} kind={mail ? 'next' : 'plain'} />
       </PostForm>
       <p className="gate-other gate-row">
-        {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
         <Link to={paths.signIn()}>{words.back}</Link>
       </p>
     </Gate>

@@ -275,7 +275,7 @@ export const accountWords = spoken({
       },
       waits: {
         forgot:
-          'We cannot send mail at the moment, so a link for a new password may reach you late or not at all. If you cannot get in, write to us.',
+          'We cannot send mail at the moment. Write to us, and a person will help you in. You can also ask for a link, which may reach you late or not at all.',
         sent: 'We could not send a link yet',
         sentText: () =>
           'We cannot send mail at the moment. If you cannot get in, write to us on the contact page: a person reads it.',
