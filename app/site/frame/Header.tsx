@@ -53,6 +53,7 @@ export function Header() {
             aria-label={words.floating.coach}
           >
             <Icon name="compass" />
+            <span className="bar-coach-word">{words.floating.coachShort}</span>
           </a>
           <ThemeSwitch />
           <PersonMenu />
