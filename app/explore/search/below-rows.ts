@@ -11,14 +11,16 @@ type Found = SearchAnswer['programmes'][number]
 
 /** Beside the last of its programmes on the page, the way to an institution's others. */
 export function moreOf(
-  { request, programmes, more }: SearchAnswer,
+  { request, programmes, more, alike }: SearchAnswer,
   addressOf: AddressOf,
 ): SearchPage['more'] {
   return Object.fromEntries(
-    Object.entries(more).map(([institution, count]) => {
+    Object.entries(more).flatMap(([institution, count]) => {
       const last = programmes.findLast((programme) => programme.institution.id === institution)!
+      // Where the row stands for every one of them, the line of its versions says so.
+      if (alike[last.id]?.programmes === count) return []
       const chosen = { ...request.chosen, institution: [institution] }
-      return [last.id, { count, address: addressOf({ ...request, page: 1, chosen }) }]
+      return [[last.id, { count, address: addressOf({ ...request, page: 1, chosen }) }]]
     }),
   )
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { SearchAnswer } from '../../../admissions/search/types.ts'
+import { moreOf } from './below-rows.ts'
+
+const answer = (more: number, versions?: number) =>
+  ({
+    request: { chosen: {}, page: 2 },
+    programmes: [{ id: 'last', institution: { id: 'one' } }],
+    more: { one: more },
+    alike: versions === undefined ? {} : { last: { programmes: versions } },
+  }) as unknown as SearchAnswer
+
+test.each([
+  ['of which the row is one', 3, undefined, true],
+  ['of which the row stands for some', 5, 3, true],
+  ['all of which the row stands for', 3, 3, false],
+])('an institution’s programmes, %s: is there a line that leads to all', (_, more, versions, isThere) => {
+  const lines = moreOf(answer(more, versions), () => '/all')
+
+  expect(Object.keys(lines)).toEqual(isThere ? ['last'] : [])
+})
