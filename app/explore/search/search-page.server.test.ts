@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { interpreter } from '../../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
-import { searchPage } from './search-page.server.ts'
+import { pagesOf, searchPage } from './search-page.server.ts'
 
 const searchable = worldCatalogue()
 const context = {
@@ -124,4 +125,21 @@ test('words that are typed are no filter, and one that finds nothing is named on
   expect(asked('q=Zzqqx').notFound).toEqual([])
   expect(asked('q=zzqqx+law').notFound).toEqual(['zzqqx'])
   expect(asked('q=zzqqx&country=GB').notFound).toEqual(['zzqqx'])
+})
+
+test('a limit in money says in which', () => {
+  const { panel } = searchPage(new URLSearchParams('currency=USD'), context)
+
+  expect(JSON.stringify(panel)).toContain('At most (USD)')
+  expect(JSON.stringify(panel)).toContain('Graduate pay a year, at least (USD)')
+})
+
+test.each([
+  ['reach all that is found', 500, false],
+  ['do not', 501, true],
+])('pages that %s say so', (_, pages, isCut) => {
+  expect(pagesOf({ perPage: 20, page: 1 } as SearchRequest, pages, () => '/')).toMatchObject({
+    last: 500,
+    isCut,
+  })
 })

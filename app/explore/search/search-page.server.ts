@@ -387,7 +387,11 @@ function nothingChosen({ text, currency, sort, perPage }: SearchRequest): Search
 }
 
 /** The first, the last, and the neighbours of where one is. */
-function pagesOf(request: SearchRequest, pages: number, addressOf: (request: SearchRequest) => string) {
+export function pagesOf(
+  request: SearchRequest,
+  pages: number,
+  addressOf: (request: SearchRequest) => string,
+) {
   const last = Math.min(pages, Math.floor(10_000 / request.perPage))
   const { page } = request
   const addresses: Record<number, string> = {}

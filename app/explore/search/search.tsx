@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
+import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -149,9 +150,10 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             <NothingFound page={page} />
           ) : (
             <>
-              {request.text === '' && request.sort === 'relevance' && (
-                <p className="small quiet">{words.order}</p>
-              )}
+              <p className="small quiet">
+                {request.text === '' && request.sort === 'relevance' && `${words.order} `}
+                {words.compare.hint(MOST_COMPARED)}
+              </p>
               <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
               {page.pages.isCut && <p className="small quiet">{words.cut(page.pages.last, figures)}</p>}
@@ -164,7 +166,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
               </p>
             </>
           )}
-          {total > 0 && <CompareTray currency={currency} />}
+          {total > 0 && <CompareTray currency={currency} isTold />}
         </section>
       </div>
     </div>

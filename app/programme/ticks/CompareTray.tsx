@@ -11,11 +11,14 @@ export const COMPARE_FORM = 'compare'
 export function CompareTray({
   currency,
   inWhy = false,
+  isTold = false,
   only,
 }: {
   currency?: string
   /** Where rows have the tick, if not in sight. */
   inWhy?: boolean
+  /** What the ticks are for stands above the rows. */
+  isTold?: boolean
   /** The one programme that can be ticked here, where it is only one, and the page that has others. */
   only?: { id: string; others: string }
 }) {
@@ -23,7 +26,9 @@ export function CompareTray({
   if (choices.length === 0) {
     return (
       <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
-        <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MOST_COMPARED)}</p>
+        {!isTold && (
+          <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MOST_COMPARED)}</p>
+        )}
         <button type="submit" className="button without-script">
           <Icon name="compare" /> {words.compare.verb}
         </button>
