@@ -14,7 +14,7 @@ const APART: Partial<Record<StudyLevel, string>> = {
   school: 'school years',
   foundation: 'foundation years',
   language: 'language courses',
-  other: 'short and other courses',
+  other: 'other courses',
 }
 
 const listed = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
