@@ -382,7 +382,7 @@ test('a signed-in student’s set is kept, shortlisted from, asked about, and op
   expect(await write.inputValue()).toMatch(begun)
   await write.fill(`${await write.inputValue()}Is Moor right for me?`)
   await page.getByRole('button', { name: 'Keep as a draft' }).click()
-  await page.getByText('Your draft is kept. Nothing was sent.').waitFor()
+  await seesToast(page, 'Your draft is kept. Nothing was sent.')
   // What was begun is named once, however often the link is followed.
   await page.goto(set)
   await ask.getByRole('link', { name: 'Write to us' }).click()
