@@ -18,7 +18,7 @@ export function LegalPage({ text }: { text: FilledLegalText }) {
         <h1>{text.title}</h1>
         <p className="standfirst">{text.description}</p>
         <dl className="article-data">
-          <Fact name={words.version}>{text.version}</Fact>
+          {!text.draft && <Fact name={words.version}>{text.version}</Fact>}
           <Fact name={words.updated}>
             <DayText day={text.updated} />
           </Fact>

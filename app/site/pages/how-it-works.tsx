@@ -74,10 +74,10 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
 function Begin({ label }: { label: string }) {
   return (
     <p className="how-act acts">
-      <Link className="button" to={paths.explore()}>
+      <Link className="button next" to={paths.explore()}>
         {words.start}
       </Link>
-      <RegisterButton label={label} />
+      <RegisterButton label={label} kind="plain" />
     </p>
   )
 }

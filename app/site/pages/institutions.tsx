@@ -34,7 +34,7 @@ export default function ForInstitutions({ loaderData: { text } }: Route.Componen
       <p>{words.writeText}</p>
       <p>
         <Link className="button next" to={paths.contact()}>
-          {frameWords.contact}
+          {words.writeForm}
         </Link>
       </p>
       <p>

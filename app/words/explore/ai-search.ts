@@ -66,7 +66,7 @@ export const aiSearchWords = spoken({
     documentTitleOf: (text: string) => titled(`${text} · AI university search`),
     description:
       'Tell us in your own words what you want to study, where, your budget and your scores. We turn it into filters that you can change.',
-    lead: 'Write as you would to a friend: subject, country, budget, scores, when to start. We show you how we understood it, and you can change any part.',
+    lead: 'Write as you would to a friend. We show you how we understood it, and you can change any part.',
     field: 'Your sentence',
     hint: 'Country, subject, level, budget, scores, start, and anything you do not want',
     submit: 'Find programmes',

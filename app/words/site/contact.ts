@@ -18,7 +18,7 @@ export const contactWords = spoken({
     message: 'Message',
     submit: 'Send message',
     underWay: 'Sending...',
-    kept: 'We keep your message and address only so that we can reply.',
+    kept: 'We keep your message, your name and how to reach you only so that we can reply.',
     summary: 'Please check the following',
     sentHeading: 'Thank you. We have your message.',
     sentText: 'A person will read it and reply by email.',

@@ -60,7 +60,7 @@ export const pricingWords = spoken({
 export const howItWorksWords = spoken({
   en: {
     what: 'What happens',
-    bring: 'What you bring',
+    bring: 'Our advice',
     board: 'Four steps',
     start: 'Search programmes first',
     startLead:
@@ -80,6 +80,7 @@ export const aboutWords = spoken({
 export const institutionsWords = spoken({
   en: {
     write: 'Write to us',
+    writeForm: 'Open the contact form',
     writeText:
       'Choose “I’m writing for an institution” as the topic, and name the programme you are writing about.',
   },

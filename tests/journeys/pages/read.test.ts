@@ -64,6 +64,8 @@ test('legal texts are marked as drafts, and what nobody has set leaves no gap in
 
     expect(await page.getByText('Draft', { exact: true }).isVisible()).toBe(true)
     await page.getByText('has not been approved by a lawyer yet').waitFor()
+    // Its day is said once, not as a key as well.
+    expect(await page.locator('.article-data').innerText()).toMatch(/^Last changed\s+\d+ \w+ \d{4}$/)
     expect(await page.locator('body').textContent()).not.toMatch(/\{\{|\[[a-z]/)
   }
 })
