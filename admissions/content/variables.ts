@@ -1,3 +1,5 @@
+import { withFixedSpaces } from './fixed-spaces.ts'
+
 /** Content may hold `{{company}}` and the like: what an operator sets once, or what is counted, is never written twice. */
 export const companyVariables = ['company', 'siteAddress'] as const
 
@@ -75,7 +77,9 @@ export function variableFaults(text: string, known: ReadonlySet<string>) {
 
 /** For text that is escaped later, as React does. */
 export function fillText(text: string, values: VariableValues) {
-  return boundParts(text, values).replace(VARIABLE, (_, name: string) => textFor(name.trim(), values))
+  return withFixedSpaces(
+    boundParts(text, values).replace(VARIABLE, (_, name: string) => textFor(name.trim(), values)),
+  )
 }
 
 /** For HTML: values are escaped, and e-mail addresses become links. What is left empty goes. */

@@ -9,6 +9,8 @@ export interface PageHandle {
   signsIn?: true
   /** Where the page's own part begins, by its id, where a row of places stands above it. */
   begins?: string
+  /** The place of the bar that the page belongs to, where its address does not say so. */
+  within?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
 }

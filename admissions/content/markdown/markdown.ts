@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { Fault } from '../faults.ts'
+import { withFixedSpaces } from '../fixed-spaces.ts'
 import { markdownFaults } from './markdown-faults.ts'
 import { plainText } from './markdown-text.ts'
 
@@ -58,7 +59,10 @@ function newParser() {
   parser.validateLink = (address) => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(address)
   parser.renderer.rules.image = () => ''
   parser.renderer.rules.text = (tokens, index) =>
-    parser.utils.escapeHtml(tokens[index].content).replace(SHORT_COMPOUND, '<span class="whole">$&</span>')
+    withFixedSpaces(parser.utils.escapeHtml(tokens[index].content)).replace(
+      SHORT_COMPOUND,
+      '<span class="whole">$&</span>',
+    )
   // A wide table scrolls inside its own box, which the keyboard reaches and the heading above names.
   parser.renderer.rules.table_open = (tokens, index) => {
     const named = tokens[index].attrGet('aria-labelledby')

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import { useChanged } from '../../forms/use-changed.ts'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
@@ -70,7 +71,7 @@ export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSe
             {words.examples.map((example) => (
               <li key={example}>
                 <Link to={paths.aiSearch({ q: example })}>
-                  {example} <Icon name="next" size={16} />
+                  {withFixedSpaces(example)} <Icon name="next" size={16} />
                 </Link>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { Article } from '../../../admissions/content/article.ts'
+import { withWholeCodes } from '../../../admissions/content/fixed-spaces.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { articleWords as words } from '../../words/site/pages.ts'
 
@@ -28,7 +29,7 @@ function List({ title, sources }: { title: string; sources: Source[] }) {
           <li key={address + of}>
             <span className="source-publisher">{publisher}</span>
             <a href={address} rel="external noopener">
-              {of}
+              {withWholeCodes(of)}
             </a>
             <span className="small quiet">
               {words.confidence[confidence]}

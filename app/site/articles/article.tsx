@@ -17,7 +17,7 @@ import './articles.css'
 import { Fact } from '../../ui/Fact.tsx'
 import { readFontLinks } from './read-font-links.ts'
 
-export const handle: PageHandle = { onlyRead: true }
+export const handle: PageHandle = { onlyRead: true, within: paths.blogs() }
 export const links = readFontLinks
 
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -60,9 +60,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <h1>{heading}</h1>
         <p>{lead}</p>
       </header>
-      {answer?.errors && <ErrorSummary heading={words.summary} form={MESSAGE_FORM} errors={answer.errors} />}
       <div className="contact-columns">
-        <ContactForm topics={topics} answer={answer} sent={sent && !answer} />
+        <div>
+          {answer?.errors && (
+            <ErrorSummary heading={words.summary} form={MESSAGE_FORM} errors={answer.errors} />
+          )}
+          <ContactForm topics={topics} answer={answer} sent={sent && !answer} />
+        </div>
         <Ways ways={ways} />
       </div>
     </div>

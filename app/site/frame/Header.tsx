@@ -6,6 +6,7 @@ import { frameWords as words } from '../../words/site/frame.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
+import { usePageHandle } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -99,13 +100,16 @@ function People() {
 
 function Places({ places }: { places: { label: string; to: string; end?: boolean }[] }) {
   const { pathname } = useLocation()
+  const { within } = usePageHandle()
   return (
     <ul ref={useFollow()}>
       {places.map(({ label, to, end }) => (
         <li key={to}>
           <a
             href={to}
-            aria-current={pathname === to || (!end && pathname.startsWith(`${to}/`)) ? 'page' : undefined}
+            aria-current={
+              pathname === to || within === to || (!end && pathname.startsWith(`${to}/`)) ? 'page' : undefined
+            }
           >
             {label}
           </a>

@@ -37,7 +37,7 @@ function Board({ title, rows }: { title: string; rows: LandingPage['departures']
   return (
     <div className="board">
       <h3>{title}</h3>
-      <ul className="chips">
+      <ul className="chips sideways">
         {rows.map(({ label, count, address }) => (
           <li key={label}>
             <Link className="chip" to={address}>

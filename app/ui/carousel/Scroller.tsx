@@ -53,7 +53,7 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <ul ref={row} className="scroller-row" tabIndex={0} aria-label={label} onScroll={note}>
+      <ul ref={row} className="scroller-row sideways" tabIndex={0} aria-label={label} onScroll={note}>
         {children}
       </ul>
       <div className="scroller-tools with-script">

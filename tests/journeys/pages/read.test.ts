@@ -70,6 +70,38 @@ test('legal texts are marked as drafts, and what nobody has set leaves no gap in
   }
 })
 
+test('a long text has two right edges, its contents no numbers that its headings lack, and an article its place in the bar', async () => {
+  const page = await openPage('/Mastering-the-Art-of-Financial-Planning', {
+    viewport: { width: 1440, height: 900 },
+  })
+
+  const edges = await page
+    .locator('.article-data, .read-text > :is(p, h2, h3, .table)')
+    .evaluateAll((all) => [...new Set(all.map((part) => Math.round(part.getBoundingClientRect().right)))])
+  expect(edges.length).toBe(2)
+  const mark = await page
+    .locator('.contents-wide a')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::before').content)
+  expect(mark).toBe('none')
+  expect(await page.locator('.nav-row [aria-current]').innerText()).toBe('Articles')
+  // The drawing of what is read next fills its place from top to bottom.
+  const drawn = await page.locator('.article-next .artwork').boundingBox()
+  const card = await page.locator('.article-next .article-card').boundingBox()
+  expect(Math.abs(drawn!.height - card!.height)).toBeLessThan(4)
+})
+
+test('plans beside each other are equally wide, and their buttons keep to a line', async () => {
+  const page = await openPage('/pricing', { viewport: { width: 768, height: 900 } })
+
+  const widths = await page
+    .locator('.plans-table thead th')
+    .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().width)))
+  expect(new Set(widths).size).toBe(1)
+  for (const button of await page.locator('.plans-table .button').all())
+    expect((await button.boundingBox())!.height).toBeLessThan(56)
+})
+
 test('the prices hold every fact of the plans', async () => {
   const page = await openPage('/pricing', { viewport: { width: 360, height: 800 } })
 

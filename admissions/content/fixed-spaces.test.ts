@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withFixedSpaces, withWholeCodes } from './fixed-spaces.ts'
+import { renderMarkdown } from './markdown/markdown.ts'
+import { fillText } from './variables.ts'
+
+test.each([
+  ['under 25 lakh a year', 'under 25\u00a0lakh a year'],
+  ['₹1.5 crore in all', '₹1.5\u00a0crore in all'],
+  ['until 13 November 2025', 'until 13\u00a0November 2025'],
+  ['within 7 days', 'within 7 days'],
+  ['in May 2025, 3 Mayors', 'in May 2025, 3 Mayors'],
+])('an amount and a day stay on one line: %s', (written, shown) => {
+  expect(withFixedSpaces(written)).toBe(shown)
+})
+
+test('every text of the content gets them where it is rendered', () => {
+  expect(renderMarkdown('A loan of ₹20 lakh.', new Set()).html).toContain('₹20\u00a0lakh')
+  expect(fillText('{{company}} lends ₹20 lakh.', { company: 'PMA' })).toBe('PMA lends ₹20\u00a0lakh.')
+})
+
+test('the code of a visa or a rule stays whole in a title', () => {
+  expect(withWholeCodes('Policies (GCAC-300) for F-1 students')).toBe(
+    'Policies (GCAC-\u2060300) for F-\u20601 students',
+  )
+})
