@@ -18,7 +18,13 @@ export function SheetDrawing({
 }) {
   const frame = { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': !alt }
   return (
-    <svg className={`from-sheet ${look}`} {...frame} role="img" aria-label={alt} preserveAspectRatio="xMidYMid slice">
+    <svg
+      className={`from-sheet ${look}`}
+      {...frame}
+      role="img"
+      aria-label={alt}
+      preserveAspectRatio="xMidYMid slice"
+    >
       <use href={`${sheet}#${name}`} />
     </svg>
   )

@@ -88,7 +88,6 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
               {words.records}
             </th>
             <th scope="col">{words.readOn}</th>
-            <th scope="col">{words.licence}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,46 +95,54 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
             <tr key={source.id} id={isFirst(source, index, all) ? source.register : undefined}>
               <th scope="row">
                 {source.page ? <a href={source.page}>{source.title}</a> : source.title}
-                <span className="small quiet">{source.publisher}</span>
+                <span className="small quiet">{whatOf(source)}</span>
               </th>
-              <td data-name={words.edition}>
-                {recordWords.source.editionName(source.edition)}
-                {/* Of the register's edition as it is kept: sources that were read together share one. */}
-                <span className="small quiet" title={editions[source.register]}>
-                  {words.checksum} {editions[source.register]?.slice(0, 12)}
-                </span>
-              </td>
+              <td data-name={words.edition}>{recordWords.source.editionName(source.edition)}</td>
               <td className="number" data-name={words.records}>
                 <CountText count={source.records} />
               </td>
               <td data-name={words.readOn}>
                 <DayText day={source.retrieved} />
               </td>
-              <td data-name={words.licence}>
-                {source.licence}
-                {!source.licenceConfirmed && someConfirmed && ' *'}
-                {credits[source.register] && <span className="small quiet">{credits[source.register]}</span>}
-              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {info.sources.some((source) => !source.licenceConfirmed) && (
-        <p className="small quiet">{someConfirmed ? words.notConfirmed : words.noneConfirmed}</p>
-      )}
-
       <h2>{words.amounts}</h2>
       <p>
-        {words.rates.before} <DayText day={rates.asOf} /> {words.rates.after(rates.source, rates.licence)}
+        {words.rates.before} <DayText day={rates.asOf} />
+        {words.rates.after}
       </p>
 
-      <h2>{words.places}</h2>
-      <p>
-        {words.placesText.before} <a href={GEONAMES}>{words.placesText.publisher}</a> {words.placesText.after}
-      </p>
-
-      <h2>{words.maps}</h2>
-      <p>{words.mapsText}</p>
+      <details className="small">
+        <summary>{words.small}</summary>
+        <ul className="dashes">
+          {info.sources.filter(isFirst).map(({ register }) => (
+            <li key={register}>
+              <Small sources={info.sources.filter((source) => source.register === register)} />
+              {credits[register] && ` ${credits[register]}.`}
+              {/* Of the register's edition as it is kept: sources that were read together share one. */}
+              {editions[register] && (
+                <span title={editions[register]}>
+                  {' '}
+                  {words.checksum} {editions[register].slice(0, 12)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {info.sources.some((source) => !source.licenceConfirmed) && (
+          <p>{someConfirmed ? words.notConfirmed : words.noneConfirmed}</p>
+        )}
+        <p>{words.rates.from(rates.source, rates.licence)}</p>
+        <h3>{words.places}</h3>
+        <p>
+          {words.placesText.before} <a href={GEONAMES}>{words.placesText.publisher}</a>{' '}
+          {words.placesText.after}
+        </p>
+        <h3>{words.maps}</h3>
+        <p>{words.mapsText}</p>
+      </details>
 
       <h2>{words.asData}</h2>
       <p>
@@ -144,4 +151,16 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
       </p>
     </div>
   )
+}
+
+/** Who publishes a register, and under which licence: once, however many of its files are read. */
+function Small({ sources }: { sources: Source[] }) {
+  const all = (part: (source: Source) => string) => [...new Set(sources.map(part))].join('; ')
+  return `${all(({ publisher }) => publisher)}: ${all(({ licence, licenceConfirmed }) => (licenceConfirmed ? licence : `${licence}*`))}.`
+}
+
+/** `Italy: degree courses` */
+function whatOf({ id, register }: Source) {
+  const gives = words.gives[id] ?? words.gives[id.replace(/[-\d]+$/, '')]
+  return gives ? `${words.countries[register]}: ${gives}` : words.countries[register]
 }

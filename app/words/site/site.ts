@@ -1,3 +1,4 @@
+import type { Source } from '../../../admissions/catalogue/types.ts'
 import { listed, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
@@ -54,6 +55,52 @@ export const sourcesWords = spoken({
     registers: 'Registers in this catalogue',
     register: 'Register',
     edition: 'Edition',
+    /** Of which country each register tells. */
+    countries: {
+      us: 'United States',
+      cricos: 'Australia',
+      'discover-uni': 'United Kingdom',
+      france: 'France',
+      netherlands: 'Netherlands',
+      italy: 'Italy',
+      singapore: 'Singapore',
+      ontario: 'Canada',
+      ireland: 'Ireland',
+      deqar: 'Europe',
+      dbh: 'Norway',
+      'rad-on': 'Poland',
+      partner: 'Several countries',
+      'france-institutions': 'France',
+      ror: 'All countries',
+      hipo: 'All countries',
+      'uk-sponsors': 'United Kingdom',
+      dli: 'Canada',
+      added: 'Several countries',
+      checked: 'Several countries',
+    } satisfies Record<Source['register'], string>,
+    /** What each gives, by its id or, where only the year of its edition follows, by what stands before. */
+    gives: {
+      'us/ipeds-c': 'degrees and their subjects',
+      'us/scorecard-field-of-study': 'graduates’ pay',
+      'us/ipeds-adm': 'share of applicants admitted',
+      'us/ipeds-ic': 'application fees',
+      'us/ipeds-ic-ay': 'tuition',
+      'us/scorecard-institution': 'figures of institutions',
+      'us/ipeds-hd': 'names and places of institutions',
+      'discover-uni/2025': 'courses and graduates’ figures',
+      'discover-uni/2024-25': 'titles of courses',
+      'cricos/': 'courses, fees and places',
+      'france/masters': 'master’s degrees',
+      'france/parcoursup-undated': 'first degrees',
+      'italy/offerta-formativa': 'degree courses',
+      'netherlands/': 'degree courses',
+      'singapore/graduate-employment-survey': 'graduates’ pay',
+      'uk-sponsors/': 'who may take students from abroad',
+      'france-institutions/undated': 'names and places of institutions',
+      'hipo/world-universities-and-domains': 'names of institutions',
+      'ror/ror-education-v': 'names of institutions',
+    } as Partial<Record<string, string>>,
+    small: 'Licences, checksums and who made our rates, towns and maps',
     checksum: 'SHA-256',
     records: 'Records',
     readOn: 'Read on',
@@ -63,8 +110,9 @@ export const sourcesWords = spoken({
     amounts: 'Amounts in your currency',
     rates: {
       before: 'Fees are converted at the reference rates of',
-      after: (source: string, licence: string) =>
-        `(${source}; ${licence}). Use them to compare, not to pay: your bank’s rate will differ. The institution’s own amount is on the programme’s page.`,
+      from: (source: string, licence: string) => `The rates come from ${source}, ${licence}.`,
+      after:
+        '. Use them to compare, not to pay: your bank’s rate will differ. The institution’s own amount is on the programme’s page.',
     },
     places: 'States and towns in forms',
     placesText: {

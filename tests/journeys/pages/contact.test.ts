@@ -83,7 +83,9 @@ test('without script a wrong one comes back as 422 with its words and a summary'
   const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Please enter a valid email'])
   // As wide as the form it speaks of.
-  expect((await summary.boundingBox())!.width).toBe((await page.locator('.contact-card').boundingBox())!.width)
+  expect((await summary.boundingBox())!.width).toBe(
+    (await page.locator('.contact-card').boundingBox())!.width,
+  )
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(
     'Which proof of funds is asked for?',
   )

@@ -102,6 +102,17 @@ test('plans beside each other are equally wide, and their buttons keep to a line
     expect((await button.boundingBox())!.height).toBeLessThan(56)
 })
 
+test('the sources say of which country each is and what it gives, and keep checksums in a fold', async () => {
+  const page = await openPage('/sources', { viewport: { width: 360, height: 800 } })
+
+  expect(await page.getByText('SHA-256').first().isVisible()).toBe(false)
+  for (const row of await page.locator('.figures-table tbody th').all())
+    expect(await row.innerText()).toMatch(/\n(?:[A-Z][a-z]+ ?)+(?:: \w|$)/)
+
+  await page.getByText('Licences, checksums and who made our rates').click()
+  await page.getByText('SHA-256').first().waitFor()
+})
+
 test('the prices hold every fact of the plans', async () => {
   const page = await openPage('/pricing', { viewport: { width: 360, height: 800 } })
 
