@@ -72,7 +72,7 @@ test('one that is listed is named instead, and what is wrong is told field by fi
     reason: 'listed',
     id: 'partner-yarra-data',
   })
-  expect(await add({ ...typed(), page: 'ftp://isar' })).toMatchObject({ faults: { page: 'no-page' } })
+  expect(await add({ ...typed(), page: 'ftp://isar' })).toMatchObject({ faults: { page: 'wrong-page' } })
   expect((await viewShortlist(database, own(amara), now)).entries).toEqual([])
 })
 

@@ -97,11 +97,12 @@ function nameFault<None extends AddedFault>(text: string, none: None): None | 't
 
 function pageFault(text: string): AddedFault | undefined {
   if (text.length > LONGEST_PAGE) return 'too-long'
+  if (text === '') return 'no-page'
   const url = /\s/.test(text) ? null : URL.parse(text)
-  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'no-page'
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'wrong-page'
   const { domain, isIcann } = parse(url.hostname)
   // Nobody's page lies at a number, at a port or behind a password.
-  if (!domain || !isIcann || url.username || url.password || url.port) return 'no-page'
+  if (!domain || !isIcann || url.username || url.password || url.port) return 'wrong-page'
   return url.protocol === 'https:' ? undefined : 'no-https'
 }
 

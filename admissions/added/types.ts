@@ -42,4 +42,5 @@ export type AddedFault =
   | 'too-long'
   | 'no-level'
   | 'no-page'
+  | 'wrong-page'
   | 'no-https'

@@ -45,16 +45,22 @@ export function Passkeys({
           ))}
         </ul>
       )}
-      {fresh ? <AddPasskey /> : password ? <Prove /> : <SignInAgain />}
+      {fresh ? (
+        <AddPasskey />
+      ) : password ? (
+        <Prove any={passkeys.length > 0} />
+      ) : (
+        <SignInAgain any={passkeys.length > 0} />
+      )}
     </>
   )
 }
 
-function Prove() {
+function Prove({ any }: { any: boolean }) {
   const { answer } = useForm()
   return (
     <details open={answer?.typed?.do === 'prove'}>
-      <summary>{passkeyWords.change}</summary>
+      <summary>{any ? passkeyWords.change : passkeyWords.add}</summary>
       <div className="account-form">
         <p>{passkeyWords.proveFirst}</p>
         <AccountField kind="currentPassword" name="passkeyPassword" />
@@ -64,8 +70,8 @@ function Prove() {
   )
 }
 
-function SignInAgain() {
-  return <p className="quiet">{passkeyWords.signInAgain}</p>
+function SignInAgain({ any }: { any: boolean }) {
+  return <p className="quiet">{passkeyWords.signInAgain(any)}</p>
 }
 
 function AddPasskey() {

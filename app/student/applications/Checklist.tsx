@@ -51,8 +51,8 @@ export function Checklist({
         {draft && (
           <details className="intake-choice" open={isOpen || undefined}>
             <summary>
-              {intake ? words.changeIntake : words.noIntake}
-              <span className="unseen"> {words.intake}</span>
+              {intake ? words.changeIntake : words.choose}
+              {intake && <span className="unseen"> {words.intake}</span>}
             </summary>
             <div className="intake-form">
               <KeptField
@@ -64,7 +64,7 @@ export function Checklist({
                 hint={intakes.published ? words.intakeKnown : words.intakeUnknown}
                 kept={intake}
                 options={[
-                  ...(intakes.months.includes(intake) ? [] : [['', words.noIntake] as const]),
+                  ...(intakes.months.includes(intake) ? [] : [['', words.chooseMonth] as const]),
                   ...intakes.months.map((month) => [month, monthText(month)] as const),
                 ]}
               />

@@ -23,7 +23,8 @@ export function Itinerary({ events }: { events: ShownEvent[] }) {
                   {': '}
                   <DayText day={intake} />
                 </>
-              )}{' '}
+              )}
+              {', '}
               <span className="small quiet">
                 {by === 'student' ? words.by.student : words.by.counsellor(name)}
               </span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import type { Profile } from '../../../admissions/profile/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
@@ -43,4 +44,17 @@ test('each application is judged by its own start, on one page', () => {
   )
 
   expect(states).toEqual(['unknown', 'met', 'unknown'])
+})
+
+test('what is not published on several tests and marks is said in one sentence', () => {
+  const held = {
+    ...studentFactsOf(profile, page.today()),
+    sat: { total: 1400 },
+    undergraduate: { score: 8, outOf: 10 },
+  } as unknown as StudentFacts
+  const said = requirementsFor(page, held)('partner-yarra-data').map(({ text }) => text)
+  expect(said.filter((text) => /published on/.test(text))).toEqual([
+    expect.stringMatching(/^Nothing is published on .+ or .+\. Ask the university\.$/),
+  ])
+  expect(said.join()).not.toMatch(/No requirement is published/)
 })

@@ -1,5 +1,5 @@
 import { findingsOf, unaskedOf } from '../../../admissions/matching/explain.ts'
-import type { State } from '../../../admissions/matching/findings.ts'
+import type { Finding, State } from '../../../admissions/matching/findings.ts'
 import { rowOf } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
@@ -14,6 +14,9 @@ export interface Requirement {
   /** The student can answer it, in their profile. */
   askStudent: boolean
 }
+
+/** Nobody says anything of it; a start has a sentence of its own. */
+const isUnpublished = ({ code, requirement }: Finding) => code === 'not-published' && requirement !== 'intake'
 
 /** Holds programmes against what a student has told, scores counted to the start (`2027-09`), since most expire. Nothing for what the catalogue does not know. */
 export function requirementsFor(
@@ -39,11 +42,18 @@ export function requirementsFor(
     const open = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),
     )
-    return [...open, ...unaskedOf(facts, findings)].map((finding) => ({
-      name: matchingWords.requirements[finding.requirement],
-      state: finding.state,
-      text: matchingWords.finding(finding, figures),
-      askStudent: finding.ask === 'student',
-    }))
+    const all = [...open, ...unaskedOf(facts, findings)]
+    const unpublished = all.filter(isUnpublished).map(({ requirement }) => requirement)
+    const shown = all
+      .filter((finding) => !isUnpublished(finding))
+      .map((finding) => ({
+        name: matchingWords.requirements[finding.requirement],
+        state: finding.state,
+        text: matchingWords.finding(finding, figures),
+        askStudent: finding.ask === 'student',
+      }))
+    if (unpublished.length === 0) return shown
+    const text = matchingWords.nothingOn(unpublished)
+    return [...shown, { name: 'unpublished', state: 'unknown', text, askStudent: false }]
   }
 }

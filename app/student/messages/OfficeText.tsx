@@ -27,8 +27,7 @@ export function OfficeText({ office: { is, on, time, today, holiday } }: { offic
         <>
           {holiday ? words.holiday(holiday) : words.closed} {words.from} {when}.
         </>
-      )}{' '}
-      {words.here}
+      )}
     </p>
   )
 }

@@ -123,7 +123,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
                 ),
             )}
             <p className="quiet">
-              {words.feed} <Link to={`${paths.notices()}#calendar`}>{words.feedLink}</Link>
+              {words.feed} <Link to={`${paths.notices()}#calendar`}>{words.feedLink}</Link>.
             </p>
           </>
         )}

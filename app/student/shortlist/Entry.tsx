@@ -142,7 +142,7 @@ export function Entry({
             </dl>
           </section>
           <section>
-            <h3>{words.notes}</h3>
+            <h3>{entry.application ? words.noteAlone : words.notes}</h3>
             <Remark entry={entry} />
           </section>
           <div className="small">

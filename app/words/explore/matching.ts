@@ -11,7 +11,7 @@ import { leastScore } from '../../../admissions/matching/what-if/least-score.ts'
 import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
 import { type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 import { dateWords } from '../dates.ts'
-import { counted, withArticle } from '../english.ts'
+import { counted, oneOf, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { names } from '../names.ts'
@@ -120,6 +120,7 @@ export const matchingWords = spoken({
     tests,
     requirements,
     parts,
+    nothingOn,
     /** A part with how it is reckoned; what its rule has in another currency stands in the visitor's first. */
     part: (id: FitPartId, over: Money & { about?: Money }, figures: Figures) => {
       const { name, how } = parts[id]
@@ -242,6 +243,11 @@ function finding(one: Finding, figures: Figures): string {
     case 'starts-otherwise':
       return `Starts in ${monthsText(one.intakes!)}, not when you want to start`
   }
+}
+
+/** Of several at once: what is not published is said in one sentence. */
+function nothingOn(requirements: RequirementName[]): string {
+  return `Nothing is published on ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
 }
 
 function notPublished(requirement: RequirementName): string {

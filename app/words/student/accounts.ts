@@ -113,7 +113,8 @@ export const accountWords = spoken({
       proveFirst:
         'A passkey can open your account at any time, so first confirm it is you. That lasts for ten minutes.',
       prove: 'Confirm it is me',
-      signInAgain: 'To add or remove one, sign out, sign in again and do it within ten minutes.',
+      signInAgain: (any: boolean) =>
+        `To add${any ? ' or remove' : ''} one, sign out, sign in again and do it within ten minutes.`,
     },
     forgot: {
       title: 'Choose a new password',
@@ -219,7 +220,7 @@ export const accountWords = spoken({
       added: 'added on',
       remove: 'Remove',
       devices: 'Where you are signed in',
-      thisDevice: 'This device',
+      thisDevice: 'this device',
       signedIn: 'signed in on',
       lastUsed: 'last used on',
       atTime: (time: string) => `at ${time}`,

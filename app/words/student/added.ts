@@ -18,7 +18,7 @@ export const addedWords = spoken({
     institution: 'Name of the institution',
     country: 'Country',
     programme: 'Title of the programme',
-    programmeHint: 'As its page says, such as MSc Robotics.',
+    programmeHint: 'As its page says it, such as MSc Robotics.',
     level: 'Level',
     page: 'Address of its page',
     pageHint: 'The programme’s own page on the institution’s site: https://…',
@@ -31,7 +31,8 @@ export const addedWords = spoken({
       'no-title': 'Enter the programme’s title.',
       'too-long': 'That is too long: up to 200 characters for a name, 500 for an address.',
       'no-level': 'Choose the level.',
-      'no-page':
+      'no-page': 'Enter the address of its page.',
+      'wrong-page':
         'We could not use this address. Enter the programme’s own page, such as https://www.example.edu/msc-robotics.',
       'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<AddedFault, string>,

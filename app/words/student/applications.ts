@@ -2,7 +2,7 @@ import type { Refusal } from '../../../admissions/applications/applications.serv
 import type { Essential } from '../../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../../admissions/applications/types.ts'
-import { counted } from '../english.ts'
+import { counted, grouped } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -96,7 +96,7 @@ export const applicationWords = spoken({
       optional: 'You can leave this empty.',
       required: 'Needed for this step.',
       recordConditions: 'Which conditions, and by when',
-      tooLong: (most: number) => `Shorten it to ${most} characters.`,
+      tooLong: (most: number) => `Shorten it to ${grouped(most)} characters.`,
     },
     deferTo: 'New intake',
     yourStep: 'This is your own record. Nothing is sent to the university.',
@@ -129,6 +129,7 @@ export const applicationWords = spoken({
     checklist: 'Checklist',
     choose: 'Choose an intake',
     chooseIntake: 'Choose this intake',
+    chooseMonth: 'Choose a month',
     changeIntake: 'Change',
     intakeKnown: 'These are the start dates in our catalogue.',
     intakeUnknown: 'We do not know when it starts. Choose the month given on the university’s website.',
@@ -167,6 +168,7 @@ export const applicationWords = spoken({
     paperVersion: (title: string, number: string) => `${title}, version ${number}`,
     paperUploaded: 'Uploaded',
     paperDeleted: 'You have deleted this document since',
+    paperHere: (document: string) => `You have “${document}” under Documents.`,
     paperNewer: (number: string) => `Version ${number} is newer. Choose it here to use it.`,
     paperChoice: (paper: string) => `What you have for: ${paper}`,
     savePapers: 'Save',
@@ -206,12 +208,12 @@ export const applicationWords = spoken({
     notes: 'Note and deadline',
     noteAlone: 'Note',
     note: 'Your note',
-    noteHint: (most: number) => `Only you see it. Up to ${most} characters.`,
+    noteHint: (most: number) => `Only you see it. Up to ${grouped(most)} characters.`,
     deadlineHint: 'From the university’s own website. Leave it empty until you know.',
-    save: 'Save note',
-    saved: 'Note saved',
+    save: 'Save',
+    saved: 'Saved',
     kept: 'Saved',
-    noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,
+    noteTooLong: (most: number) => `Shorten the note to ${grouped(most)} characters.`,
     deadlineWrong: 'Enter the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Check the year, or leave it empty.',
     summary: 'Please check the following',

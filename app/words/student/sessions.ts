@@ -57,7 +57,7 @@ export const sessionWords = spoken({
       planEnded: 'Your plan has ended, so you cannot book a session.',
       toPlan: 'See your plan',
       refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',
-      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. If you cancel later, it counts as used, unless you booked it in those last ${LATE_HOURS} hours.`,
+      lateStudent: `Cancel at least ${LATE_HOURS} hours before, or it counts as used. If you book it less than ${LATE_HOURS} hours ahead, cancelling never counts. You can always move it.`,
       mailFirst:
         'We will mail you a link and hold the time for 30 minutes. When you open the link, the session is booked.',
       submit: 'Book this time',

@@ -1,4 +1,4 @@
-import { counted } from '../english.ts'
+import { counted, grouped } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
@@ -62,12 +62,13 @@ export const shortlistWords = spoken({
     noRequirements: 'No requirements are published. Ask the university.',
     note: 'Your note',
     notes: 'Note and deadline',
-    deadlineHint: 'From the university’s own page. Leave it empty until you know.',
+    noteAlone: 'Note',
+    deadlineHint: 'From the university’s own website. Leave it empty until you know.',
     noteHint: (most: number) =>
-      `Only you see it, unless you share a link with your notes. Up to ${most} characters.`,
-    save: 'Save note',
-    saved: 'Note saved',
-    noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,
+      `Only you see it, unless you share a link with your notes. Up to ${grouped(most)} characters.`,
+    save: 'Save',
+    saved: 'Saved',
+    noteTooLong: (most: number) => `Shorten the note to ${grouped(most)} characters.`,
     deadlineWrong: 'Enter the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Check the year, or leave it empty.',
     summary: 'Please check the following',

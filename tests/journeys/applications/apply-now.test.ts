@@ -69,7 +69,7 @@ test.each([
   // What is under way is opened from the shortlist, which says its last day as the home does.
   await page.getByRole('link', { name: 'Open Bachelor of Law' }).click()
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('15 January 2027').waitFor()
   await page.goto('/dashboard')
   await page.getByText('15 January 2027').waitFor()

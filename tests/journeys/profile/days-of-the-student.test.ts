@@ -42,7 +42,7 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await story.getByText('1 January 2027').waitFor()
   await page.getByLabel('Your note').fill('Ask for the fee waiver')
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-04')
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('in 3 days').waitFor()
 
   await chooseStart(page, 'September 2027')

@@ -55,8 +55,8 @@ test('a new student is told the one next step, and what is saved and begun stand
   await page.waitForURL('**/dashboard/shortlist**')
   await focused(lastDay)
   await lastDay.fill('2027-01-15')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await seesToast(page, 'Note saved')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await seesToast(page, 'Saved')
   await page.goto('/dashboard')
   await days.getByText('15 January 2027').waitFor()
   // On a wide window each of the two columns goes on where its last part ended.

@@ -131,8 +131,8 @@ test('what is taken off can be put back, with its note', async () => {
   await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('textbox', { name: 'Your note' }).first().fill('Near my cousin')
   await page.getByLabel('Last day to apply').first().fill('2027-01-15')
-  await page.getByRole('button', { name: 'Save note' }).first().click()
-  await seesToast(page, 'Note saved')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await seesToast(page, 'Saved')
 
   const remove = page.getByRole('button', { name: 'Remove Bachelor of Computer Science' })
   await page.context().setOffline(true)
@@ -164,9 +164,9 @@ test('a deadline that is no day is said beside the field and above it, and nothi
   const page = await withShortlist([ten[0]], { javaScriptEnabled: false })
   await page.getByText(/^More Bachelor/).click()
   await page.getByRole('textbox', { name: 'Your note' }).fill('a'.repeat(2_001))
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2,000 characters.' }).click()
 
   expect(await page.getByRole('textbox', { name: 'Your note' }).inputValue()).toHaveLength(2_001)
   expect(await page.getByRole('textbox', { name: 'Your note' }).getAttribute('aria-invalid')).toBe('true')
@@ -185,7 +185,7 @@ test('without script: whatever is pressed, the notes that were typed are not los
   await open(data)
   await note(data).fill('a'.repeat(2_001))
   await data.getByRole('button', { name: 'Up' }).click()
-  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2,000 characters.' }).click()
   await page.getByRole('heading', { name: 'Place 2: Bachelor of Data Science' }).waitFor()
   expect(await note(computing).inputValue()).toBe('Near my cousin')
 
@@ -215,7 +215,7 @@ test.each([true, false])(
     const other = await page.context().newPage()
     await other.goto('/dashboard/shortlist')
     const note = (tab: Page) => tab.getByRole('textbox', { name: 'Your note' })
-    const save = (tab: Page) => tab.getByRole('button', { name: 'Save note' }).click()
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click()
     const noteIs = (text: string) => page.locator('.place-note', { hasText: text }).waitFor()
     for (const tab of [page, other]) {
       if (javaScriptEnabled) await routerOn(tab)

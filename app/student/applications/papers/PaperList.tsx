@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
 import { fold, useFoldOnceKept } from '../fold.ts'
 import { press } from '../page-form.ts'
+import { ownFor } from './own-for.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
 import type { ShownDocument } from './paper.server.ts'
@@ -52,9 +53,10 @@ export function PaperList({
   return (
     <section aria-labelledby="check-papers">
       <h3 id="check-papers">{words.papersTitle}</h3>
-      <p className={missing > 0 ? 'paper-missing' : undefined}>
-        {missing > 0 ? words.papersMissing(missing, papers.length) : words.papersThere}
-      </p>
+      {missing === 0 && <p>{words.papersThere}</p>}
+      {missing > 0 && !draft && (
+        <p className="paper-missing">{words.papersMissing(missing, papers.length)}</p>
+      )}
       {draft && (
         <p className="small quiet">
           {words.papersLead} <Link to={paths.documents()}>{words.upload}</Link>
@@ -70,6 +72,7 @@ export function PaperList({
                   <PaperText state={state} />
                 </p>
               )}
+              {draft && state === 'missing' && <Here paper={paper} title={title} documents={documents} />}
             </div>
             {draft && (
               <details
@@ -121,13 +124,19 @@ function UseOwn({
   documents,
   onPress,
 }: ShownPaper & { documents: Choosable[]; onPress(event: MouseEvent): void }) {
-  const own = documents.find((document) => document.title.toLowerCase() === title.toLowerCase())
+  const own = ownFor({ paper, title }, documents)
   if (state !== 'missing' || !own) return null
   return (
     <button {...press('use', paper, own.version)} className="button paper-use" onClick={onPress}>
       {words.paperUse(words.paperVersion(own.title, `${own.number}`))}
     </button>
   )
+}
+
+/** Said in the row: whoever has uploaded it elsewhere need not look for it again. */
+function Here({ documents, ...paper }: Pick<ShownPaper, 'paper' | 'title'> & { documents: Choosable[] }) {
+  const own = ownFor(paper, documents)
+  return own ? <p className="small quiet">{words.paperHere(own.title)}</p> : null
 }
 
 /** Who opens it low on the page sees what has opened, and is at its file: a title stands there already, and a phone's keyboard stays closed. */

@@ -1,0 +1,18 @@
+import type { Paper } from '../../../../admissions/applications/types.ts'
+import { applicationWords as words } from '../../../words/student/applications.ts'
+
+/** A document that says by its title that it is this paper: `Passport`, `Transcript`; one of this very paper, as of another application, before all. */
+export function ownFor<Of extends { title: string }>(
+  { paper, title }: { paper: Paper; title: string },
+  documents: readonly Of[],
+): Of | undefined {
+  const name = plain(words.papers[paper])
+  // A beginning of few letters says nothing.
+  const isIts = (own: string) => own.length > 3 && (own.startsWith(name) || name.startsWith(own))
+  return (
+    documents.find((document) => plain(document.title) === plain(title)) ??
+    documents.find((document) => isIts(plain(document.title)))
+  )
+}
+
+const plain = (text: string) => text.trim().toLowerCase()
