@@ -41,6 +41,12 @@ export function freeTimes(
   return store.freeTimes(pool, { ...wish, from, to, student, except }, most, now)
 }
 
+/** A student's own counsellor, whose times they are shown first; undefined: they have none. */
+export async function ownCounsellor({ pool }: Database, acting: Acting): Promise<string | undefined> {
+  await obey(pool, 'counselling.view', acting)
+  return store.carerOf(pool, acting.student.id)
+}
+
 /** Books a session for a student with a voucher of their plan. If somebody was quicker, it returns the next three free times. */
 export async function bookSession(
   database: Database,

@@ -77,6 +77,15 @@ export async function freeAt(client: Connection, asked: TimesQuery, start: Date,
   return rows
 }
 
+/** Who looks after a student now. */
+export async function carerOf(client: Connection, student: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select counsellor_id as id from caseloads where student_id = $1 and since <= now() and (until is null or until > now())`,
+    [student],
+  )
+  return rows[0]?.id
+}
+
 export type WhyNotTaken = 'taken' | 'own-other' | 'has-one'
 
 /**

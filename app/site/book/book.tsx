@@ -3,7 +3,12 @@ import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { readBooking } from '../../../admissions/counselling/form.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import { bookSession, holdSession, viewHeld } from '../../../admissions/counselling/sessions.server.ts'
+import {
+  bookSession,
+  holdSession,
+  ownCounsellor,
+  viewHeld,
+} from '../../../admissions/counselling/sessions.server.ts'
 import { MOST_GUESTS, TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { zoneCalled } from '../../../admissions/days/days.server.ts'
@@ -36,7 +41,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/book'
 import { Sent } from './Sent.tsx'
 import { NextTimes, Times } from './Times.tsx'
-import { byDay, type ShownDay, timesOf, wishOf } from './times.server.ts'
+import { byDay, offerOf, type ShownDay, wishOf } from './times.server.ts'
 import './book.css'
 
 const words = sessionWords.book
@@ -49,12 +54,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const search = new URL(request.url).searchParams
   const student = await page.student()
-  const { wish, zone, from, offered } = await wishOf(page, search)
   const kept = student && zoneCalled((await choicesOf(page.database, own(student))).zone)
-  const other = kept && kept !== zone ? kept : undefined
+  const shown = zoneCalled(search.get('zone') ?? '') ?? page.zone()
+  const other = kept && kept !== shown ? kept : undefined
+  const carer = student && (await ownCounsellor(page.database, own(student)))
+  const offer = await offerOf(page, search, student && { id: student.id, other, own: carer })
+  const { wish, zone, from, offered } = offer
   const { label, version, notice, withdraw } = leadConsent(page)
   return {
-    ...(await timesOf(page, wish, { zone, other, from, student: student?.id })),
+    days: offer.days,
+    later: offer.later,
+    /** These are their own counsellor's. */
+    ofOwn: wish.counsellor !== undefined && wish.counsellor === carer,
     wish,
     zone,
     zoneText: zoneInWords(zone),
@@ -175,6 +186,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const {
     days,
     later,
+    ofOwn,
     from,
     wish,
     zone,
@@ -189,7 +201,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     told,
   } = loaderData
   useDeviceZone(zone)
-  const [search] = useSearchParams()
+  const [asked] = useSearchParams()
+  // Said in full, so that what is booked is one of the times that are shown.
+  const search = student ? within(asked, 'counsellor', wish.counsellor ?? '') : asked
+  const named = !wish.counsellor || ofOwn
+  const besides = ofOwn && offered.counsellors.length > 1
   const next = answer?.next ?? []
   const free = days.length > 0 || next.length > 0
   const typed = answer?.typed
@@ -254,11 +270,12 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <Complaints heading={words.summary} />
         {mayBook && (
-          <PostForm className="stack" id={FORM}>
-            <NextTimes days={next} named={!wish.counsellor} />
-            {days.length > 0 && <Times days={days} legend={words.when} named={!wish.counsellor} />}
-            {(later || from) && (
+          <PostForm className="stack" id={FORM} action={paths.book(search)}>
+            <NextTimes days={next} named={named} />
+            {days.length > 0 && <Times days={days} legend={words.when} named={named} />}
+            {(later || from || besides) && (
               <p className="session-acts acts">
+                {besides && <Link to={paths.book(within(search, 'counsellor', ''))}>{words.others}</Link>}
                 {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
                 {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
               </p>

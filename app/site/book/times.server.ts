@@ -29,11 +29,12 @@ export interface ShownDay {
   times: ShownTime[]
 }
 
-/** What an address asks of a session, filled up with what is on offer, and who offers it. */
-export async function wishOf(page: PageContext, search: URLSearchParams) {
+/** What an address asks of a session, filled up with what is on offer, and who offers it. `own`: whose times are meant where the address names nobody. */
+export async function wishOf(page: PageContext, search: URLSearchParams, own?: string) {
   const asked = wishFields.parse(Object.fromEntries(search))
   const offers = await counsellorsOnOffer(page.database, page.now())
-  const counsellor = offers.find(({ id }) => id === asked.counsellor)
+  const wanted = search.has('counsellor') ? asked.counsellor : own
+  const counsellor = offers.find(({ id }) => id === wanted)
   const among = counsellor ? [counsellor] : offers
   const kinds = KINDS.filter((kind) => among.some((offer) => offer.kinds.includes(kind)))
   const languages = languagesOf(among)
@@ -65,6 +66,22 @@ export async function wishOf(page: PageContext, search: URLSearchParams) {
       zones: zonesToChoose(zone, page.zone()),
     },
   }
+}
+
+/** The times to choose from: a student's own counsellor's first, and whoever is free where these have none. */
+export async function offerOf(
+  page: PageContext,
+  search: URLSearchParams,
+  student: { id: string; other?: string; own?: string } | undefined,
+) {
+  const asked = await wishOf(page, search, student?.own)
+  const shown = (of: typeof asked) =>
+    timesOf(page, of.wish, { zone: of.zone, other: student?.other, from: of.from, student: student?.id })
+  const times = await shown(asked)
+  if (times.days.length > 0 || search.has('counsellor') || !asked.wish.counsellor)
+    return { ...asked, ...times }
+  const anybody = await wishOf(page, search)
+  return { ...anybody, ...(await shown(anybody)) }
 }
 
 /** The day from which on an address asks for times. */

@@ -35,6 +35,7 @@ export const sessionWords = spoken({
       when: 'When?',
       with: (name: string) => `with ${name}`,
       allWith: (name: string) => `All of these are with ${name}.`,
+      others: 'Times with other counsellors',
       later: 'Later times',
       first: 'Earliest times',
       next: 'The next free times',
