@@ -9,6 +9,7 @@ export function counted(count: number, noun: string, figures?: Figures): string 
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
+
 /** `2,000`: a limit within a sentence, the same in every English. */
 export const grouped = (count: number): string => count.toLocaleString('en')
 

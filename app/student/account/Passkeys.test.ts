@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { InForm } from '../../forms/InForm.tsx'
+import { Passkeys } from './Passkeys.tsx'
+
+test('where there is no passkey yet, nothing is offered to be removed', () => {
+  const page = (password: boolean, ...passkeys: { id: string; name: string; addedOn: string }[]) => {
+    const Stub = createRoutesStub([
+      {
+        path: '/',
+        Component: () =>
+          createElement(InForm, {
+            ...{ form: 'account', answer: undefined },
+            children: createElement(Passkeys, { passkeys, password, fresh: false }),
+          }),
+      },
+    ])
+    return renderToStaticMarkup(createElement(Stub))
+  }
+  const laptop = { id: 'a', name: 'My laptop', addedOn: '2026-11-20' }
+  expect(page(true)).toContain('<summary>Add a passkey</summary>')
+  expect(page(true)).not.toContain('remove')
+  expect(page(false)).not.toContain('remove')
+  expect(page(true, laptop)).toContain('<summary>Add or remove a passkey</summary>')
+  expect(page(false, laptop)).toContain('To add or remove one')
+})
