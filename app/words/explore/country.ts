@@ -130,7 +130,7 @@ export const countryWords = spoken({
     thereAndBack: 'Return trip:',
     named: (of: string) => `${of}:`,
     fundsText: (isShown: boolean) =>
-      `${isShown ? 'The money that you have to show before you may study here.' : 'The source’s own figure for living costs.'} Your own costs may be higher or lower.`,
+      `${isShown ? 'The money for living costs that you have to show before you may study here.' : 'The source’s own figure for living costs.'} Your own costs may be higher or lower.`,
     confidence: {
       official: 'As published by',
       secondary: 'Reported by others. Check at',

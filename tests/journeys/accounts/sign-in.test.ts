@@ -238,5 +238,5 @@ test('a device is told apart by when it was signed in and last used', async () =
   const page = await asStudent('/dashboard/account')
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
 
-  await devices.getByText(/, signed in on \d+ \w+ \d{4} at \d\d:\d\d$/).waitFor()
+  await devices.getByText(/, signed in on \d+\s\w+ \d{4} at \d\d:\d\d$/).waitFor()
 })
