@@ -150,10 +150,10 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             <NothingFound page={page} />
           ) : (
             <>
-              <p className="small quiet">
-                {request.text === '' && request.sort === 'relevance' && `${words.order} `}
-                {words.compare.hint(MOST_COMPARED)}
-              </p>
+              {request.text === '' && request.sort === 'relevance' && (
+                <p className="small quiet">{words.order}</p>
+              )}
+              <p className="small quiet ticks-hint">{words.compare.hint(MOST_COMPARED)}</p>
               <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
               {page.pages.isCut && <p className="small quiet">{words.cut(page.pages.last, figures)}</p>}
