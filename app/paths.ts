@@ -46,9 +46,12 @@ export const paths = {
   programme: (programme: { id: string }, search?: SearchParameters) =>
     withQuery(`/explore/university/${encodeURIComponent(programme.id)}`, search),
   institution: (institution: { id: string }) => `/explore/institution/${encodeURIComponent(institution.id)}`,
-  /** What is known of studying in a country: `CA` stands at `/explore/country/ca`. */
-  country: (country: { code: string }, page = 1) =>
-    withQuery(`/explore/country/${country.code.toLowerCase()}`, { page: page > 1 ? `${page}` : undefined }),
+  /** What is known of studying in a country: `CA` stands at `/explore/country/ca`. `named`: only its institutions that are called so. */
+  country: (country: { code: string }, page = 1, named?: string) =>
+    withQuery(`/explore/country/${country.code.toLowerCase()}`, {
+      named: named || undefined,
+      page: page > 1 ? `${page}` : undefined,
+    }),
   compare: (programmes: { id: string }[] = [], currency?: string) =>
     withQuery('/explore/compare', { p: programmes.map((programme) => programme.id), currency }),
   apply: (programme: { id: string }) => `/explore/university/${encodeURIComponent(programme.id)}/apply`,

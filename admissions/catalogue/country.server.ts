@@ -1,5 +1,6 @@
 import type { CatalogueColumns } from './columns.server.ts'
 import { degreeLevels, levelsAsSought, SOUGHT } from './levels/levels.ts'
+import { plain } from './places/plain.ts'
 import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 
@@ -9,12 +10,21 @@ export interface InCountry {
   /** Those of them that a search finds which asks for no level. */
   degrees: number
   /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name, and last those that may not teach. */
-  institutions: { record: InstitutionRecord; programmes: number; sought: number; mayNotTeach: boolean }[]
+  institutions: InstitutionInCountry[]
   levels: LevelInCountry[]
   /** The usual length of those of the level that most of them are of. */
   usualMonths?: number
   /** Of programmes, institutions and the figures of all levels, each once. */
   sources: SourceId[]
+}
+
+export interface InstitutionInCountry {
+  record: InstitutionRecord
+  programmes: number
+  sought: number
+  mayNotTeach: boolean
+  /** All of its names as they are compared, each word with a space before it. */
+  called: string
 }
 
 export interface LevelInCountry {
@@ -27,6 +37,12 @@ export interface LevelInCountry {
 
 /** Named by the registry of research organisations alone, which files hospitals, foundations and schools under education, too. */
 const mayNotTeach = (ids: string[]) => ids.every((id) => id.startsWith('ror-'))
+
+/** Those with a word that begins so, for each word of the text. */
+export function calledSo(institutions: InstitutionInCountry[], text: string): InstitutionInCountry[] {
+  const words = plain(text).split(' ')
+  return institutions.filter(({ called }) => words.every((word) => called.includes(` ${word}`)))
+}
 
 /** Undefined for a country of which the catalogue knows nothing. Looks through every row: worked out once a snapshot. */
 export function inCountry(
@@ -67,6 +83,7 @@ export function inCountry(
       mayNotTeach: programmesOf[code] === 0 && mayNotTeach(record.ids),
     }))
     .filter(({ record }) => record.country === country)
+    .map((one) => ({ ...one, called: ` ${plain([one.record.name, ...one.record.aliases].join(' '))}` }))
     .sort(
       (a, b) =>
         b.sought - a.sought ||

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { LevelInCountry } from '../../../admissions/catalogue/country.server.ts'
+import { calledSo, type LevelInCountry } from '../../../admissions/catalogue/country.server.ts'
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
@@ -20,15 +20,22 @@ import { names } from '../../words/names.ts'
 
 const INSTITUTIONS_A_PAGE = 60
 
+/** Which page of the institutions, and of all of them or of those that are called so. */
+export interface Asked {
+  page: number
+  named: string
+}
+
 export type CountryPage = ReturnType<typeof countryPage>
 
 /** What the page of a country shows: what registers say of it, and what is written down beside them. */
-export function countryPage(code: string, asked: number, context: PageContext) {
+export function countryPage(code: string, { page: asked, named }: Asked, context: PageContext) {
   const { catalogue, content, defaultCurrency, origin, today } = context
   const found = catalogue.inCountry(code)
   if (!found) throw data(words.noSuch, { status: 404 })
   const { programmes, degrees, institutions, levels } = found
-  const last = Math.max(1, Math.ceil(institutions.length / INSTITUTIONS_A_PAGE))
+  const shown = named ? calledSo(institutions, named) : institutions
+  const last = Math.max(1, Math.ceil(shown.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, asked), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
   const { visa, travel } = paidOnce(code, today(), found.usualMonths)
@@ -60,7 +67,12 @@ export function countryPage(code: string, asked: number, context: PageContext) {
     visa: visa && { ...shownCost(visa, defaultCurrency), years: visaYears(code, found.usualMonths) },
     travel: travel && shownCost(travel, defaultCurrency),
     mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
-    institutions: institutions
+    named,
+    /** Where they fill more than one page, one is found by its name. */
+    canFind: institutions.length > INSTITUTIONS_A_PAGE || named !== '',
+    found: shown.length,
+    foundThatMayNotTeach: shown.filter((one) => one.mayNotTeach).length,
+    institutions: shown
       .slice(from, from + INSTITUTIONS_A_PAGE)
       .map(({ record, sought, programmes, mayNotTeach }) => ({
         name: record.name,
@@ -77,7 +89,7 @@ export function countryPage(code: string, asked: number, context: PageContext) {
       addresses: Object.fromEntries(
         [1, page - 1, page, page + 1, last]
           .filter((number) => number >= 1 && number <= last)
-          .map((number) => [number, paths.country({ code }, number)]),
+          .map((number) => [number, paths.country({ code }, number, named)]),
       ),
     },
     sources: found.sources.map(catalogue.source),

@@ -6,7 +6,9 @@ import { readContent } from '../../../admissions/content/read.server.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
-import Country from './country.tsx'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/country'
+import Country, { meta } from './country.tsx'
 import { countryPage } from './country-page.server.ts'
 
 const content = await readContent('content')
@@ -30,8 +32,8 @@ const { catalogue } = worldCatalogue(
   countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
 )
 
-function shown(code: string, of = catalogue): string {
-  const page = countryPage(code, 1, {
+function shown(code: string, of = catalogue, asked = { page: 1, named: '' }): string {
+  const page = countryPage(code, asked, {
     content,
     catalogue: of,
     origin: 'https://pma.example',
@@ -114,4 +116,54 @@ test('money is said as it is asked: by the month, and a visa for the years of th
 test('a country of which nothing is written says so', () => {
   expect(shown('JP')).toContain('We have not yet written how you apply here')
   expect(shown('AU')).not.toContain('We have not yet written how you apply here')
+})
+
+test('one of many institutions is found by any of its names, however it is written', () => {
+  const names = [
+    'Técnica de Lisboa',
+    'Foundation of Arts',
+    ...Array.from({ length: 60 }, (_, at) => `College ${at}`),
+  ]
+  const { catalogue: many } = worldCatalogue(
+    [],
+    names.map((name, at) => ({
+      ...institution,
+      id: `partner-pt-${at}`,
+      ids: [`partner-pt-${at}`],
+      name,
+      aliases: at === 1 ? ['Escola de Artes'] : [],
+      country: 'PT',
+    })),
+  )
+  const found = (named: string, page = 1) => {
+    const html = shown('PT', many, { page, named })
+    const listed = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
+    return { html, listed }
+  }
+
+  expect(found('').html).toContain('name="named"')
+  expect(found('').html).toContain('What we know about studying here')
+  expect(found('TECNICA').listed).toEqual(['Técnica de Lisboa'])
+  expect(found('artes esc').listed).toEqual(['Foundation of Arts'])
+  expect(found('isboa').listed).toEqual([])
+  expect(found('isboa').html).toContain('We know no institution here called “isboa”.')
+  expect(found('tecnica').html).toContain('1 of 62 institutions matches “tecnica”.')
+  expect(found('college').listed).toHaveLength(60)
+  expect(found('c').html).not.toContain('What we know about studying here')
+})
+
+test('what is found by a name is a page of its country, to search engines as well', async () => {
+  const asked = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
+  const of = (named: string, page: number) =>
+    meta({ loaderData: { ...asked, named, pages: { page } } } as unknown as Route.MetaArgs)
+
+  expect(of('munich', 2)).toEqual(of('', 1))
+  expect(of('', 2)).not.toEqual(of('', 1))
+  expect(paths.country({ code: 'DE' }, 2, 'tu münchen')).toBe(
+    '/explore/country/de?named=tu+m%C3%BCnchen&page=2',
+  )
+})
+
+test('where all institutions stand on one page, there is no field to find one', () => {
+  expect(shown('AU')).not.toContain('name="named"')
 })

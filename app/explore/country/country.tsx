@@ -1,4 +1,5 @@
-import { data, Link, redirect } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
@@ -26,16 +27,22 @@ import '../../ui/styles/figures-table.css'
 import '../explore.css'
 
 const { spread } = recordWords
+const LONGEST_NAME = 200
 
 export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   if (!/^[a-z]{2}$/i.test(params.country)) throw data(words.noSuch, { status: 404 })
   const code = params.country.toUpperCase()
-  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10) || 1
+  const search = new URL(request.url).searchParams
+  const asked = {
+    page: Number.parseInt(search.get('page') ?? '', 10) || 1,
+    named: (search.get('named') ?? '').trim().slice(0, LONGEST_NAME),
+  }
   const shown = context.get(pageContext)
   // One address for each country: others lead to it.
-  if (params.country !== code.toLowerCase()) throw redirect(paths.country({ code }, asked), 301)
+  if (params.country !== code.toLowerCase())
+    throw redirect(paths.country({ code }, asked.page, asked.named), 301)
   const page = countryPage(code, asked, shown)
   return {
     ...page,
@@ -51,7 +58,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? words.titleOf(loaderData.name) : words.notFound
-  const path = loaderData ? paths.country(loaderData, loaderData.pages.page) : paths.explore()
+  // What is found by a name is of the country's page, and no page of its own.
+  const page = loaderData?.named ? 1 : loaderData?.pages.page
+  const path = loaderData ? paths.country(loaderData, page) : paths.explore()
   const trail = [
     { name: recordWords.search, path: paths.explore() },
     { name: title, path },
@@ -60,8 +69,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Country({ loaderData: page }: Route.ComponentProps) {
-  const { code, name, programmes, others, known, listing, mayNotTeach, pages, sources } = page
+  const { code, name, programmes, others, known, listing, mayNotTeach, pages, sources, named } = page
   const figures = useFigures()
+  const isFirst = pages.page === 1 && !named
+  const those = page.institutions.filter((one) => one.mayNotTeach)
   return (
     <div className="page country stack">
       <Crumbs steps={[[paths.explore(), recordWords.search]]} />
@@ -82,26 +93,27 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         )}
       </header>
 
-      {pages.page === 1 && programmes > 0 && <Levels {...page} />}
-      {pages.page === 1 && <CountryFacts {...page} />}
+      {isFirst && programmes > 0 && <Levels {...page} />}
+      {isFirst && <CountryFacts {...page} />}
 
       {known > 0 && (
         <section className="stack" aria-labelledby="institutions">
           <h2 id="institutions">
             {words.institutions(known, figures)}
-            {pages.last > 1 && (
+            {!named && pages.last > 1 && (
               <>
                 , <span className="quiet unbroken">{words.place(pages.page, pages.last)}</span>
               </>
             )}
           </h2>
-          {programmes > 0 && <p className="small quiet">{words.order}</p>}
+          {page.canFind && <Find {...page} />}
+          {programmes > 0 && page.found > 0 && <p className="small quiet">{words.order}</p>}
           <Institutions institutions={page.institutions.filter((one) => !one.mayNotTeach)} />
-          {page.institutions.some((one) => one.mayNotTeach) && (
+          {those.length > 0 && (
             <>
-              <h3>{words.mayNotTeach(mayNotTeach, figures)}</h3>
+              <h3>{words.mayNotTeach(page.foundThatMayNotTeach, figures)}</h3>
               <p className="small quiet">{words.mayNotTeachWhy}</p>
-              <Institutions institutions={page.institutions.filter((one) => one.mayNotTeach)} />
+              <Institutions institutions={those} />
             </>
           )}
           <PageLinks {...pages} />
@@ -122,6 +134,50 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** Finds institutions by their names; what was found stands below, with the way back to all of them. */
+function Find({
+  code,
+  name,
+  named,
+  found,
+  known,
+}: Pick<CountryPage, 'code' | 'name' | 'named' | 'found' | 'known'>) {
+  const figures = useFigures()
+  const field = useRef<HTMLInputElement>(null)
+  // Back, and the way to all of them, change what was looked for. What is being typed stays.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = named
+  }, [named])
+  return (
+    <search>
+      <Form className="country-find" action={paths.country({ code })}>
+        <label className="label" htmlFor="named">
+          {words.find(name)}
+        </label>
+        <input
+          id="named"
+          className="input"
+          type="search"
+          name="named"
+          ref={field}
+          defaultValue={named}
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+        />
+        <button type="submit" className="button">
+          {words.findIt}
+        </button>
+      </Form>
+      {named && (
+        <p role="status">
+          {words.found(named, found, known, figures)}{' '}
+          <Link to={paths.country({ code })}>{words.all(known, figures)}</Link>
+        </p>
+      )}
+    </search>
   )
 }
 

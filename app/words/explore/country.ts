@@ -157,6 +157,13 @@ export const countryWords = spoken({
     mayNotTeachWhy:
       'Only a register of research organisations names these. It holds hospitals, schools and foundations too, and does not say which of them teach students.',
     institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
+    find: (country: string) => `Find an institution in ${withArticle(country)} by name`,
+    findIt: 'Find',
+    found: (text: string, found: number, known: number, figures: Figures) =>
+      found > 0
+        ? `${figures.count(found)} of ${counted(known, 'institution', figures)} ${found === 1 ? 'matches' : 'match'} “${text}”.`
+        : `We know no institution here called “${text}”. Check the spelling, or try one word of the name.`,
+    all: (known: number, figures: Figures) => `All ${counted(known, 'institution', figures)}`,
     place: (page: number, last: number) => `page ${page} of ${last}`,
     from: 'Where this comes from',
   },
