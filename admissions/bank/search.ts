@@ -1,3 +1,4 @@
+import { patternsOf } from '../../platform/database/patterns.ts'
 import type { WantedOrder } from '../plans/confirm.server.ts'
 import { amountIn } from './cells.ts'
 
@@ -7,17 +8,9 @@ export function wantedIn(text: string): WantedOrder {
   const number = plain.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const amount = amountIn(plain)?.paise
   return {
-    person: (phoneIn(plain) ?? plain.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)).map(
-      (part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`,
-    ),
+    person: patternsOf(plain),
     // Fewer signs end too many numbers.
     number: number.length < 3 ? undefined : `%${number}`,
     due: amount !== undefined && amount > 0n ? amount : undefined,
   }
-}
-
-/** The digits of a telephone number, however it is written; undefined: it is none. */
-function phoneIn(text: string): [string] | undefined {
-  const digits = text.replace(/[\s()+./-]/g, '').replace(/^0+/, '')
-  return /^\d{6,}$/.test(digits) ? [digits] : undefined
 }
