@@ -2,6 +2,12 @@ import rule from '../../content/admission-bands.json' with { type: 'json' }
 import type { Fact, InstitutionFacts, Percentiles, SourceId, StudyLevel } from '../catalogue/types.ts'
 import type { StudentFacts } from './student.ts'
 
+/** The limits as `/how-ranking-works` tells them. */
+export const bandRule: Pick<
+  typeof rule,
+  'countries' | 'reachBelowRate' | 'neverSafeBelowRate' | 'leastOutcomes'
+> = rule
+
 export type Band = 'reach' | 'match' | 'safe'
 
 export type Banding =

@@ -1,3 +1,4 @@
+import { bandRule } from '../../../admissions/matching/bands.ts'
 import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
 import { FIT_PARTS, MOST_WEIGHT } from '../../../admissions/matching/weights.ts'
 import { pageContext } from '../../context.ts'
@@ -6,9 +7,10 @@ import { withAbout } from '../../programme/facts/summary.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { matchingWords } from '../../words/explore/matching.ts'
+import { matchingMarks } from '../../words/explore/matching-marks.ts'
 import { rankingWords as words } from '../../words/explore/recommendations.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { editionInShort } from '../../words/site/site.ts'
+import { names } from '../../words/names.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/how-ranking-works'
@@ -17,11 +19,17 @@ import './pages.css'
 export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, neutrality, houseDayOf, defaultCurrency, locale } = context.get(pageContext)
+  const { origin, catalogue, neutrality, houseDayOf, defaultCurrency, locale } = context.get(pageContext)
+  const { version, builtAt } = catalogue.info
   const check = neutrality()
   return {
     origin,
-    check: check && { ...check, day: houseDayOf(new Date(check.checkedAt)) },
+    builtOn: houseDayOf(new Date(builtAt)),
+    check: check && {
+      ...check,
+      day: houseDayOf(new Date(check.checkedAt)),
+      isEarlier: check.snapshot !== version,
+    },
     usualUnknown: commonest(FIT_PARTS.map(({ unknown }) => unknown)),
     parts: FIT_PARTS.map(({ id, weight, unknown }) => ({
       id,
@@ -47,13 +55,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HowRankingWorks({
-  loaderData: { check, parts, usualUnknown },
+  loaderData: { builtOn, check, parts, usualUnknown },
 }: Route.ComponentProps) {
   const figures = useFigures()
+  const { countries, reachBelowRate, neverSafeBelowRate, leastOutcomes } = bandRule
+  const means = words.bandMeans(figures.percent(reachBelowRate), figures.percent(neverSafeBelowRate))
   return (
     <div className="page prose ranking">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
+      <p>
+        {words.today} <DayText day={builtOn} />.
+      </p>
       <div className="ranking-steps">
         <section>
           <h2>{words.first}</h2>
@@ -86,7 +99,20 @@ export default function HowRankingWorks({
       <div className="ranking-notes">
         <section>
           <h2>{words.bands}</h2>
-          <p>{words.bandsText}</p>
+          <p>{words.bandsText(countries.map(names.country))}</p>
+          <dl className="ranking-bands">
+            {(['safe', 'match', 'reach'] as const).map((band) => (
+              <div key={band}>
+                <dt>{matchingMarks.bands[band]}</dt>
+                <dd>{means[band]}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{words.noBand}</dt>
+              <dd>{words.noBandMeans}</dd>
+            </div>
+          </dl>
+          <p>{words.chance(leastOutcomes)}</p>
         </section>
         <section>
           <h2>{words.never}</h2>
@@ -104,8 +130,7 @@ export default function HowRankingWorks({
       <div className="notice" role="status">
         {check ? (
           <p>
-            <strong>{words.check}.</strong> {words.checkedAt} <DayText day={check.day} />, {words.checkedOn}{' '}
-            {editionInShort(check.snapshot)}:{' '}
+            <strong>{words.check}.</strong> {words.checkedAt} <DayText day={check.day} />:{' '}
             {words.dealt(figures.count(check.permutations), figures.count(check.programmes))}.{' '}
             {check.neutral ? words.neutral : words.moved}{' '}
             {words.searches(
@@ -114,6 +139,7 @@ export default function HowRankingWorks({
               figures.count(check.search.programmes),
             )}{' '}
             {check.search.neutral ? words.searchNeutral : words.searchMoved}
+            {check.isEarlier && ` ${words.checkedEarlier}`}
           </p>
         ) : (
           <p>{words.notYet}</p>

@@ -1,5 +1,6 @@
+import type { Band } from '../../../admissions/matching/bands.ts'
 import type { CERTIFICATIONS, PLANNING } from '../../../admissions/recommendations/types.ts'
-import { counted } from '../english.ts'
+import { counted, oneOf, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
@@ -220,14 +221,28 @@ export const rankingWords = spoken({
     unknownCounts: (share: string) => `If nobody publishes it: ${share} of its weight.`,
     ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. An institution’s other programmes come right after, folded under the last one shown.',
     bands: 'Likely, Check first and Stretch',
-    bandsText:
-      'Only undergraduate programmes can have one of these marks, and only in countries that publish how many applicants get in, and with which scores. Where few get in, we never say “Likely”. We never show a chance of admission as a percentage unless it rests on at least 50 comparable outcomes.',
+    bandsText: (countries: string[]) =>
+      `These marks compare your SAT or ACT score with the scores of admitted students. If you have both, the better one counts. Only undergraduate programmes in ${oneOf(countries.map(withArticle))} can have one: there, universities publish how many applicants get in, and with which scores.`,
+    /** As `bandOf` decides; a test holds each to it. */
+    bandMeans: (stretchBelow: string, likelyFrom: string) =>
+      ({
+        safe: `Your score is at least as high as that of the top quarter of admitted students, and at least ${likelyFrom} of applicants get in. It is not a promise.`,
+        match: `Your score is in the middle half of admitted students, or higher where at least ${stretchBelow} but fewer than ${likelyFrom} of applicants get in. Check what else it asks for.`,
+        reach: `Your score is in the lowest quarter of admitted students, or fewer than ${stretchBelow} of applicants get in, whatever your score.`,
+      }) satisfies Record<Band, string>,
+    noBand: 'Not enough is published to say',
+    noBandMeans:
+      'All other programmes: nobody publishes these figures for them, or you have not given a SAT or ACT score. It says nothing about your chances, good or bad.',
+    chance: (least: number) =>
+      `We never show a chance of admission as a percentage unless it rests on at least ${least} comparable outcomes.`,
     never: 'What never counts',
     neverText:
       'Our staff may know whether an institution is a partner of ours, and what it pays. Neither is in the table, and we check that neither changes anything. We shuffle both among the programmes a thousand times. Each time, we compare the whole order, letter by letter. We check searches in the same way.',
     check: 'The last check',
     checkedAt: 'Run on',
-    checkedOn: 'for catalogue version',
+    today: 'What is ranked today is the catalogue of',
+    checkedEarlier:
+      'That was on an earlier version of the catalogue, and the check of this one is still running.',
     dealt: (permutations: string, programmes: string) =>
       `${permutations} shuffles of ${programmes} programmes`,
     neutral: 'No order ever changed.',

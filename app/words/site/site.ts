@@ -9,9 +9,6 @@ export const HOUSE = 'PMA'
 /** What a browser's tab and a search engine call a page. */
 export const titled = (title: string) => `${title} · ${HOUSE}`
 
-/** An edition of the catalogue as people read it: the day and hour of its making, without the rest that tells it from every other. */
-export const editionInShort = (version: string) => version.slice(0, 12)
-
 /** The words of pages that are not there, of what broke, and of the catalogue's sources. */
 export const siteWords = spoken({
   en: {

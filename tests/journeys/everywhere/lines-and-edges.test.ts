@@ -123,7 +123,7 @@ test('what is wrong with one of two forms is said above that one', async () => {
   expect(await page.locator('.error-summary').count()).toBe(1)
 })
 
-test('the last of three notes on ranking has the width of all', async () => {
+test('the last of the notes on ranking ends where all do', async () => {
   const page = await openPage('/how-ranking-works', { viewport: { width: 768, height: 900 } })
 
   expect(await rightOf(page, '.ranking-notes > :last-child')).toBe(await rightOf(page, '.ranking-notes'))
