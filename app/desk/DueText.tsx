@@ -6,7 +6,13 @@ import { leadWords } from '../words/desk/leads.ts'
 export function DueText({ due, today }: { due: string; today: string }) {
   return (
     <span className="quiet">
-      {deskWords.tasks.due} <DayText day={due} />
+      {due === today ? (
+        deskWords.tasks.dueToday
+      ) : (
+        <>
+          {deskWords.tasks.dueBy} <DayText day={due} />
+        </>
+      )}
       {due < today && (
         <>
           , <b data-is="late">{leadWords.late}</b>

@@ -38,10 +38,8 @@ import { useMinutesSince } from './use-minutes-since.ts'
 const words = deskWords.day
 /** Tasks of deadlines are made as long before. */
 const AHEAD_MS = 7 * 86_400_000
-/** So many of a kind: the rest are among the leads and the payments. */
+/** So many of a kind: the rest are among the leads, or behind a fold that counts them. */
 const SHOWN = 8
-/** So many deadlines are in sight; the rest stand behind a fold that counts them. */
-const DEADLINES = 20
 
 /** What comes meanwhile is told from the first moment. */
 export const handle: PageHandle = { atOnce: true }
@@ -61,14 +59,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orders = reachOf('plans.viewOrders', person.role)
     ? (await listOrders(page.database, who, now)).orders
     : []
-  const clock = (at: Date) => ({ on: page.dayOf(at), time: page.timeOf(at) })
+  const clock = (at: Date) => {
+    const on = page.dayOf(at)
+    return { on, isToday: on === page.today(), time: page.timeOf(at) }
+  }
   const today = page.houseDayOf(now)
   const payments = [
     ...orders.flatMap(({ id, number, due, dueAt, is, refundDue }) => {
       const to = paths.deskOrder({ id })
       if (refundDue) {
         const is = refundDue < today ? 'late' : refundDue === today ? 'soon' : 'in-time'
-        return [{ to, text: paymentWords.myDay.refund(number), is, on: refundDue, time: '' } as const]
+        const by = { on: refundDue, isToday: refundDue === today, time: '' }
+        return [{ to, text: paymentWords.myDay.refund(number), is, ...by } as const]
       }
       return due && dueAt ? [{ to, text: paymentWords.myDay[due](number), is, ...clock(dueAt) }] : []
     }),
@@ -185,7 +187,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Each kind of thing that is due, with the one thing to do next: what is late, then what has an hour or somebody who waits, then the day's other work; leads that nobody has yet come last. */
+/** Each kind of thing that is due, with the one thing to do next: what is late or soon will be, then who comes or waits today, then the day's other work; leads that have time come last. */
 function Due({
   sessions,
   payments,
@@ -200,162 +202,175 @@ function Due({
   today,
   asOf,
 }: Route.ComponentProps['loaderData']) {
-  const later = deadlines.slice(DEADLINES)
   const passed = useMinutesSince(asOf)
-  const paymentsDue = payments.length > 0 && (
-    <DuePart heading={paymentWords.myDay.title} count={payments.length}>
-      <ul>
-        {payments.slice(0, SHOWN).map(({ to, text, is, on, time }) => (
-          <li key={to} data-row>
-            <Link to={to}>{text}</Link>
-            <span className={is === 'late' ? 'form-failure' : 'quiet'}>
-              {paymentWords.myDay[is]} <DayText day={on} />
-              {time && `, ${time}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <More count={payments.length - SHOWN} to={paths.deskPayments()} text={paymentWords.myDay.more} />
-    </DuePart>
+  const paymentsDue = (
+    <DuePart
+      heading={paymentWords.myDay.title}
+      count={payments.length}
+      rows={payments.map(({ to, text, is, on, isToday, time }) => (
+        <li key={to} data-row>
+          <Link to={to}>{text}</Link>
+          <span className={is === 'late' ? 'form-failure' : 'quiet'}>
+            {isToday ? (
+              paymentWords.myDay.today(paymentWords.myDay[is], time)
+            ) : (
+              <>
+                {paymentWords.myDay[is]} <DayText day={on} />
+                {time && `, ${time}`}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    />
   )
-  const leadsDue = leads.map(({ is, count, first }) => ({
-    is,
-    part: (
-      <DuePart key={is} heading={words.leads[is]} count={count} is={is}>
-        <ul>
-          {first.map(({ id, name, minutes }) => (
+  const leadsDue = (is: (typeof leads)[number]['is']) =>
+    leads
+      .filter((one) => one.is === is)
+      .map(({ count, first }) => (
+        <DuePart
+          key={is}
+          heading={words.leads[is]}
+          count={count}
+          is={is}
+          rows={first.map(({ id, name, minutes }) => (
             <li key={id} data-row>
               <Link to={paths.deskLead({ id }, { lane: 'new' })}>{words.contact(name)}</Link>
               <SinceText minutes={minutes + passed} />
             </li>
           ))}
-        </ul>
-        <More count={count - first.length} to={paths.deskLeads({ lane: 'new', due: is })} text={words.more} />
-      </DuePart>
-    ),
-  }))
+          more={
+            count > first.length && (
+              <p>
+                <Link to={paths.deskLeads({ lane: 'new', due: is })}>{words.more(count - first.length)}</Link>
+              </p>
+            )
+          }
+        />
+      ))
   const paymentsLate = payments.some(({ is }) => is === 'late')
   return (
     <>
-      {leadsDue.filter(({ is }) => is === 'late').map(({ part }) => part)}
+      {leadsDue('late')}
       {paymentsLate && paymentsDue}
-      {sessions.length > 0 && (
-        <DuePart heading={words.sessions} count={sessions.length}>
-          <ul>
-            {sessions.map(({ id, text, about, link }) => (
-              <li key={id} data-row>
-                <Link to={paths.deskCalendar()}>{text}</Link>
-                <span className="quiet">
-                  {about}
-                  {link && (
-                    <>
-                      {' · '}
-                      <a href={link}>{sessionWords.one.join}</a>
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
-      {waiting.length > 0 && (
-        <DuePart heading={words.waiting} count={counts.waiting} is="in-time">
-          <ul>
-            {waiting.map(({ studentId, student, minutes }) => (
-              <li key={studentId} data-row>
-                <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
-                <SinceText minutes={minutes + passed} />
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
-      {reviews.length > 0 && (
-        <DuePart heading={words.reviews} count={counts.reviews} is="in-time">
-          <ul>
-            {reviews.map(({ setId, studentId, student, minutes }) => (
-              <li key={setId} data-row>
-                <Link to={paths.deskRecommendations({ id: studentId }, { id: setId })}>
-                  {words.review(student)}
-                </Link>
-                <SinceText minutes={minutes + passed} />
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
-      {left.length > 0 && (
-        <DuePart heading={words.left}>
-          <ul>
-            {left.map(({ id, name, students }) => (
-              <li key={id} data-row>
-                <Link to={paths.deskStaff()}>{words.leftBy(name, students)}</Link>
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
-      {deadlines.length > 0 && (
-        <DuePart heading={words.deadlines} count={deadlines.length}>
-          <Deadlines deadlines={deadlines.slice(0, DEADLINES)} />
-          {later.length > 0 && (
-            <details>
-              <summary>{words.laterDeadlines(later.length)}</summary>
-              <Deadlines deadlines={later} />
-            </details>
-          )}
-        </DuePart>
-      )}
-      {tasks.length > 0 && (
-        <DuePart heading={deskWords.tasks.title} count={counts.tasks}>
-          <ul>
-            {tasks.map((task) => (
-              <li key={task.id} data-row>
-                <Link to={paths.deskStudent({ id: task.studentId })}>
-                  {deskWords.tasks.text(task)}: {task.student}
-                </Link>
-                <DueText due={task.due} today={today} />
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
+      {leadsDue('soon')}
+      <DuePart
+        heading={words.sessions}
+        count={sessions.length}
+        rows={sessions.map(({ id, text, about, link }) => (
+          <li key={id} data-row>
+            <Link to={paths.deskCalendar()}>{text}</Link>
+            <span className="quiet">
+              {about}
+              {link && (
+                <>
+                  {' · '}
+                  <a href={link}>{sessionWords.one.join}</a>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      />
+      <DuePart
+        heading={words.waiting}
+        count={counts.waiting}
+        is="in-time"
+        rows={waiting.map(({ studentId, student, minutes }) => (
+          <li key={studentId} data-row>
+            <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
+            <SinceText minutes={minutes + passed} />
+          </li>
+        ))}
+      />
+      <DuePart
+        heading={words.reviews}
+        count={counts.reviews}
+        is="in-time"
+        rows={reviews.map(({ setId, studentId, student, minutes }) => (
+          <li key={setId} data-row>
+            <Link to={paths.deskRecommendations({ id: studentId }, { id: setId })}>
+              {words.review(student)}
+            </Link>
+            <SinceText minutes={minutes + passed} />
+          </li>
+        ))}
+      />
+      <DuePart
+        heading={words.left}
+        rows={left.map(({ id, name, students }) => (
+          <li key={id} data-row>
+            <Link to={paths.deskStaff()}>{words.leftBy(name, students)}</Link>
+          </li>
+        ))}
+      />
+      <DuePart
+        heading={words.deadlines}
+        count={deadlines.length}
+        rows={deadlines.map(({ studentId, student, title, institution, deadline }) => (
+          <li key={`${studentId} ${institution} ${title} ${deadline}`} data-row>
+            <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
+            <span>
+              <DayText day={deadline} />: {institution}, {title}
+            </span>
+          </li>
+        ))}
+      />
+      <DuePart
+        heading={deskWords.tasks.title}
+        count={counts.tasks}
+        rows={tasks.map((task) => (
+          <li key={task.id} data-row>
+            <Link to={paths.deskStudent({ id: task.studentId })}>
+              {deskWords.tasks.text(task)}: {task.student}
+            </Link>
+            <DueText due={task.due} today={today} />
+          </li>
+        ))}
+      />
       {!paymentsLate && paymentsDue}
-      {facts.length > 0 && (
-        <DuePart heading={deskWords.facts.title}>
-          <ul>
-            {facts.map(({ kind, count }) => (
-              <li key={kind} data-row>
-                <Link to={paths.deskFacts()}>{words.facts[kind](count)}</Link>
-              </li>
-            ))}
-          </ul>
-        </DuePart>
-      )}
-      {leadsDue.filter(({ is }) => is !== 'late').map(({ part }) => part)}
+      <DuePart
+        heading={deskWords.facts.title}
+        rows={facts.map(({ kind, count }) => (
+          <li key={kind} data-row>
+            <Link to={paths.deskFacts()}>{words.facts[kind](count)}</Link>
+          </li>
+        ))}
+      />
+      {leadsDue('in-time')}
     </>
   )
 }
 
-/** What is due of one kind, and how many. */
+/** What is due of one kind, and how many; nothing where nothing is. `more`: the way to those that are not among the rows; rows beyond the first few stand behind a fold. */
 function DuePart({
   heading,
   count,
   is,
-  children,
+  rows,
+  more,
 }: {
   heading: string
   count?: number | string
   is?: string
-  children: ReactNode
+  rows: ReactNode[]
+  more?: ReactNode
 }) {
+  if (rows.length === 0) return null
+  const folded = rows.slice(SHOWN)
   return (
     <section className="desk-due" data-is={is}>
       <h2>
         {heading} {count !== undefined && <span className="quiet">{count}</span>}
       </h2>
-      {children}
+      <ul>{rows.slice(0, SHOWN)}</ul>
+      {more}
+      {folded.length > 0 && (
+        <details>
+          <summary>{words.rest(folded.length)}</summary>
+          <ul>{folded}</ul>
+        </details>
+      )}
     </section>
   )
 }
@@ -363,30 +378,4 @@ function DuePart({
 /** How long somebody has waited. */
 function SinceText({ minutes }: { minutes: number }) {
   return <span className="quiet">{words.waits(leadWords.waited(minutes))}</span>
-}
-
-function Deadlines({ deadlines }: { deadlines: DueDeadline[] }) {
-  return (
-    <ul>
-      {deadlines.map(({ studentId, student, title, institution, deadline }) => (
-        <li key={`${studentId} ${institution} ${title} ${deadline}`} data-row>
-          <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
-          <span>
-            <DayText day={deadline} />: {institution}, {title}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The way to those that are not shown here. */
-function More({ count, to, text }: { count: number; to: string; text: (count: number) => string }) {
-  return (
-    count > 0 && (
-      <p>
-        <Link to={to}>{text(count)}</Link>
-      </p>
-    )
-  )
 }

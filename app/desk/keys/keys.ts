@@ -59,8 +59,9 @@ export function isTypedInto(target: EventTarget | null) {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
+/** Those in sight: one behind a fold cannot have the focus. */
 function rowsIn(desk: HTMLElement) {
-  return [...desk.querySelectorAll<HTMLElement>('[data-row]')]
+  return [...desk.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
 }
 
 /** Which row of how many has the focus; -1: none. */

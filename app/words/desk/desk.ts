@@ -80,7 +80,7 @@ export const deskWords = spoken({
       reviews: 'Recommendations to review',
       review: (name: string) => `Review ${name}’s recommendations`,
       deadlines: 'Deadlines in the next 7 days',
-      laterDeadlines: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
+      rest: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
       nothing: 'Nothing is waiting for you.',
       left: 'Students without a counsellor',
       leftBy: (name: string, count: number) =>
@@ -196,6 +196,9 @@ export const deskWords = spoken({
       add: 'Add a task',
       what: 'What needs to be done',
       due: 'By',
+      /** Before a day. */
+      dueBy: 'by',
+      dueToday: 'due today',
       save: 'Add',
       added: 'The task has been added.',
       finished: 'The task is done.',

@@ -197,7 +197,8 @@ export const paymentWords = spoken({
       late: 'late since',
       soon: 'due soon, by',
       'in-time': 'by',
-      more: (count: number) => `${count} more under Payments`,
+      /** `is`: one of the three before. */
+      today: (is: string, time: string) => (time ? `${is} ${time} today` : 'due today'),
     },
   },
 })

@@ -5,6 +5,9 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
 
+/** Of which the day is where no setting says otherwise. */
+const HOUSE_ZONE = 'Asia/Kolkata'
+
 let site: OwnSite
 let database: Database
 beforeAll(async () => {
@@ -53,13 +56,17 @@ test('the day is told in the order in which it is worked off, a deadline once; s
     [asha],
   )
   await pool.query(
+    `insert into tasks (student_id, text, due, made_at) select $1, 'Read page ' || nr, (now() at time zone $2)::date, now() from generate_series(1, 9) nr`,
+    [asha, HOUSE_ZONE],
+  )
+  await pool.query(
     `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, 1, $1, 'student', 'Which first?', now(), now())`,
     [asha],
   )
   await pool.query(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
      select gen_random_uuid(), '', 'Lead ' || nr, 'lead' || nr || '@example.org', '98765432' || nr, 'joinUs', '/', false,
-       now() - case when nr < 22 then interval '30 hours' else interval '1 hour' end from generate_series(11, 32) nr`,
+       now() - case when nr < 22 then interval '30 hours' when nr < 33 then interval '1 hour' else interval '22 hours' end from generate_series(11, 33) nr`,
   )
   await pool.query(
     `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
@@ -69,16 +76,44 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await page.reload()
   expect(await page.locator('.desk-due h2').allInnerTexts()).toEqual([
     'Late: not contacted within 24 hours 11',
+    'Contact soon: the 24 hours are almost up 1',
     'Waiting for your answer 1',
     'Deadlines in the next 7 days 1',
-    'Tasks 1',
+    'Tasks 10',
     'New 11',
   ])
   await page.getByText('Open Bina Rao’s file').waitFor()
   expect(await page.getByText('Ready to apply?').count()).toBe(0)
   const task = page.getByRole('listitem').filter({ hasText: 'Ring the father: Asha Rao' })
-  expect(await task.innerText()).toMatch(/By \d+\s\w+\s\d{4}, late$/)
+  expect(await task.innerText()).toMatch(/by \d+\s\w+\s\d{4}, late$/)
+  // Of each the first few; the others behind a fold that counts them, past which the keys go.
+  const tasks = page.locator('.desk-due', { hasText: 'Tasks' })
+  expect(await tasks.getByRole('listitem').count()).toBe(8)
+  await tasks.getByRole('listitem').last().getByRole('link').focus()
+  await page.keyboard.press('j')
+  await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toBe('Contact Lead 22')
+  await tasks.getByText('Show 2 more').click()
+  expect(await tasks.getByRole('listitem').count()).toBe(10)
+  expect(await tasks.getByText('due today').count()).toBe(9)
+  await tasks.getByText('Show 2 more').click()
   await expectFitForEveryone(page)
+
+  // On a wide window two stand beside each other, none of them is in two pieces, and one reads them as on a phone.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const boxes = await page.locator('.desk-due').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, top } = part.getBoundingClientRect()
+      const rows = [...part.querySelectorAll('li')].map((row) => row.getBoundingClientRect().left)
+      return { left, top, whole: rows.every((row) => row === left) }
+    }),
+  )
+  expect(boxes.every(({ whole }) => whole)).toBe(true)
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(2)
+  for (const [nr, { left, top }] of boxes.entries())
+    expect(
+      nr % 2 === 0 ? boxes[0].left === left : boxes[nr - 1].left < left && boxes[nr - 1].top === top,
+    ).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   // What is counted is what the link leads to.
   await page.getByRole('link', { name: '3 more under Leads' }).last().click()
@@ -86,7 +121,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   const names = page.locator('.desk-leads th a')
   expect(await names.allInnerTexts()).toEqual(Array.from({ length: 11 }, (_, nr) => `Lead ${22 + nr}`))
   await page.getByRole('link', { name: 'Show all of “New”' }).click()
-  await expect.poll(() => names.count()).toBe(22)
+  await expect.poll(() => names.count()).toBe(23)
 
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await page.getByRole('link', { name: 'By next deadline' }).click()
