@@ -36,25 +36,36 @@ export async function readCame(
   return rows
 }
 
-/** Counsellors who are here now, with the students and the open enquiries that each has. */
-export async function readCaseloads(client: Connection) {
-  const { rows } = await client.query<{ id: string; name: string; students: number; open: number }>(
-    `select u.id, u.name,
-       (select count(*)::int from caseloads c where c.counsellor_id = u.id and c.since <= now() and (c.until is null or c.until > now())) as students,
-       (select count(*)::int from enquiries e where e.assigned_to = u.id and e.lane in ('new', 'contacted', 'meeting') and merged_into is null) as open
-     from staff s join users u on u.id = s.user_id
-     where s.role = 'counsellor' and s.since <= now() and (s.until is null or s.until > now()) order by u.name, u.id`,
-  )
-  return rows
+/** What one counsellor has. */
+export interface Caseload {
+  /** Null: what nobody has. */
+  id: string | null
+  name: string | null
+  /** They work here no more, and nobody has taken over yet. */
+  left: boolean
+  students: number
+  open: number
 }
 
-/** Of how many students and open enquiries there are those are. */
-export async function countAll(client: Connection): Promise<{ students: number; open: number }> {
-  const { rows } = await client.query<{ students: number; open: number }>(
-    `select (select count(*)::int from users u where not exists (select from staff where user_id = u.id)) as students,
-       (select count(*)::int from enquiries where lane in ('new', 'contacted', 'meeting') and merged_into is null) as open`,
+/** Every student and open enquiry, by who has them: counsellors who are here now, those who left some behind, and nobody. */
+export async function readCaseloads(client: Connection) {
+  const { rows } = await client.query<Caseload>(
+    `with each as (
+       select c.counsellor_id as id, 1 as student, 0 as open from users u
+         left join caseloads c on c.student_id = u.id and c.since <= now() and (c.until is null or c.until > now())
+         where not exists (select from staff where user_id = u.id)
+       union all
+       select assigned_to, 0, 1 from enquiries where lane in ('new', 'contacted', 'meeting') and merged_into is null
+       union all
+       select user_id, 0, 0 from staff where role = 'counsellor' and since <= now() and (until is null or until > now()))
+     select each.id, u.name, sum(student)::int as students, sum(open)::int as open,
+       each.id is not null and not exists (select from staff s
+         where s.user_id = each.id and (s.until is null or s.until > now())) as left
+     from each left join users u on u.id = each.id group by each.id, u.name
+     having each.id is not null or sum(student) + sum(open) > 0
+     order by each.id is null, u.name, each.id`,
   )
-  return rows[0]
+  return rows
 }
 
 /** How many applications stand at each step: counts alone, of nobody in particular. */

@@ -65,14 +65,31 @@ test('a table as a file holds no formula, and nothing where nobody knows', () =>
   expect(tableAsCsv(['by', 'came', 'median'], [['=Fair', 3, null]])).toBe("by,came,median\r\n'=Fair,3,\r\n")
 })
 
-test('what each counsellor has is of all students and open leads that there are', async () => {
+test('what each counsellor has, one who has left and nobody is together all students and open leads that there are', async () => {
   const counsellor = await makeStaff(database, 'counsellor')
-  const { id } = await makeStudent(database)
-  await makeStudent(database)
-  await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [id, counsellor.id])
+  const gone = await makeStaff(database, 'counsellor')
+  const idle = await makeStaff(database, 'counsellor')
+  for (const carer of [counsellor, gone, undefined]) {
+    const { id } = await makeStudent(database)
+    if (carer)
+      await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [id, carer.id])
+  }
+  await pool.query(
+    `update enquiries set assigned_to = $1 where id = (select id from enquiries where lane = 'new' limit 1)`,
+    [counsellor.id],
+  )
+  await pool.query('update staff set until = now() where user_id = $1', [gone.id])
   const { caseloads, of } = await view()
-  expect(caseloads).toMatchObject([{ id: counsellor.id, students: 1, open: 0 }])
-  expect(of).toEqual({ students: 2, open: 3 })
+  expect(caseloads).toHaveLength(4)
+  expect(caseloads).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: counsellor.id, left: false, students: 1, open: 1 }),
+      expect.objectContaining({ id: gone.id, left: true, students: 1, open: 0 }),
+      expect.objectContaining({ id: idle.id, left: false, students: 0, open: 0 }),
+    ]),
+  )
+  expect(caseloads.at(-1)).toEqual({ id: null, name: null, left: false, students: 1, open: 2 })
+  expect(of).toEqual({ students: 3, open: 3 })
 })
 
 test('a counsellor sees nobody else’s figures', async () => {

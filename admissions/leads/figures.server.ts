@@ -15,17 +15,20 @@ export async function viewFigures(
   { zone, now }: { zone: string; now: Date },
 ) {
   await obey(pool, 'leads.figures', { by })
-  const [came, caseloads, of, steps] = await Promise.all([
+  const [came, caseloads, steps] = await Promise.all([
     store.readCame(pool, lastWeeks(zone, now, WEEKS)),
     store.readCaseloads(pool),
-    store.countAll(pool),
     store.readSteps(pool),
   ])
   return {
     weeks: came.filter(({ week }) => week !== null),
     sources: came.filter(({ week }) => week === null),
     caseloads,
-    of,
+    // Each is somebody's or nobody's, so that the rows add up to all.
+    of: caseloads.reduce(
+      (all, { students, open }) => ({ students: all.students + students, open: all.open + open }),
+      { students: 0, open: 0 },
+    ),
     steps,
   }
 }

@@ -13,7 +13,11 @@ test('each step of the funnel says its share beside its count, where there are e
       { week: null, source: 'contact', ...few },
     ],
     weeks: [],
-    caseloads: [{ id: '1', name: 'Asha', students: 9, open: 10 }],
+    caseloads: [
+      { id: '1', name: 'Asha', left: false, students: 9, open: 10 },
+      { id: '2', name: 'Bela', left: true, students: 6, open: 0 },
+      { id: null, name: null, left: false, students: 21, open: 0 },
+    ],
     of: { students: 36, open: 10 },
     steps: [{ step: 'draft', count: 10 }],
     count: 12,
@@ -27,8 +31,13 @@ test('each step of the funnel says its share beside its count, where there are e
     .split('</tr>')
     .map((row) => row.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '))
   const row = (text: string) => rows.find((one) => one.includes(text))!
-  expect(row('40|')).toContain('30 of 40 (75 %)|12 of 40 (30 %)|3 of 40 (8 %)|5 of 40 (13 %)|')
-  expect(row('19|')).toContain('7 of 19|4 of 19|1 of 19|2 of 19|')
+  expect(row('All leads')).toContain('30 of 40 (75 %)|12 of 40 (30 %)|3 of 40 (8 %)|5 of 40 (13 %)|')
+  expect(row('Contact page')).toContain('7 of 19|4 of 19|1 of 19|2 of 19|')
   expect(row('Asha')).toContain('9 of 36 (25 %)')
-  expect(page).toContain('in per cent where that is 20 or more')
+  expect(row('Bela')).toContain('Bela, who has left|6 of 36 (17 %)')
+  expect(row('Nobody')).toContain('21 of 36 (58 %)')
+  expect(page).toContain('The percentage is shown where the total is 20 or more.')
+  // Figures stand before their bar, in one column, and every bar begins at the same place.
+  expect(page).not.toMatch(/<\/svg>[^<]*\d/)
+  expect(page.match(/<svg[^>]*>/g)!.filter((bar) => /\bwidth=/.test(bar))).toEqual([])
 })

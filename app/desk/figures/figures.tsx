@@ -37,7 +37,13 @@ function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
     ),
     caseloads: tableAsCsv(
       [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],
-      caseloads.map(({ name, students, open }) => [name, students, of.students, open, of.open]),
+      caseloads.map(({ name, left, students, open }) => [
+        carerName(name, left),
+        students,
+        of.students,
+        open,
+        of.open,
+      ]),
     ),
     steps: tableAsCsv(
       [words.step, words.count, words.allApplications],
@@ -68,10 +74,14 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section>
         <h2>{words.caseloads}</h2>
-        <Table className="desk-table" names={[words.counsellor, words.students, words.open]}>
-          {caseloads.map(({ id, name, students, open }) => (
+        <Table
+          className="desk-table"
+          names={[words.counsellor, words.students, words.open]}
+          numbers={[words.students, words.open]}
+        >
+          {caseloads.map(({ id, name, left, students, open }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{carerName(name, left)}</th>
               <Part name={words.students} part={students} whole={of.students} />
               <Part name={words.open} part={open} whole={of.open} />
             </tr>
@@ -85,7 +95,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           <p>{words.noApplications}</p>
         ) : (
           <>
-            <Table className="desk-table" names={[words.step, words.count]}>
+            <Table className="desk-table" names={[words.step, words.count]} numbers={[words.count]}>
               {steps.map(({ step, count }) => (
                 <tr key={step}>
                   <th scope="row">{stepName(step)}</th>
@@ -109,6 +119,7 @@ function Leads({ rows }: { rows: Came[] }) {
     <Table
       className="desk-table"
       names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}
+      numbers={[words.came]}
     >
       {rows.map(({ week, source, came, contacted, inTime, registered, lost, median }) => (
         <tr key={`${week} ${source}`}>
@@ -122,8 +133,8 @@ function Leads({ rows }: { rows: Came[] }) {
               leadWords.sourceOf(source)
             )}
           </th>
-          <td data-label={words.came}>
-            {source !== null && <Bar share={came / most} />} {came}
+          <td data-label={words.came} className="desk-part">
+            {came} <Bar share={source === null ? 0 : came / most} />
           </td>
           <Of name={words.contacted} part={contacted} whole={came} />
           <Of name={words.inTime} part={inTime} whole={came} />
@@ -146,8 +157,8 @@ function Leads({ rows }: { rows: Came[] }) {
 
 function Part({ name, part, whole }: { name: string; part: number; whole: number }) {
   return (
-    <td data-label={name}>
-      <Bar share={whole === 0 ? 0 : part / whole} /> <Count part={part} whole={whole} />
+    <td data-label={name} className="desk-part">
+      <Count part={part} whole={whole} /> <Bar share={whole === 0 ? 0 : part / whole} />
     </td>
   )
 }
@@ -175,10 +186,11 @@ function Count({ part, whole }: { part: number; whole: number }) {
   )
 }
 
+/** A share drawn, in a box as wide for all; what is more than nothing is seen. */
 function Bar({ share }: { share: number }) {
   return (
-    <svg className="desk-bar" width={Math.ceil(share * 80)} height="10" aria-hidden="true">
-      <rect width="100%" height="100%" />
+    <svg className="desk-bar" height="10" aria-hidden="true">
+      <rect width={`${Math.ceil(share * 100)}%`} height="100%" />
     </svg>
   )
 }
@@ -191,6 +203,12 @@ function Download({ name, csv }: { name: string; csv: string }) {
       </a>
     </p>
   )
+}
+
+/** Who has a caseload: nobody, or somebody who may have left it behind. */
+function carerName(name: string | null, left: boolean): string {
+  if (name === null) return words.nobody
+  return left ? words.hasLeft(name) : name
 }
 
 function stepName(step: string): string {
