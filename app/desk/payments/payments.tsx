@@ -246,7 +246,10 @@ type OrderRows = Route.ComponentProps['loaderData']['lanes'][number]['orders']
 
 function OrdersTable({ orders }: { orders: OrderRows }) {
   return (
-    <Table className="desk-table" names={[words.order, words.payer, words.state, words.amount, words.due]}>
+    <Table
+      className="desk-table desk-orders"
+      names={[words.order, words.payer, words.state, words.amount, words.due]}
+    >
       {orders.map(({ id, number, payer, title, state, batch, standing, late, amount, due, dueAt, is }) => (
         <tr key={id} data-row>
           <th scope="row">
@@ -266,7 +269,7 @@ function OrdersTable({ orders }: { orders: OrderRows }) {
           <td data-label={words.due}>
             {due && dueAt ? (
               <span className={is === 'late' ? 'form-failure' : undefined}>
-                {words.clock[is]} {words.dues[due]} {dueAt}
+                {words.clock[is]} {words.dues[due]} <span className="desk-at">{dueAt}</span>
               </span>
             ) : (
               '–'

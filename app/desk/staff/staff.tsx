@@ -191,7 +191,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               <DayText day={since} />
               {until && <span className="quiet">{words.until(dayInWords(until))}</span>}
             </td>
-            <td data-label={words.students}>{students}</td>
+            {role === 'counsellor' || students > 0 ? <td data-label={words.students}>{students}</td> : <td />}
           </tr>
         ))}
       </Table>

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
@@ -27,6 +28,15 @@ async function buyer(name: string) {
   return { page, number: heading!.slice(-10) }
 }
 
+/** On how many lines something stands. */
+function linesOf(what: Locator) {
+  return what.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+  })
+}
+
 test('a payment without a sign of its order is given to one, from the statement and from the order, and one for no order leaves the list and comes back', async () => {
   const kavya = await buyer('Kavya Rao')
   const rohan = await buyer('Rohan Rao')
@@ -51,6 +61,12 @@ test('a payment without a sign of its order is given to one, from the statement 
   await desk.goto('/desk/payments')
   const difference = desk.getByRole('row').filter({ hasText: '₹45,411.00' }).locator('td').last()
   expect(await difference.textContent()).toBe('+₹45,411.00')
+  // Its sign stands on its line, also where columns are narrow.
+  const window = desk.viewportSize()!
+  await desk.setViewportSize({ width: 768, height: 900 })
+  expect(await linesOf(difference)).toBe(1)
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  await desk.setViewportSize(window)
   await desk.goto('/desk/payments/statements')
 
   const line = (text: string) => desk.getByRole('listitem').filter({ hasText: text }).first()
@@ -103,6 +119,26 @@ test('a payment without a sign of its order is given to one, from the statement 
   await expectFitForEveryone(desk)
   await steel.getByRole('button', { name: `Yes, it is for ${rohan.number}` }).click()
   await desk.getByText('₹20,000 of ₹24,999, partly paid').waitFor()
+
+  // One list of orders has the columns of the other; no time stands on another line than its day.
+  await desk.goto('/desk/payments')
+  const due = desk.getByRole('row', { name: kavya.number }).locator('.desk-at')
+  for (const width of [1440, 768, 360]) {
+    await desk.setViewportSize({ width, height: 900 })
+    expect(await linesOf(due)).toBe(1)
+    if (width < 768) continue
+    const [first, second] = await Promise.all(
+      [0, 1].map((nth) =>
+        desk
+          .locator('.desk-orders')
+          .nth(nth)
+          .locator('thead th')
+          .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left)),
+      ),
+    )
+    expect(second).toEqual(first)
+  }
+  await desk.setViewportSize(window)
 
   await desk.goto('/desk/payments/statements')
   await desk.getByText('1 payment that has nothing to do with orders').click()
