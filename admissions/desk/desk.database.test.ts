@@ -339,7 +339,7 @@ test('students are found by any part of name, address or number, and only by who
   expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
 })
 
-test.each(['name', 'deadline'] as const)(
+test.each(['name', 'deadline', 'waiting'] as const)(
   'a long list goes on where it ended, nobody twice: by %s',
   async (list) => {
     const manager = await makeStaff(database, 'manager')
@@ -349,6 +349,12 @@ test.each(['name', 'deadline'] as const)(
      insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
        select id, '1', '{}', '1', 'draft', current_date + (row_number() over ())::int % 3, now() from come limit 70`,
       [`listed${list}`],
+    )
+    await pool.query(
+      `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at)
+       select id, 1, id, 'student', 'Which first?', at, at
+         from (select id, now() - row_number() over () % 3 * interval '1.000001 s' as at from users where email like $1) asking`,
+      [`listed${list}%`],
     )
     const seen: string[] = []
     let after: string | undefined
@@ -391,7 +397,19 @@ test('students stand in the order of the next deadline, or those alone who wait 
   for (const by of [carer, manager]) expect(await listed('waiting', by)).toEqual(['Chitra'])
   expect(await listed('waiting', guide)).toEqual([])
   const { students } = (await listStudents(database, carer, { text: 'ordered' }))!
-  expect(students.filter(({ waits }) => waits).map(({ id }) => id)).toEqual([chitra.id])
+  expect(students.flatMap(({ id, waitingSince }) => (waitingSince ? [[id, waitingSince]] : []))).toEqual([
+    [chitra.id, now],
+  ])
+  // Whoever wrote first stands first, whatever their name.
+  const later = new Date(now.getTime() + 1)
+  await sendMessage(database, own(anil), { text: 'And which second?', seen: 0 }, later)
+  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  await sendMessage(
+    database,
+    { by: carer, student: anil, surface: 'page' },
+    { text: 'Anil’s', seen: 1 },
+    later,
+  )
   // What is on its way answers, also while it can be taken back.
   await sendMessage(
     database,

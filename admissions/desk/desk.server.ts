@@ -161,6 +161,12 @@ export interface Listed {
   next: string | undefined
 }
 
+/** Name, identifier, next deadline and since when they wait, as `afterOf` writes them. */
+const AFTER = /^[^\t]*\t([^\t]*)\t(?:\d{4}-\d\d-\d\d)?\t(?:\d{4}-\d\d-\d\dT[\d:.]+Z)?$/
+
+const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
+  [name, id, nextDeadline ?? '', waitingSince?.toISOString() ?? ''].join('\t')
+
 /** Students that match every word typed, in the order of the list; counsellors find those in their care. Undefined: the asker has no students to list. */
 export async function listStudents(
   database: Database,
@@ -171,11 +177,11 @@ export async function listStudents(
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, what: 'students.list', why: 'list', parts: [] })
   if (ticket === undefined) return undefined
-  const [, name = '', id = '', deadline = ''] = after?.match(/^(.*)\t(.*)\t(\d{4}-\d\d-\d\d|)$/s) ?? []
+  const [, id = ''] = after?.match(AFTER) ?? []
   const found = await store.readStudents(desk, by.sessionKey, {
     ticket,
     patterns: patternsOf(text),
-    after: UUID.test(id) ? `${name}\t${id}\t${deadline}` : undefined,
+    after: UUID.test(id) ? after : undefined,
     most: LISTED + 1,
     list,
   })
@@ -183,7 +189,7 @@ export async function listStudents(
   const last = students.at(-1)
   return {
     students,
-    next: found.length > LISTED && last ? `${last.name}\t${last.id}\t${last.nextDeadline ?? ''}` : undefined,
+    next: found.length > LISTED && last ? afterOf(last) : undefined,
   }
 }
 

@@ -79,7 +79,7 @@ export async function readStudents(
   }: { ticket: string; patterns: string[]; after?: string; most: number; list: StudentList },
 ): Promise<ListedStudent[]> {
   const { rows } = await desk.query<ListedStudent>(
-    `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline", waits
+    `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline", waiting_since as "waitingSince"
      from desk_students($1, $2, $3, $4, $5, $6)`,
     [key, ticket, patterns, after, most, list],
   )

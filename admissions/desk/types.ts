@@ -143,11 +143,11 @@ export interface ListedStudent {
   applications: number
   /** The next deadline of an application that is not sent yet. */
   nextDeadline: Day | null
-  /** Nobody has answered since they wrote last. */
-  waits: boolean
+  /** Since when they wait for an answer; null: nothing of theirs waits. */
+  waitingSince: Date | null
 }
 
-/** Lists of students: by name, by the next deadline, or those alone who wait for an answer. */
+/** Lists of students: by name, by the next deadline, or those alone who wait for an answer, the longest first. */
 export const STUDENT_LISTS = ['name', 'deadline', 'waiting'] as const
 export type StudentList = (typeof STUDENT_LISTS)[number]
 

@@ -15,11 +15,13 @@ export function useHereInRow() {
 
 /** So much of the next place shows as well, in px, as `scroll-margin-inline` says where the browser does it. */
 const PEEK = 48
+/** For less of it the row stays: what it begins with would be cut for nothing. */
+const LEAST = PEEK / 2
 
 /** Scrolls the row as far as it must, and nothing but the row. */
 function bringIntoRow(row: HTMLElement, here: HTMLElement) {
   const left = here.offsetLeft - row.offsetLeft - PEEK
   const beyond = left + here.offsetWidth + 2 * PEEK - row.clientWidth
-  if (row.scrollLeft < beyond) row.scrollLeft = beyond
-  else if (row.scrollLeft > left) row.scrollLeft = left
+  if (beyond - row.scrollLeft > LEAST) row.scrollLeft = beyond
+  else if (row.scrollLeft - left > LEAST) row.scrollLeft = left
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { STUDENT_LISTS, type StudentList } from '../../../admissions/desk/types.ts'
+import { contactClock } from '../../../admissions/leads/lanes.ts'
 import { pageContext } from '../../context.ts'
 import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { paths } from '../../paths.ts'
@@ -11,9 +12,11 @@ import { EmailText } from '../../ui/EmailText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { deskWords } from '../../words/desk/desk.ts'
+import { leadWords } from '../../words/desk/leads.ts'
 import { Find } from '../Find.tsx'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import { said } from '../said.ts'
+import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/students'
 
 const words = deskWords.students
@@ -21,6 +24,7 @@ const words = deskWords.students
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
+  const now = page.now()
   const { searchParams } = new URL(request.url)
   const text = searchParams.get('q') ?? ''
   const after = searchParams.get('after') ?? undefined
@@ -33,15 +37,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     namesCarer: reachOf('students.list', person.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
     next,
-    students: students.map(({ since, ...student }) => ({ ...student, since: page.dayOf(since) })),
+    asOf: now.getTime(),
+    students: students.map(({ since, waitingSince, ...student }) => ({
+      ...student,
+      since: page.dayOf(since),
+      minutes: waitingSince && contactClock(waitingSince, now).minutes,
+    })),
   }
 }
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-  const { text, list, namesCarer, erased, students, next } = loaderData
+  const { text, list, namesCarer, erased, students, asOf, next } = loaderData
   const row = useHereInRow()
+  const passed = useMinutesSince(asOf)
   const q = text || undefined
   const inAddress = (one: StudentList) => (one === 'name' ? undefined : one)
   return (
@@ -73,20 +83,24 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             words.since,
           ]}
         >
-          {students.map(({ id, name, email, counsellor, applications, nextDeadline, waits, since }) => (
+          {students.map(({ id, name, email, counsellor, applications, nextDeadline, minutes, since }) => (
             <tr key={id} data-row>
               <th scope="row">
                 <Link to={paths.deskStudent({ id })}>{name}</Link>{' '}
-                {waits && (
+                {minutes !== null && (
                   <b data-is="soon">
-                    {words.waits} <span className="unseen">{words.waitsFor}</span>
+                    {list === 'waiting' ? words.waitsFor(leadWords.waited(minutes + passed)) : words.waits}
                   </b>
                 )}
                 <span className="quiet">
                   <EmailText email={email} />
                 </span>
               </th>
-              {namesCarer && <td className="desk-carer">{counsellor ?? words.nobody}</td>}
+              {namesCarer && (
+                <td data-label={words.counsellor} className="desk-carer">
+                  {counsellor ?? words.nobody}
+                </td>
+              )}
               <td data-label={words.application(applications)}>{applications}</td>
               <td data-label={words.deadline} className={nextDeadline ? undefined : 'desk-none'}>
                 {nextDeadline ? <DayText day={nextDeadline} /> : words.noDeadline}
@@ -99,7 +113,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         </Table>
       )}
       {next && (
-        <p>
+        <p className="desk-acts">
           <Link className="button" to={paths.deskStudents({ q, list: inAddress(list), after: next })}>
             {words.more}
           </Link>

@@ -323,8 +323,9 @@ export const deskWords = spoken({
         deadline: 'By next deadline',
         waiting: 'Waiting for an answer',
       } satisfies Record<StudentList, string>,
-      waits: 'Waiting',
-      waitsFor: 'for an answer',
+      waits: 'Waiting for an answer',
+      /** Where nobody else stands; `time`: for how long. */
+      waitsFor: (time: string) => `Waiting for ${time}`,
       noneWaits: 'Nobody is waiting for an answer.',
       none: 'There are no students here yet.',
       noneFound: (text: string) =>

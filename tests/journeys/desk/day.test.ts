@@ -60,7 +60,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
     [asha, HOUSE_ZONE],
   )
   await pool.query(
-    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, 1, $1, 'student', 'Which first?', now(), now())`,
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, 1, $1, 'student', 'Which first?', now() - interval '5 hours', now())`,
     [asha],
   )
   await pool.query(
@@ -135,6 +135,17 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   expect((await row.boundingBox())!.height).toBeLessThan(100)
   expect(await row.innerText()).toMatch(/\d+\s\w+\s\d{4}/)
   await expectFitForEveryone(page)
+  // The row of the desk's places moves for a place that is out of sight, not for some pixels of the next one.
+  const places = page.getByRole('navigation', { name: 'Desk' })
+  expect(await places.evaluate((row) => row.scrollLeft)).toBe(0)
+  // For what is said where not everybody waits for it; else since when.
+  const waits = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Asha Rao' }) })
+  expect(await waits.innerText()).toContain('Waiting for an answer')
   await page.getByRole('link', { name: 'Waiting for an answer' }).click()
   await expect.poll(() => listed.allInnerTexts()).toEqual(['Asha Rao'])
+  expect(await waits.innerText()).toContain('Waiting for 5 hours')
+
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
+  await expect.poll(() => places.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
 })
