@@ -1,7 +1,11 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
+import InstitutionPage from './institution.tsx'
 import { institutionPage } from './institution-page.server.ts'
 
 const closing = {
@@ -30,15 +34,19 @@ function pageOf(id: string, programmes?: number, city?: string) {
     const institution = catalogue.institution(one)
     return institution && { ...institution, programmes: programmes ?? institution.programmes }
   }
-  return institutionPage(id, {
-    catalogue: { ...catalogue, institution: counted },
+  return institutionPage(id, { ...contextOf(searchable), catalogue: { ...catalogue, institution: counted } })
+}
+
+function contextOf(searchable: ReturnType<typeof worldCatalogue>) {
+  return {
+    catalogue: searchable.catalogue,
     searchable,
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
     content: { countries: { AU: { closings: [closing], statements: [] } } },
     locale: 'en-IN',
     today: () => '2026-11-26',
-  } as unknown as PageContext)
+  } as unknown as PageContext
 }
 
 test('what an institution charges in another currency says about how much that is', () => {
@@ -81,4 +89,39 @@ test('it says how many courses its table counts that the list leaves out', () =>
   })
   expect(counts.every(([table, list]) => table === list)).toBe(true)
   expect(worldInstitutions.some(({ id }) => pageOf(id, 2).others > 0)).toBe(true)
+})
+
+function shown(page: ReturnType<typeof pageOf>): string {
+  const Page = InstitutionPage as ComponentType<{ loaderData: typeof page }>
+  const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+test('the first column is named for what its rows hold: programmes of one university', () => {
+  const html = shown(pageOf('partner-yarra'))
+
+  expect(html).toMatch(/<th scope="col" class="listing-programme"[^>]*><a [^>]*>Programme</)
+  expect(html).not.toContain('University and programme')
+})
+
+test('where only the first of its programmes stand there, it says by what they come first', () => {
+  const page = pageOf('partner-yarra')
+  const told = `The first ${page.programmes.length} are those of which most is published`
+
+  expect(shown(page)).not.toContain(told)
+  expect(shown({ ...page, total: page.programmes.length + 1 })).toContain(told)
+})
+
+test('the town at its head is the first of its locations, however the register writes it', () => {
+  const searchable = worldCatalogue(
+    worldProgrammes,
+    worldInstitutions.map((one) => ({
+      ...one,
+      city: 'Montréal',
+      sites: ['Laval', 'Montreal', 'Québec'].map((city) => ({ city, country: 'CA' })),
+    })),
+  )
+  const { sites } = institutionPage('partner-yarra', contextOf(searchable))
+
+  expect(sites.map((site) => site.split(',')[0])).toEqual(['Montreal', 'Laval', 'Québec'])
 })

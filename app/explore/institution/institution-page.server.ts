@@ -5,6 +5,7 @@ import type {
   SubjectAtInstitution,
 } from '../../../admissions/catalogue/institution.server.ts'
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
+import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import {
   type CurrencyCode,
@@ -85,7 +86,7 @@ export function institutionPage(id: string, context: PageContext) {
       FEES.map((name) => [name, aboutOf(institution.facts[name], defaultCurrency)]),
     ) as Record<(typeof FEES)[number], Money | undefined>,
     map: mapOf(institution),
-    sites: [...new Set(institution.sites.map(siteText))],
+    sites: [...new Set(homeFirst(institution).map(siteText))],
     entries: at.entries.map(({ register, key, source }) => ({
       register,
       key,
@@ -120,6 +121,12 @@ const FEES = ['roomAndBoard', 'undergraduateApplicationFee', 'graduateApplicatio
 
 function aboutOf(fee: ShownFact<Money>, currency: CurrencyCode) {
   return 'value' in fee ? withAbout(fee.value, currency).about : undefined
+}
+
+function homeFirst({ city, sites }: Institution) {
+  const isHome = (site: Institution['sites'][number]) =>
+    city !== undefined && site.city !== undefined && plain(site.city) === plain(city)
+  return sites.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)))
 }
 
 function siteText({ city, state, country }: Institution['sites'][number]) {

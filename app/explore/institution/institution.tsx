@@ -12,6 +12,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { countryWords } from '../../words/explore/country.ts'
 import { institutionWords as words } from '../../words/explore/institution.ts'
+import { rankingWords } from '../../words/explore/recommendations.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { RowsHead } from '../search/RowsHead.tsx'
 import type { Route } from './+types/institution'
@@ -75,6 +76,12 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
         <section className="institution-programmes" aria-labelledby="programmes">
           <h2 id="programmes">{total === 0 ? words.noneListed : words.programmes(total, figures)}</h2>
           {page.others > 0 && <p className="small quiet">{countryWords.besideDegrees(page, figures)}</p>}
+          {total > programmes.length && (
+            <p className="small quiet">
+              {words.firstOnes(programmes.length)}{' '}
+              <Link to={paths.howRankingWorks()}>{rankingWords.title}</Link>
+            </p>
+          )}
           {total === 0 ? (
             <>
               <p>{page.mayNotTeach ? words.mayNotTeach : words.noProgrammes}</p>
@@ -85,7 +92,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
               <RowsHead
                 request={page.request}
                 defaultCurrency={page.defaultCurrency}
-                judged={false}
+                ofOne
                 columns={page.columns}
               />
               <ol className="listings" ref={follow}>

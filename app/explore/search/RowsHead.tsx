@@ -22,12 +22,15 @@ export function RowsHead({
   request,
   defaultCurrency = '',
   judged = false,
+  ofOne = false,
   columns: shown,
 }: {
   request?: SearchRequest
   defaultCurrency?: string
   /** Whether the rows say how the student stands. */
   judged?: boolean
+  /** True where all are of one institution, which the rows do not name. */
+  ofOne?: boolean
   columns: ColumnName[]
 }) {
   const heads: Head[] = [
@@ -46,6 +49,7 @@ export function RowsHead({
           {heads.map(({ name, sorts, is }) => {
             const at = request ? sorts.indexOf(request.sort) : -1
             const turned = is === 'ascending' ? 'descending' : 'ascending'
+            const label = ofOne && name === 'programme' ? words.programme : words.columns[name]
             const next = at === -1 ? sorts[0] : sorts.find((sort) => sort !== request?.sort)
             return (
               <th
@@ -59,11 +63,11 @@ export function RowsHead({
                     to={paths.explore(searchParameters({ ...request, sort: next, page: 1 }, defaultCurrency))}
                     preventScrollReset
                   >
-                    {words.columns[name]}
+                    {label}
                     <span className="unseen">{words.sortBy(exploreWords.sorts[next])}</span>
                   </Link>
                 ) : (
-                  words.columns[name]
+                  label
                 )}
               </th>
             )

@@ -95,6 +95,8 @@ export const exploreWords = spoken({
         applyBy: 'Apply by',
         pay: 'Graduate pay',
       },
+      /** Of the first column where all rows are of one institution. */
+      programme: 'Programme',
       tuition: (fee: string) => `${fee} tuition`,
       firstYear: (cost: string) => `${cost} in the first year`,
       online: 'online possible',

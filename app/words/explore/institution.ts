@@ -42,6 +42,9 @@ export const institutionWords = spoken({
       'None of our sources lists its programmes, so we show none rather than guess. You will find them on its own website.',
     mayNotTeach:
       'Only a register of research organisations names it, and does not say whether it teaches students. Look on its own website.',
+    /** Above the first of many. */
+    firstOnes: (shown: number) =>
+      `The first ${shown} are those of which most is published: cost, entry requirements and next intake. Where that is equal, published figures decide.`,
     allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
     about: 'About the institution',
     levels: {
