@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect } from 'react'
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { readBooking } from '../../../admissions/counselling/form.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
@@ -9,7 +9,7 @@ import {
   ownCounsellor,
   viewHeld,
 } from '../../../admissions/counselling/sessions.server.ts'
-import { MOST_GUESTS, TOPICS } from '../../../admissions/counselling/types.ts'
+import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { zoneCalled } from '../../../admissions/days/days.server.ts'
 import { leadForm } from '../../../admissions/leads/form.ts'
@@ -24,11 +24,9 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
-import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { formFaults } from '../../words/form-faults.ts'
 import { leadWords } from '../../words/site/lead.ts'
@@ -39,9 +37,11 @@ import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/book'
+import { GuestFold } from './GuestFold.tsx'
 import { Sent } from './Sent.tsx'
 import { NextTimes, Times } from './Times.tsx'
 import { byDay, offerOf, type ShownDay, wishOf } from './times.server.ts'
+import { Wishes } from './Wishes.tsx'
 import './book.css'
 
 const words = sessionWords.book
@@ -227,39 +227,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
         {/* Where nobody keeps hours, no other wish finds a time either. */}
-        {(free || offered.counsellors.length > 0) && (
-          <details className="book-wishes">
-            <summary>{words.wishes}</summary>
-            <Form method="get">
-              <Choice
-                name="minutes"
-                label={words.minutes}
-                defaultValue={`${wish.minutes}`}
-                options={offered.kinds}
-              />
-              <Choice
-                name="counsellor"
-                label={words.counsellor}
-                defaultValue={wish.counsellor ?? ''}
-                options={offered.counsellors}
-                empty={words.anybody}
-              />
-              <Choice
-                name="language"
-                label={words.language}
-                defaultValue={wish.language}
-                options={offered.languages}
-              />
-              <Choice name="meets" label={words.meets} defaultValue={wish.meets} options={offered.meets} />
-              <Choice name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
-              <p>
-                <button type="submit" className="button">
-                  {words.show}
-                </button>
-              </p>
-            </Form>
-          </details>
-        )}
+        {(free || offered.counsellors.length > 0) && <Wishes wish={wish} zone={zone} offered={offered} />}
         {plan && !mayBook && (
           <p className="notice warm">
             <span>
@@ -294,13 +262,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 empty={words.chooseTopic}
                 options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
               />
-              {free && mails && (
-                <details className="book-wishes" open={isGuestTyped(typed, 1)}>
-                  <summary>{words.guests}</summary>
-                  <p className="quiet">{words.guestsLead}</p>
-                  <Guests nr={1} typed={typed} zone={zone} zones={offered.zones} />
-                </details>
-              )}
+              {free && mails && <GuestFold typed={typed} zone={zone} zones={offered.zones} />}
               {!student && <Person consent={loaderData.consent} />}
             </div>
             {free ? (
@@ -325,42 +287,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </InForm>
   )
-}
-
-/** The fields of one guest, with the others' folded below. A fold that something was typed in is open. */
-function Guests({
-  nr,
-  typed,
-  zone,
-  zones,
-}: {
-  nr: number
-  typed: Typed | undefined
-  zone: string
-  zones: ComponentProps<typeof Choice>['options']
-}) {
-  return (
-    <>
-      <div className="book-guest">
-        <Field name={`guest-${nr}`} label={words.guest(nr)} type="email" />
-        <Choice name={`zone-${nr}`} label={words.guestZone(nr)} defaultValue={zone} options={zones} />
-      </div>
-      {nr < MOST_GUESTS && (
-        <details className="book-another" open={isGuestTyped(typed, nr + 1)}>
-          <summary>
-            <span className="book-add">{words.addGuest}</span>
-            <span className="book-added">{words.guestNr(nr + 1)}</span>
-          </summary>
-          <Guests nr={nr + 1} typed={typed} zone={zone} zones={zones} />
-        </details>
-      )}
-    </>
-  )
-}
-
-/** Whether this guest or one after has an address. */
-function isGuestTyped(typed: Typed | undefined, nr: number): boolean {
-  return nr <= MOST_GUESTS && (Boolean(typed?.[`guest-${nr}`]) || isGuestTyped(typed, nr + 1))
 }
 
 /** Who books without an account: as the lead form asks it. */

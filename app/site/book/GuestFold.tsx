@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { MOST_GUESTS } from '../../../admissions/counselling/types.ts'
+import type { Typed } from '../../forms/use-typed.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { sessionWords } from '../../words/student/sessions.ts'
+
+const words = sessionWords.book
+
+interface GuestFields {
+  typed: Typed | undefined
+  /** The booker's, which a guest has until another is chosen. */
+  zone: string
+  zones: ComponentProps<typeof Choice>['options']
+}
+
+/** Whom else the invitation goes to: folded until somebody is asked along. */
+export function GuestFold({ typed, zone, zones }: GuestFields) {
+  return (
+    <details className="book-wishes" open={isGuestTyped(typed, 1)}>
+      <summary>{words.guests}</summary>
+      <p className="quiet">{words.guestsLead}</p>
+      <Guests nr={1} typed={typed} zone={zone} zones={zones} />
+    </details>
+  )
+}
+
+/** The fields of one guest, with the others' folded below. A fold that something was typed in is open. */
+function Guests({ nr, typed, zone, zones }: GuestFields & { nr: number }) {
+  return (
+    <>
+      <div className="book-guest">
+        <Field name={`guest-${nr}`} label={words.guest(nr)} type="email" />
+        <Choice name={`zone-${nr}`} label={words.guestZone(nr)} defaultValue={zone} options={zones} />
+      </div>
+      {nr < MOST_GUESTS && (
+        <details className="book-another" open={isGuestTyped(typed, nr + 1)}>
+          <summary>
+            <span className="book-add">{words.addGuest}</span>
+            <span className="book-added">{words.guestNr(nr + 1)}</span>
+          </summary>
+          <Guests nr={nr + 1} typed={typed} zone={zone} zones={zones} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Whether this guest or one after has an address. */
+function isGuestTyped(typed: Typed | undefined, nr: number): boolean {
+  return nr <= MOST_GUESTS && (Boolean(typed?.[`guest-${nr}`]) || isGuestTyped(typed, nr + 1))
+}

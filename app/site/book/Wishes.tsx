@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { Choice } from '../../ui/Choice.tsx'
+import { sessionWords } from '../../words/student/sessions.ts'
+import type { offerOf } from './times.server.ts'
+
+const words = sessionWords.book
+
+/** What a session may be like: its length, who holds it, in which language and how, and in whose time it is shown. */
+export function Wishes({
+  wish,
+  zone,
+  offered,
+}: Pick<Awaited<ReturnType<typeof offerOf>>, 'wish' | 'zone' | 'offered'>) {
+  return (
+    <details className="book-wishes">
+      <summary>{words.wishes}</summary>
+      <Form method="get">
+        <Choice
+          name="minutes"
+          label={words.minutes}
+          defaultValue={`${wish.minutes}`}
+          options={offered.kinds}
+        />
+        <Choice
+          name="counsellor"
+          label={words.counsellor}
+          defaultValue={wish.counsellor ?? ''}
+          options={offered.counsellors}
+          empty={words.anybody}
+        />
+        <Choice
+          name="language"
+          label={words.language}
+          defaultValue={wish.language}
+          options={offered.languages}
+        />
+        <Choice name="meets" label={words.meets} defaultValue={wish.meets} options={offered.meets} />
+        <Choice name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
+        <p>
+          <button type="submit" className="button">
+            {words.show}
+          </button>
+        </p>
+      </Form>
+    </details>
+  )
+}
