@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Money } from '../catalogue/types.ts'
-import { livingForYear, paidOnceFor, sum } from './year.ts'
+import { livingForYear, paidOnceFor, sum, yearsPaid } from './year.ts'
 
 /** A year of living at a programme of the catalogue's rows, as `livingCost` has it; undefined where it is unknown. */
 export function livingAt(columns: CatalogueColumns, row: number): Money | undefined {
@@ -34,6 +34,5 @@ export function courseAt(
   const months = columns.fact('durationMonths')?.value(row)
   if (!tuition || !('value' in tuition) || !living || !months) return undefined
   const year = sum(currency, [tuition.value, living])
-  // Both are whole already where it lasts less than a year.
-  return year && { amount: year.amount * Math.max(1, months / 12), currency }
+  return year && { amount: year.amount * yearsPaid(months), currency }
 }

@@ -85,6 +85,9 @@ export function livingForYear(
   return money && { amount: money.amount * share, currency: money.currency }
 }
 
+/** How many times over a course costs a year's tuition and living: in one of less than a year both are of the whole course already. */
+export const yearsPaid = (durationMonths: number) => Math.max(1, durationMonths / 12)
+
 /** What a government asks a student to show for living. Undefined for a country whose figure is not held. */
 export function livingIn(country: string, city: string | undefined, today: string): Estimate | undefined {
   const entry = entryFor(country, city)

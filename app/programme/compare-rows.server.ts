@@ -10,8 +10,8 @@ import { recordWords as words } from '../words/explore/record.ts'
 import { searchWords } from '../words/explore/search.ts'
 import type { Figures } from '../words/figures.ts'
 import { withAbout, yearInAll } from './facts/summary.server.ts'
-import type { SummaryFact, YearPart } from './facts/summary.ts'
-import { durationText, inOrder, monthText } from './facts/words.ts'
+import type { SummaryFact } from './facts/summary.ts'
+import { durationText, inOrder, monthText, yearPartText } from './facts/words.ts'
 
 export interface CompareCell {
   /** Left out for what only says where it is. */
@@ -163,12 +163,10 @@ function cellOf<T>(fact: ShownFact<T>, say: (value: T) => string): CompareCell {
 function yearCell(programme: Programme, currency: string, figures: Figures, today: string): CompareCell {
   const year = yearInAll(programme, currency, today)
   if (!year) return unknown
-  const part = ({ of, about, unconfirmed }: YearPart) =>
-    words.year.part(words.year.parts[of], figures.about(about), unconfirmed === true)
   return {
     state: 'estimated',
     text: words.aboutMoney(figures.about(year.together)),
-    parts: year.parts.map(part),
+    parts: year.parts.map((part) => yearPartText(part, figures)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { answersOf, factsTyped, typedIn } from './answers.server.ts'
+import { answersOf, costOf, factsTyped, typedIn } from './answers.server.ts'
 
 const typed = (query: string, level: 'master' | 'bachelor' = 'master') =>
   factsTyped(new URLSearchParams(query), level)
@@ -56,5 +56,29 @@ test.each([
     const { tuition } = answersOf(programme, undefined, 'AUD', '2026-11-26', 'en-IN')
 
     expect(tuition).toEqual({ amount: { amount: 30_000, currency: 'AUD' }, state: 'published', ...said })
+  },
+)
+
+// A register gives the fee of the whole programme where it lasts less than a year, and living is counted for the stay.
+test.each([
+  [6, 24],
+  [12, 24],
+  [18, 34.5],
+  [24, 45],
+])(
+  'a course of %d months, whose first year costs 24 lakh with 3 paid once, costs %d lakh in all',
+  (months, lakh) => {
+    const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
+    const { source } = any.origin
+    const programme = {
+      ...any,
+      facts: { ...any.facts, durationMonths: { state: 'published', value: months, source } },
+    } as Programme
+    const inr = (amount: number) => ({ amount: amount * 100_000, currency: 'INR' })
+    const part = (of: 'tuition' | 'living' | 'visa' | 'travel', amount: number) =>
+      ({ of, about: inr(amount), state: 'estimated' }) as const
+    const parts = [part('tuition', 11), part('living', 10), part('visa', 2), part('travel', 1)]
+
+    expect(costOf(programme, { together: inr(24), parts }, '2026-11-26')?.whole).toEqual(inr(lakh))
   },
 )

@@ -5,6 +5,7 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { FaqItem } from '../../../admissions/content/offer.ts'
 import { repay } from '../../../admissions/conversions/money.ts'
+import { yearsPaid } from '../../../admissions/costs/year.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
@@ -85,11 +86,10 @@ export function costOf({ facts: { durationMonths } }: Programme, year: YearInAll
 
 /** Tuition and living for each year of it, visa and journey once; and what it comes to a month, were all of it borrowed. */
 function wholeCost({ together, parts }: YearInAll, months: number, today: string) {
-  const years = months / 12
   const once = parts
     .filter(({ of }) => of === 'visa' || of === 'travel')
     .reduce((all, { about }) => all + about.amount, 0)
-  const amount = Math.round((together.amount - once) * years + once)
+  const amount = Math.round((together.amount - once) * yearsPaid(months) + once)
   const whole = { amount, currency: together.currency }
   const loan = repay({ amount, courseMonths: Math.round(months), interestServiced: false, ...EXAMPLE }, today)
   return {

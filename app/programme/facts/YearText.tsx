@@ -3,6 +3,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { StateMark } from './StateMark.tsx'
 import type { YearInAll } from './summary.ts'
+import { yearPartText } from './words.ts'
 
 /** What a year comes to with living, visa and travel; a tap shows its parts, and what is not in it. */
 export function YearText({ year }: { year: YearInAll }) {
@@ -15,11 +16,11 @@ export function YearText({ year }: { year: YearInAll }) {
         <StateMark state="estimated" />
       </summary>
       <ul>
-        {year.parts.map(({ of, about, state, unconfirmed, by }) => (
-          <li key={of}>
-            {words.year.part(words.year.parts[of], figures.about(about), unconfirmed === true && !by)}&nbsp;
-            <StateMark state={state} />
-            {by && <CitedText by={by} />}
+        {year.parts.map((part) => (
+          <li key={part.of}>
+            {yearPartText(part, figures)}&nbsp;
+            <StateMark state={part.state} />
+            {part.by && <CitedText by={part.by} />}
           </li>
         ))}
         <li>{words.year.without({ visa: lacks('visa'), travel: lacks('travel') })}</li>

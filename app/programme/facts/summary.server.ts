@@ -96,11 +96,13 @@ export function yearInAll(
     by: isTold ? one.by : undefined,
   })
   const { state } = programme.annualTuition
+  const { durationMonths } = programme.facts
+  const months = 'value' in durationMonths ? durationMonths.value : 12
   return {
     together: about(year.together),
     parts: [
       { of: 'tuition', about: about(year.tuition), state: state === 'published' ? state : 'estimated' },
-      estimate('living', year.living),
+      { ...estimate('living', year.living), ...(months < 12 && { months }) },
       ...(year.visa ? [estimate('visa', year.visa)] : []),
       ...(year.travel ? [estimate('travel', year.travel)] : []),
     ],

@@ -22,6 +22,8 @@ export interface YearPart {
   about: Money
   state: 'published' | 'estimated'
   unconfirmed?: boolean
+  /** Of living in a course of less than a year. */
+  months?: number
   /** Where it comes from, where there is room to say it. */
   by?: Cited
 }

@@ -2,12 +2,21 @@ import type { Intake } from '../../../admissions/catalogue/types.ts'
 import { dateWords } from '../../words/dates.ts'
 import { unbroken } from '../../words/english.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
+import type { Figures } from '../../words/figures.ts'
+import type { YearPart } from './summary.ts'
 
 const WEEKS_A_MONTH = 52 / 12
 
 /** `2 years`, `1 year 6 months`; what registers give in weeks keeps its weeks: `10 weeks`, `3 years 3 weeks`. No line parts a number from its unit. */
 export function durationText(months: number): string {
   return partsOf(months).map(unbroken).join(' ')
+}
+
+/** A part of what the first year costs: what it is, for how long where the course lasts less, and how much. */
+export function yearPartText({ of, about, months, unconfirmed, by }: YearPart, figures: Figures): string {
+  const { part, parts } = words.year
+  const length = months === undefined ? undefined : durationText(months)
+  return part(parts[of], length, figures.about(about), unconfirmed === true && !by)
 }
 
 function partsOf(months: number): string[] {

@@ -187,8 +187,9 @@ export const recordWords = spoken({
         visa: 'Visa, paid once',
         travel: 'Travel, one return trip',
       },
-      part: (part: string, amount: string, isUnconfirmed: boolean) =>
-        `${part}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
+      /** `length`: of a stay that is no whole year. */
+      part: (part: string, length: string | undefined, amount: string, isUnconfirmed: boolean) =>
+        `${part}${length ? ` for ${length}` : ''}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
       /** What is in no sum: insurance never is. */
       without: (lacks: { visa: boolean; travel: boolean }) => {
         const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')
