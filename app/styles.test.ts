@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from './routes.ts'
 
 /** The classes that a stylesheet lays out by themselves: `.plan`, but not `.landing .plan`. */
 function ownClasses(css: string): string[] {
@@ -31,4 +33,68 @@ test('a class is laid out in one folder, or is shared by all', () => {
   expect(folders.size).toBeGreaterThan(300)
   const twice = [...folders].filter(([name, where]) => where.size > 1 && !shared.has(name))
   expect(twice.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
+})
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** What a file brings along to the browser: modules and stylesheets, not what runs on the server alone. */
+function importsOf(file: string): string[] {
+  const found = read(file).matchAll(
+    /(?:^import (?!type\b)[^'"]*?|^export [^'"]*? from |@import |import\()['"](\.[^'"]+)['"]/gm,
+  )
+  return [...found]
+    .map(([, path]) => join(dirname(file), path))
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('.server.'))
+}
+
+/** All that a page is made of: its route's file, those around it, and whatever they import. */
+function partsOf(files: string[]): Set<string> {
+  const parts = new Set<string>()
+  const todo = [...files]
+  for (let file = todo.pop(); file; file = todo.pop()) {
+    if (parts.has(file)) continue
+    parts.add(file)
+    todo.push(...importsOf(file))
+  }
+  return parts
+}
+
+/** The files of each page: its own, its layouts' and the root's. */
+function pagesOf(entries: RouteConfigEntry[], around: string[]): string[][] {
+  return entries.flatMap(({ file, children }) => {
+    const files = [...around, join(import.meta.dirname, file)]
+    return children ? pagesOf(children, files) : file.endsWith('.tsx') ? [files] : []
+  })
+}
+
+/** Classes that a component gives its elements by name. */
+function wornIn(component: string): string[] {
+  const names = read(component).matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\}|\{[^}]*?'([^']*)')/g)
+  return [...names].flatMap(([, plain, filled, chosen]) =>
+    (plain ?? filled ?? chosen).replace(/\$\{[^}]*\}/g, ' ').split(/\s+/),
+  )
+}
+
+// Whoever comes from another page has its stylesheets still, and sees nothing of what a page has forgotten: whoever opens a link does.
+test('whatever a page’s components wear is in the stylesheets that the page brings along', () => {
+  const all = new Set<string>()
+  const named = (part: string) => [...read(part).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
+  for (const file of globSync('**/*.css', { cwd: import.meta.dirname, exclude: ['ui/styles/print.css'] }))
+    for (const name of ownClasses(read(join(import.meta.dirname, file)))) all.add(name)
+
+  const pages = pagesOf(routes, [join(import.meta.dirname, 'root.tsx')])
+  const bare = pages.flatMap((files) => {
+    const parts = [...partsOf(files)]
+    const has = new Set(
+      parts.filter((part) => part.endsWith('.css') && !part.endsWith('/print.css')).flatMap(named),
+    )
+    return parts
+      .filter((part) => part.endsWith('.tsx'))
+      .flatMap((part) => wornIn(part).map((name) => [relative(import.meta.dirname, part), name]))
+      .filter(([, name]) => all.has(name) && !has.has(name))
+      .map(([part, name]) => `${part}: ${name}`)
+  })
+
+  expect(pages.length).toBeGreaterThan(70)
+  expect([...new Set(bare)]).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Closing } from '../../admissions/content/countries.ts'
+import './closing-note.css'
 
 /** Said before anybody applies: the institution is to close. */
 export function ClosingNote({ closing }: { closing: Closing | undefined }) {

@@ -4,7 +4,6 @@ import type { ShownSet } from './kept-set.server.ts'
 import { MadeOn } from './MadeOn.tsx'
 import '../explore/explore.css'
 import '../programme/match/match.css'
-import '../programme/match/more-there.css'
 import './recommendations.css'
 
 /** A set as its student sees it, for somebody who only reads it. */

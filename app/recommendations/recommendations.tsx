@@ -25,7 +25,6 @@ import { nothingFound } from './ways-out.server.ts'
 import { askedFor } from './wishes.server.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
-import '../programme/match/more-there.css'
 import './recommendations.css'
 
 type FormAnswer = Answer & { options?: FormOptions }

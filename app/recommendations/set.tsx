@@ -23,7 +23,6 @@ import { shownSet } from './kept-set.server.ts'
 import { LookedText, MadeOn } from './MadeOn.tsx'
 import '../explore/explore.css'
 import '../programme/match/match.css'
-import '../programme/match/more-there.css'
 import './recommendations.css'
 
 const words = recommendationWords.set

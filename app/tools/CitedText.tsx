@@ -17,12 +17,3 @@ export function CitedText({ by }: { by: Cited }) {
     </span>
   )
 }
-
-/** Says that no publisher stands behind a figure. */
-export function DerivedMark() {
-  return (
-    <span className="derived" title={words.derivedMeans}>
-      {words.derived}
-    </span>
-  )
-}

@@ -9,6 +9,7 @@ import { durationText, shortMonthText } from '../../programme/facts/words.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { FlightArc } from './FlightArc.tsx'
+import '../../ui/styles/perforated.css'
 
 /** The pass itself: the programme, where it is, the few figures that decide, and what to do next. */
 export function ProgrammeHead({

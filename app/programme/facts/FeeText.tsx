@@ -3,6 +3,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { StateMark } from './StateMark.tsx'
 import type { Fee, SummaryFact } from './summary.ts'
+import './fee.css'
 
 /** A fee in the visitor's currency, with what its publisher asks beside it. */
 export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>['state'] }) {

@@ -1,4 +1,5 @@
 import { matchingMarks } from '../../words/explore/matching-marks.ts'
+import './standing.css'
 
 /** Met, unmet or unknown: a mark and, for those who listen, a word. */
 export function StandingMark({ state }: { state: 'met' | 'unmet' | 'unknown' }) {

@@ -32,6 +32,7 @@ import { formFaults } from '../../words/form-faults.ts'
 import { leadWords } from '../../words/site/lead.ts'
 import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
 import type { PageHandle } from '../handle.ts'
+import { LeadNotice } from '../lead/LeadNotice.tsx'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
 import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
@@ -298,15 +299,7 @@ function Person({ consent }: { consent: { label: string; version: string; notice
       <Tick name="consent" label={consent.label} />
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Trap />
-      <details className="lead-notice">
-        <summary>{leadWords.withdraw}</summary>
-        <ul>
-          {consent.notice.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <Link to={paths.privacy()}>{leadWords.privacy}</Link>
-      </details>
+      <LeadNotice lines={consent.notice} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Tick } from '../../ui/Tick.tsx'
 import { leadWords as words } from '../../words/site/lead.ts'
 import { Stamp } from '../Stamp.tsx'
+import { LeadNotice } from './LeadNotice.tsx'
 import type { LeadFormWords } from './lead-form-words.server.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { Trap } from './Trap.tsx'
@@ -80,15 +81,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
           <p className="form-failure" role="alert">
             {failure}
           </p>
-          <details className="lead-notice">
-            <summary>{words.withdraw}</summary>
-            <ul>
-              {[...text.consent.notice, text.consent.withdraw].map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <Link to={paths.privacy()}>{words.privacy}</Link>
-          </details>
+          <LeadNotice lines={[...text.consent.notice, text.consent.withdraw]} />
         </div>
       </PostForm>
       <div className="lead-thanks" hidden={!thanks}>

@@ -4,6 +4,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
 import { LAST_DAY_FIELD } from './page-form.ts'
+import './deadline.css'
 
 /** The last day of an application, or that nobody has said, with the way to where it is noted. */
 export function LastDay({ application }: { application: ApplicationSummary }) {

@@ -67,7 +67,7 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
           )}
           {order.over && <p className="notice">{words.over(order.over)}</p>}
           {order.papers.length > 0 && (
-            <ul className="plain-list">
+            <ul>
               {order.papers.map(({ id, number, kind }) => (
                 <li key={id}>
                   <a className="button bare" href={paths.planPaper({ id })}>

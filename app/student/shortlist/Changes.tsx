@@ -1,5 +1,6 @@
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { Change } from './entry.server.ts'
+import './changes.css'
 
 /** What the catalogue says differently by now. */
 export function Changes({ changes, since = words.changes }: { changes: Change[]; since?: string }) {

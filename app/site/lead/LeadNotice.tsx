@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { leadWords as words } from '../../words/site/lead.ts'
+import './lead-notice.css'
+
+/** What becomes of what somebody writes of themselves, and how they take it back. */
+export function LeadNotice({ lines }: { lines: string[] }) {
+  return (
+    <details className="lead-notice">
+      <summary>{words.withdraw}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Link to={paths.privacy()}>{words.privacy}</Link>
+    </details>
+  )
+}
