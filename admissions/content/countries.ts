@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
+import { withFixedSpaces } from './fixed-spaces.ts'
 import { day, eachOnce, webAddress, words } from './pieces.ts'
+
+const prose = words.transform(withFixedSpaces)
 
 export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa'] as const
 
 /** What is known of studying in a country beside its programmes; the file's name is the country's code. */
 export const countryText = z.strictObject({
   /** What the register of its programmes holds, where that is not everything. Shown to people who look for a level that it lacks. */
-  listed: z.strictObject({ text: words, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
+  listed: z.strictObject({ text: prose, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
   /** Institutions that are to close, by their ids in the catalogue: said wherever one of them or of their programmes is named. */
   closings: z
     .array(
@@ -16,9 +19,9 @@ export const countryText = z.strictObject({
         institutions: z.array(words).min(1),
         /** In a row: `Closes after spring 2027`. */
         short: words,
-        text: words,
+        text: prose,
         /** Who says it. */
-        title: words,
+        title: prose,
         page: webAddress,
       }),
     )
@@ -27,7 +30,7 @@ export const countryText = z.strictObject({
     .array(
       z.strictObject({
         topic: z.enum(COUNTRY_TOPICS),
-        text: words,
+        text: prose,
         /** Questions that it answers, as in `faq.yaml`. */
         also: z.array(words).optional(),
         /** A year, in the country's own money: a range, or one figure where there is no end. */
@@ -44,7 +47,7 @@ export const countryText = z.strictObject({
           )
           .default([]),
         /** Who says it; of what is unconfirmed, who could. */
-        title: words,
+        title: prose,
         page: webAddress,
         confidence: z.enum(CONFIDENCES),
         seen: day,

@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams
   const programme = catalogue.programme(address.get('programme') ?? '')
   const year = answerCost(address, programme, today())
-  const loan = answerLoan(address, today())
+  const loan = answerLoan(address, programme, today())
   const wrong = [year, loan].some(({ asked }) => Object.keys(asked.errors).length > 0)
   return data(
     {
@@ -63,11 +63,17 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       )}
       <YearCost
         {...year}
-        others={{ ...about, ...loan.asked.values }}
+        others={{ ...about, ...(loan.asked.sent && loan.asked.values) }}
         ratesOf={ratesOf}
         first={mainCountries}
       />
-      <LoanCost {...loan} others={{ ...about, ...year.asked.values }} />
+      <LoanCost
+        {...loan}
+        others={{
+          ...about,
+          ...(year.asked.sent ? year.asked.values : { country: year.asked.values.country }),
+        }}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Programme } from '../../admissions/catalogue/records.ts'
 import { MONTHS_AFTER_COURSE as pause, type Repayment, repay } from '../../admissions/conversions/money.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import { numberOf, type Query, readQuery } from './query.ts'
@@ -15,13 +16,18 @@ export interface LoanAnswer {
   chosen: 'added' | 'serviced'
 }
 
-/** Reads the question from the address and works out the loan both ways. Errors are sentences, by field. */
+/** Reads the question from the address and works out the loan both ways; a programme fills in its length before anything is asked. Errors are sentences, by field. */
 export function answerLoan(
   address: URLSearchParams,
+  programme: Programme | undefined,
   today: string,
 ): { asked: Query<LoanField>; pause: number; answer?: LoanAnswer } {
   const asked = readQuery(address, LOAN_FIELDS)
-  if (!asked.sent) return { asked, pause }
+  if (!asked.sent) {
+    const length = programme?.facts.durationMonths
+    if (length && 'value' in length) asked.values.course = `${Math.round(length.value)}`
+    return { asked, pause }
+  }
   const { values, errors } = asked
   const read = (name: LoanField, wrong: string, ok: (value: number) => boolean) => {
     const value = numberOf(values[name]) ?? Number.NaN

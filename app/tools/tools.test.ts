@@ -17,10 +17,17 @@ const english = (query: string) => answerEnglish(address(query), TODAY)
 const marks = (query: string) => answerMarks(address(query), TODAY)
 
 test('an address without a question has neither an answer nor an error', () => {
-  for (const { asked, ...rest } of [english(''), marks(''), answerLoan(address(''), TODAY)]) {
+  for (const { asked, ...rest } of [english(''), marks(''), answerLoan(address(''), undefined, TODAY)]) {
     expect(asked).toMatchObject({ sent: false, errors: {} })
     expect(rest).not.toHaveProperty('answer')
   }
+})
+
+test('a programme fills in its length, until a loan is asked', () => {
+  const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
+  const of = (query: string) => answerLoan(address(query), any, TODAY).asked
+  expect(of('programme=partner-yarra-data')).toMatchObject({ sent: false, values: { course: '24' } })
+  expect(of('programme=partner-yarra-data&amount=').values.course).toBe('')
 })
 
 test.each([
@@ -67,7 +74,11 @@ test('a country’s page fills in the country and its currency, and asks nothing
 })
 
 test('how long the pause after a course is, is said, and is what is reckoned with', () => {
-  const { pause, answer } = answerLoan(address('amount=2000000&rate=10&course=24&repayment=120'), TODAY)
+  const { pause, answer } = answerLoan(
+    address('amount=2000000&rate=10&course=24&repayment=120'),
+    undefined,
+    TODAY,
+  )
 
   expect(answer?.added?.startsAfterMonths).toBe(24 + pause)
 })
@@ -198,7 +209,7 @@ test('London has a living figure of its own; a country without one is unknown, n
 })
 
 test('a loan of 20 lakh: 33,038 with the interest added, 26,430 with it paid meanwhile', () => {
-  const { answer } = answerLoan(address('amount=2000000&rate=10&course=24&repayment=120'), TODAY)
+  const { answer } = answerLoan(address('amount=2000000&rate=10&course=24&repayment=120'), undefined, TODAY)
 
   expect(answer?.added).toMatchObject({ principal: 2_500_000, instalment: 33_038, startsAfterMonths: 30 })
   expect(answer?.serviced).toMatchObject({ principal: 2_000_000, instalment: 26_430 })
@@ -210,7 +221,7 @@ test.each([
   ['amount=2000000&rate=10&course=2.5&repayment=120', 'course'],
   ['amount=2000000&rate=10&course=24&repayment=181', 'repayment'],
 ])('a loan of %s is sent back with a sentence at %s', (query, field) => {
-  expect(Object.keys(answerLoan(address(query), TODAY).asked.errors)).toEqual([field])
+  expect(Object.keys(answerLoan(address(query), undefined, TODAY).asked.errors)).toEqual([field])
 })
 
 test('the countries and currencies that most ask about stand first, the others by name', () => {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
@@ -14,7 +14,7 @@ const { catalogue } = worldCatalogue()
 const any = catalogue.programme('partner-yarra-data')!
 
 /** The four answers of a programme, as a visitor reads them. */
-function shown(programme: Programme, year?: YearInAll) {
+function shown(programme: Programme, year?: YearInAll, institution?: Institution) {
   const answers = createElement(Answers, {
     programme,
     answers: answersOf(programme, year, 'INR', '2026-11-26', 'en-IN'),
@@ -22,6 +22,7 @@ function shown(programme: Programme, year?: YearInAll) {
     year,
     standing: [],
     typed: typedIn(new URLSearchParams(), programme.level.value),
+    institution,
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => answers }])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] })).replaceAll('&#x27;', '’')
@@ -51,6 +52,21 @@ test('where nothing is published to hold marks against, it says so and asks for 
   const asking = shown(any)
   expect(asking).not.toContain('We have no published requirements')
   expect(asking).toMatch(/Degree marks \(out of .*Everything it asks for/)
+})
+
+test('where nothing is asked for, the share of applicants admitted is told of a first degree, and of nothing else', () => {
+  const nursing = catalogue.programme('partner-yarra-nursing')!
+  const { institution, ...published } = {
+    institution: catalogue.institution(nursing.institution.id)!,
+    state: 'published',
+  }
+  const acceptanceRate = { ...published, value: 0.807, source: nursing.origin.source }
+  const admitting = { ...institution, facts: { ...institution.facts, acceptanceRate } } as Institution
+  const of = (level: string) =>
+    shown({ ...nursing, level: { ...nursing.level, value: level } } as Programme, undefined, admitting)
+
+  expect(of('bachelor')).toContain('The university admitted 80.7% of those who applied')
+  expect(of('master')).not.toContain('admitted')
 })
 
 test('a figure of graduates says whose it is, and an estimate has its ring', () => {
@@ -83,7 +99,7 @@ test.each(['English', 'Dutch, English'])('one that is taught in %s asks for Engl
 test('of the United States it says what one may do afterwards, and where more of it stands with its sources', () => {
   const html = shown({ ...any, country: { code: 'US', name: 'United States' } })
 
-  expect(html).toContain('In the United States, OPT lets you practise in your field for twelve months')
+  expect(html).toContain('In the United States, a permission called OPT (Optional Practical Training) lets you practise in your field for twelve months')
   expect(html).toContain('href="/Navigating-the-American-Campus#work-and-the-permission-to-work"')
   expect(html).not.toContain('We do not know yet whether you may stay')
 })

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import type { ApplyTo } from '../../programme/apply-to.ts'
 import { askedOf } from '../../programme/asked.ts'
@@ -17,6 +17,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { recordWords } from '../../words/explore/record.ts'
 import type { Answers as Given, Typed, WorkAfter } from './answers.server.ts'
+import { isUndergraduate } from './Ranking.tsx'
 import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
@@ -33,6 +34,7 @@ interface Props {
   work?: WorkAfter
   /** Where to read what is not published. */
   site?: Pick<ApplyTo, 'address' | 'host'>
+  institution?: Institution
 }
 
 /** The four questions that a family asks first; below them stands the record. */
@@ -47,7 +49,7 @@ export function Answers(props: Props) {
   )
 }
 
-function CanIGetIn({ programme, standing, typed, site }: Props) {
+function CanIGetIn({ programme, standing, typed, site, institution }: Props) {
   const figure = (name: keyof Typed['values'], label: string, example: string) => (
     <label>
       {label}
@@ -66,6 +68,8 @@ function CanIGetIn({ programme, standing, typed, site }: Props) {
   )
   const taught = taughtIn(programme)
   const { isChecked, isAny } = askedOf(programme)
+  const rate = isUndergraduate(programme) ? institution?.facts.acceptanceRate : undefined
+  const percent = useFigures().percent
   const isNothingSaid = !isAny && standing.length === 0
   const silent = isNothingSaid || standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
@@ -76,6 +80,12 @@ function CanIGetIn({ programme, standing, typed, site }: Props) {
       {isNothingSaid && (
         <p>
           {words.noneAsked} <Where site={site} />
+        </p>
+      )}
+      {isNothingSaid && rate && 'value' in rate && (
+        <p>
+          <a href="#ranking">{words.admitted(percent(rate.value))}</a>&nbsp;
+          <StateMark state={rate.state} />
         </p>
       )}
       {silent && <TellUs programme={programme} />}
@@ -101,7 +111,7 @@ function CanIGetIn({ programme, standing, typed, site }: Props) {
   )
 }
 
-function WhatWillItCost({ programme, answers: { cost, tuition }, year }: Props) {
+function WhatWillItCost({ programme, answers: { cost, tuition }, year, site }: Props) {
   const figures = useFigures()
   return (
     <section className="answer-card" aria-labelledby="answer-cost">
@@ -125,7 +135,9 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year }: Props) 
         </p>
       ) : (
         <>
-          <p>{words.noCost}</p>
+          <p>
+            {words.noCost} <Where site={site} />
+          </p>
           <TellUs programme={programme} fact="tuition" />
         </>
       )}

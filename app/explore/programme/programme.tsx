@@ -161,6 +161,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         standing={standing}
         typed={typed}
         site={site}
+        institution={institution}
       />
       <SectionTabs />
       <div className="record-columns">

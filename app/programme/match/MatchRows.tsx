@@ -17,8 +17,10 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
   const costless = matches.length > 1 && matches.every(({ cost, programme }) => !cost && !hasCost(programme))
   const unpublished = shared.findings.flatMap((finding) => finding.unpublished ?? [])
   if (costless && !unpublished.includes(words.cost)) unpublished.unshift(words.cost)
+  const [above] = new Set(matches.map(({ yearAbove }) => yearAbove?.budget))
+  const allAbove = matches.length > 1 && matches.every(({ yearAbove }) => yearAbove) ? above : undefined
   const together = matchingMarks.together(
-    shared.reasons,
+    [...(allAbove ? [words.allAbove(allAbove)] : []), ...shared.reasons],
     shared.findings.filter((finding) => !finding.unpublished).map(({ text }) => text),
   )
   return (
@@ -30,6 +32,7 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
             {unpublished.length > 0 && <span>{words.unpublished(unpublished)}</span>}
           </summary>
           <ul className="dashes">
+            {allAbove && <li>{words.allAboveWhole(allAbove)}</li>}
             {shared.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

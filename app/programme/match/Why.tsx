@@ -55,7 +55,7 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
         <>
           <h5>{recordWords.year.name}</h5>
           {year && <YearText year={year} />}
-          {yearAbove && <p>{yearAbove}</p>}
+          {yearAbove && <p>{yearAbove.text}</p>}
           {ofCost.length > 0 && <Findings findings={ofCost} />}
         </>
       )}

@@ -54,8 +54,8 @@ export interface ShownMatch {
   /** Its pay is that of students with federal aid of the United States. */
   payOfAided: boolean
   findings: ShownFinding[]
-  /** By how much the first year is above a budget that the tuition alone is within. */
-  yearAbove?: string
+  /** The first year is above a budget that the tuition alone is within: by how much, and that budget. */
+  yearAbove?: { text: string; budget: string }
   /** Undefined where no published figure carries one; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
   /** Below the last one of an institution: what it has besides, and where all of it stands. */
@@ -300,8 +300,10 @@ function shownAlike(
 function yearAbove({ year }: ProgrammeSummary, cost: Finding['cost'], figures: Figures) {
   const budget = year && cost && convert(cost.budget, year.together.currency)
   if (!budget || year.together.amount <= budget.amount) return undefined
-  const more = { ...budget, amount: year.together.amount - budget.amount }
-  return pageWords.yearAbove(figures.about(more), figures.about(budget))
+  // Two figures of a difference of estimates are all that is known.
+  const more = Number((year.together.amount - budget.amount).toPrecision(2))
+  const limit = figures.about(budget)
+  return { text: pageWords.yearAbove(figures.about({ ...budget, amount: more }), limit), budget: limit }
 }
 
 /** A year's cost that is not published in every part, and months that are usual rather than published. */

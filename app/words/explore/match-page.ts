@@ -10,6 +10,10 @@ export const matchPageWords = spoken({
     reasons: 'Why it is here',
     requirements: 'Do you qualify?',
     yearAbove: (more: string, budget: string) => `That is about ${more} above your ${budget}.`,
+    /** Once above a list, in few words and in all of them. */
+    allAbove: (budget: string) => `Over ${budget} with living`,
+    allAboveWhole: (budget: string) =>
+      `With living costs, visa and travel, the first year of each is above your ${budget}.`,
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
     partUnknown: 'not known; “How ranking works” says how we count it',

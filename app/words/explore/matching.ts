@@ -175,7 +175,7 @@ export const matchingWords = spoken({
 })
 
 const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
-  'not-undergraduate': 'Your chances: nobody publishes admission figures for programmes like this.',
+  'not-undergraduate': 'Your chances: we have no admission figures for programmes like this.',
   'no-score': 'Your chances: add your SAT or ACT score to see more.',
   'no-rate': 'Your chances: the admission rate is not published.',
   'no-percentiles': 'Your chances: the scores of admitted students are not published.',

@@ -71,6 +71,8 @@ export const recordWords = spoken({
       languageTest: (languages: string[]) =>
         `Taught in ${listed(languages)}. Ask the university which test of ${oneOf(languages)} it accepts.`,
       noneAsked: 'We have no published requirements for this programme. Find them on',
+      admitted: (percent: string) =>
+        `The university admitted ${percent} of those who applied to it as undergraduates`,
       marks: {
         twelfthGrade: 'Class 12 marks (out of 10 or in %)',
         undergraduate: 'Degree marks (out of 10 or in %)',
@@ -88,7 +90,7 @@ export const recordWords = spoken({
       whole: (duration: string) => `for the whole course (${duration})`,
       firstYear: 'First year:',
       noWhole: 'We do not know how long it takes, so we cannot say what the whole course costs.',
-      noCost: 'What a year costs is not published. Ask the university before you compare.',
+      noCost: 'We do not have what a year costs. Find it on',
       noTuition: 'No tuition fee',
       tuition: (tuition: string) => `Tuition: about ${tuition} a year`,
       noLiving: 'We do not know what living there costs, so we cannot add up a year.',
@@ -114,7 +116,7 @@ export const recordWords = spoken({
         group?.monthsAfter
           ? `${later(group)}half of ${whose(group)} earn ${pay} a year or more`
           : `Half of ${whose(group)} earn ${pay} a year or more`,
-      noAfter: 'Nothing is published on what its graduates do or earn.',
+      noAfter: 'In the registers we read, what its graduates do or earn is not published.',
       rights: 'We do not know yet whether you may stay and work afterwards.',
       rightsMore: 'More on work during and after your studies',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
@@ -129,7 +131,7 @@ export const recordWords = spoken({
         visa: 'Visa: once you have an offer and proof of funds',
         start: 'Classes begin',
         noStart: 'Classes begin: we do not have the date',
-        find: { one: 'Find it on', both: 'Find both on', site: 'the university’s website' },
+        find: { one: 'Find it on', both: 'Find both dates on', site: 'the university’s website' },
       },
     },
     /** In a row, of a programme that is not taught in English. */

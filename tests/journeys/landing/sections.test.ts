@@ -40,7 +40,7 @@ test('what is counted is counted from the running catalogue, and what is the ope
 
   expect(await trust.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^10\+ ?\n?years of expertise[\s\S]*Stated by/),
-    expect.stringMatching(/^4 ?\n?universities and colleges worldwide[\s\S]*Counted today/),
+    expect.stringMatching(/^4 ?\n?institutions worldwide[\s\S]*Counted today/),
     expect.stringMatching(/^900\+ ?\n?partnerships[\s\S]*Stated by/),
     'Personalised guidance',
     'A student self-served AI portal',
