@@ -99,7 +99,9 @@ test.each(['English', 'Dutch, English'])('one that is taught in %s asks for Engl
 test('of the United States it says what one may do afterwards, and where more of it stands with its sources', () => {
   const html = shown({ ...any, country: { code: 'US', name: 'United States' } })
 
-  expect(html).toContain('In the United States, a permission called OPT (Optional Practical Training) lets you practise in your field for twelve months')
+  expect(html).toContain(
+    'In the United States, a permission called OPT (Optional Practical Training) lets you practise in your field for twelve months',
+  )
   expect(html).toContain('href="/Navigating-the-American-Campus#work-and-the-permission-to-work"')
   expect(html).not.toContain('We do not know yet whether you may stay')
 })
