@@ -14,8 +14,22 @@ function columnsOf(fees: (Fact<Tuition> | undefined)[]) {
     levels: ['bachelor'],
     places: [{ country: 'AU', stateCode: '', stateName: '', city: '' }],
     institutions: [
-      { id: 'a', ids: ['a'], name: 'A', country: 'AU', origin: { state: 'published', source: 's' } },
-      { id: 'b', ids: ['b'], name: 'B', country: 'NZ', origin: { state: 'published', source: 'hipo' } },
+      {
+        id: 'a',
+        ids: ['a'],
+        name: 'A',
+        aliases: [],
+        country: 'AU',
+        origin: { state: 'published', source: 's' },
+      },
+      {
+        id: 'b',
+        ids: ['b'],
+        name: 'B',
+        aliases: [],
+        country: 'NZ',
+        origin: { state: 'published', source: 'hipo' },
+      },
     ],
     annualTuition: (row: number) => fees[row],
     fact: () => undefined,
@@ -89,6 +103,7 @@ test('a university comes before whoever lists more certificates and more school 
   const institution = (id: string) => ({
     id,
     ids: [id],
+    aliases: [],
     name: id,
     country: 'AU',
     origin: { state: 'published', source: 's' },
@@ -112,6 +127,7 @@ test('what a registry of research organisations alone names comes last: not all 
   const institution = (name: string, ...ids: string[]) => ({
     id: ids[0],
     ids,
+    aliases: [],
     name,
     country: 'NZ',
     origin: { state: 'published', source: 's' },

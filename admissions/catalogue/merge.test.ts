@@ -62,6 +62,16 @@ test('the same name in the same country is one institution, whatever its case, a
   ).toEqual([['cricos-00116K', 'hipo-unimelb.edu.au']])
 })
 
+test.each([
+  ['PL', 'University of Wrocław', 'University of Wroclaw'],
+  ['TR', 'Kırklareli University', 'Kirklareli University'],
+  ['US', 'University of Massachusetts-Amherst', 'University of Massachusetts at Amherst'],
+])('in %s, %s is %s', (country, name, other) => {
+  expect(idsOf([record('ror-1', name, { country }), record('hipo-2', other, { country })])).toEqual([
+    ['ror-1', 'hipo-2'],
+  ])
+})
+
 test('the same name in two countries stays two institutions', () => {
   expect(
     idsOf([record('us-1', 'Trinity College'), record('ror-2', 'Trinity College', { country: 'IE' })]),

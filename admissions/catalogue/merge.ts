@@ -1,3 +1,4 @@
+import { plain } from './places/plain.ts'
 import { type InstitutionId, type InstitutionRecord, type RegisterName, registerNames } from './types.ts'
 
 /**
@@ -29,10 +30,12 @@ export function mergeInstitutions(
     ...(ror ? [`ror ${ror}`] : []),
     ...(ukprn ? [`ukprn ${ukprn}`] : []),
   ])
-  joinBy(groups, sorted, (record) => [`${record.country} ${plainName(record.name)}`])
+  joinBy(groups, sorted, (record) => [`${record.country} ${comparedName(record.name)}`])
   joinBy(groups, sorted, (record) => record.domains.map((domain) => `${record.country} ${domain}`))
   joinBy(groups, sorted, (record) =>
-    [record.name, ...record.aliases].filter(isTelling).map((name) => `${record.country} ${plainName(name)}`),
+    [record.name, ...record.aliases]
+      .filter(isTelling)
+      .map((name) => `${record.country} ${comparedName(name)}`),
   )
   return groups.members().map((members) => mergeRecords(members.map((index) => sorted[index].record)))
 }
@@ -48,6 +51,14 @@ export function plainName(name: string) {
     .replace(/\b(the|pty|ltd|limited|inc|incorporated|plc|llc)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/**
+ * What is compared of a name. Beyond case and accents, registers write letters with a stroke or without (Wrocław), and "at" before a campus or a
+ * hyphen. Not part of `plainName`, as identifiers are made of that.
+ */
+function comparedName(name: string) {
+  return plain(plainName(name)).replace(/\bat /g, '')
 }
 
 /** An acronym alone says too little: there are five USCs. */

@@ -49,6 +49,26 @@ test('a city or state that is chosen by its name is marked as chosen', () => {
   expect(chosen('state=victoria', 'state')).toEqual(['AU-VIC'])
 })
 
+test('a town that registers write in two ways is one choice, which finds all that is taught there', () => {
+  const spelt = ['Winston-Salem', 'Winston Salem', 'Bayamón']
+  const towns = worldCatalogue(
+    spelt.map((city, at) => ({
+      ...worldProgrammes[0],
+      id: `partner-town-${at}`,
+      title: `Course ${at}`,
+      level: 'master',
+      city,
+    })),
+  )
+  const answer = (city: string) => search(towns, readSearch(new URLSearchParams({ city }), 'INR').request)
+  const offered = answer('winston salem').facets.city!.map(({ value, count }) => [value, count])
+
+  expect(offered).toContainEqual(['Winston-Salem', 2])
+  expect(offered.map(([value]) => value)).not.toContain('Winston Salem')
+  expect(answer('Winston-Salem').total).toBe(2)
+  expect(answer('Winston Salem').total).toBe(2)
+})
+
 test('a place of which no programme is listed stays chosen, so that the next tick does not drop it', () => {
   const values = (query: string, facet: 'country' | 'city') =>
     asked(query).facets[facet]!.filter(({ chosen }) => chosen)

@@ -264,7 +264,7 @@ function codesOfPlaces(
   )
   const cities = distinct(
     places.filter((place) => place.city),
-    (place) => `${place.country} ${place.city}`,
+    cityKey,
   )
   const countryCodes = new Map(countries.map((country, code) => [country, code]))
   const shownCities = citiesOf(cities.values)
@@ -285,11 +285,13 @@ function codesOfPlaces(
       places,
       (place) => states.codes.get(`${place.country} ${place.stateCode}`) ?? states.values.length,
     ),
-    city: Uint32Array.from(
-      places,
-      (place) => cities.codes.get(`${place.country} ${place.city}`) ?? cities.values.length,
-    ),
+    city: Uint32Array.from(places, (place) => cities.codes.get(cityKey(place)) ?? cities.values.length),
   }
+}
+
+/** A town is one, whether it is written Winston-Salem or Winston Salem. */
+function cityKey({ country, city }: CatalogueColumns['places'][number]) {
+  return `${country} ${plain(city)}`
 }
 
 function citiesOf(places: { city: string; country: string }[]): Meanings['cities'] {
