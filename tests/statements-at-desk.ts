@@ -9,6 +9,7 @@ export async function accountAtDesk(desk: Page) {
   await desk.getByRole('link', { name: 'Add an account' }).click()
   await desk.getByLabel('Name').fill('Fees')
   await desk.getByLabel('Last four digits of its number').fill(ending)
+  await desk.getByLabel('Bank', { exact: true }).selectOption('HDFC Bank')
   await desk.getByRole('button', { name: 'Add the account' }).click()
   await desk.getByRole('heading', { name: `Fees, ending in ${ending}` }).waitFor()
   const lines: MadeLine[] = []
@@ -18,17 +19,17 @@ export async function accountAtDesk(desk: Page) {
     const balance = (lines.at(-1)?.balance ?? 100_000_00n) + paise
     if (narration) lines.push({ day, paise, balance, narration, reference })
     await desk.goto('/desk/payments/statements')
-    await desk.getByRole('link', { name: 'Send a statement' }).click()
+    await desk.getByRole('link', { name: 'Add a statement' }).click()
     await desk.getByLabel('Account').selectOption({ label: `Fees, ending in ${ending}` })
     await desk.getByLabel('Statement', { exact: true }).setInputFiles({
       name: 'statement.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(statementText('hdfc', lines)),
     })
-    await desk.getByRole('button', { name: 'Read it' }).click()
+    await desk.getByRole('button', { name: 'Show what will be added' }).click()
     if (!narration) return reference
     await desk.getByRole('button', { name: /^Add/ }).click()
-    await desk.getByRole('heading', { name: 'This statement has been added' }).waitFor()
+    await desk.getByRole('heading', { name: `Statement of Fees, ending in ${ending}` }).waitFor()
     return reference
   }
 }

@@ -115,6 +115,11 @@ test('two equal payments of one day stay two, also where the bank tells no balan
     ...{ ok: false, reason: 'invalid' },
     faults: { amount: 'money' },
   })
+  // No bank is chosen for anybody.
+  expect(await addAccount(database, finance, accountForm.parse({ ...other, layout: '' }), at.now)).toEqual({
+    ...{ ok: false, reason: 'invalid' },
+    faults: { layout: 'layout' },
+  })
   const named = accountForm.parse({ ...other, amount: 'Amount' })
   const { id } = (await addAccount(database, finance, named, at.now)) as { id: string }
   const twice = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'

@@ -8,7 +8,7 @@ const text = z.string().trim().max(80).catch('')
 export const accountForm = z.object({
   name: text,
   ending: text,
-  layout: z.enum(LAYOUTS).catch('hdfc'),
+  layout: z.enum(LAYOUTS).optional().catch(undefined),
   day: text,
   narration: text,
   reference: text,
@@ -20,7 +20,7 @@ export const accountForm = z.object({
 })
 export type AccountForm = z.output<typeof accountForm>
 
-export type AccountFault = 'name' | 'ending' | 'column' | 'money' | 'same-column'
+export type AccountFault = 'name' | 'ending' | 'layout' | 'column' | 'money' | 'same-column'
 
 /** An account as its form has it, or what is wrong with each field. */
 export function accountIn({
@@ -35,7 +35,8 @@ export function accountIn({
   if (!name) faults.name = 'name'
   if (!/^\d{4}$/.test(ending)) faults.ending = 'ending'
   const columns = layout === 'mapped' ? columnsOf(named, faults) : null
-  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+  if (!layout) faults.layout = 'layout'
+  if (!layout || Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   return { ok: true, account: { name, ending, layout, columns } }
 }
 

@@ -8,10 +8,11 @@ const words = deskWords.fresh
 export function AskFresh({ fresh, back }: { fresh: boolean; back: string }) {
   if (fresh) return null
   return (
-    <p className="notice">
-      <span>
-        {words.lead} <Link to={paths.deskEnter(back)}>{words.link}</Link>
-      </span>
+    <p className="notice desk-fresh">
+      <span>{words.lead}</span>
+      <Link className="button" to={paths.deskEnter(back)}>
+        {words.link}
+      </Link>
     </p>
   )
 }

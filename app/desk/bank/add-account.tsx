@@ -49,6 +49,7 @@ export default function AddAccount({ actionData }: Route.ComponentProps) {
         <Choice
           name="layout"
           label={words.layout}
+          empty={words.choose}
           options={LAYOUTS.map((layout) => [layout, bankWords.layouts[layout]] as const)}
         />
         <details open={answer?.typed?.layout === 'mapped'}>

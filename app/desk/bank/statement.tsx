@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData?.planned ? words.title : words.takenTitle))
+  return unlisted(deskWords.titleOf(loaderData ? titleOf(loaderData) : words.title))
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,11 +68,12 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   const isFit = planned && planned.wrong === 0 && planned.conflicts.length === 0
   return (
     <InForm form="statement" answer={answer}>
-      <h1>{planned ? words.title : words.takenTitle}</h1>
-      <Complaints heading={bankWords.summary} />
       <p>
-        {bankWords.account(account.name, account.ending)} <span className="quiet">{file}</span>
+        <Link to={paths.deskStatements()}>{bankWords.back}</Link>
       </p>
+      <h1>{titleOf(loaderData)}</h1>
+      <Complaints heading={bankWords.summary} />
+      {planned && <p>{bankWords.account(account.name, account.ending)}</p>}
       <dl className="desk-facts">
         {[
           ...(from === to
@@ -83,6 +84,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               ]),
           [bankWords.statements.opening, money(opening)],
           [bankWords.statements.closing, money(closing)],
+          [bankWords.statements.file, file],
         ].map(([name, value]) => (
           <div key={`${name}`}>
             <dt>{name}</dt>
@@ -168,6 +170,11 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   )
 }
 
+/** What a statement would add, or whose it is: it is opened as well long after it was added. */
+function titleOf({ planned, account: { name, ending } }: Route.ComponentProps['loaderData']) {
+  return planned ? words.title : words.takenTitle(bankWords.account(name, ending))
+}
+
 /** What the payments of a statement that was added are for by now. */
 function Became({ matched, orders, free }: NonNullable<Route.ComponentProps['loaderData']['became']>) {
   return (
@@ -181,6 +188,7 @@ function Became({ matched, orders, free }: NonNullable<Route.ComponentProps['loa
               <Link to={paths.deskOrder(order)}>{order.number}</Link>
             </Fragment>
           ))}
+          .
         </p>
       )}
       {matched + free > 0 && (

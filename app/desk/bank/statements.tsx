@@ -185,7 +185,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           ) : (
             <Table
               className="desk-table"
-              numbers={[words.statements.opening, words.statements.closing]}
+              numbers={[words.statements.opening, words.statements.closing, words.statements.added]}
               names={[
                 words.statements.days,
                 words.statements.opening,
@@ -213,7 +213,9 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
                   <td className="amount" data-label={words.statements.closing}>
                     {money(closing)}
                   </td>
-                  <td data-label={words.statements.added}>{count(added)}</td>
+                  <td className="amount" data-label={words.statements.added}>
+                    {count(added)}
+                  </td>
                   <td data-label={words.statements.file}>{file}</td>
                 </tr>
               ))}

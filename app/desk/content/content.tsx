@@ -43,7 +43,7 @@ export default function ContentPage({ loaderData: { files, file } }: Route.Compo
         )}
       </div>
       <details>
-        <summary>{words.files(files.length)}</summary>
+        <summary>{words.files}</summary>
         <Table className="desk-table" names={[words.file, words.lines, words.state]}>
           {files.map((one) => (
             <tr key={one.name} data-row>

@@ -359,6 +359,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
         </section>
         <section>
           <h2>{words.promised}</h2>
+          <p className="quiet">{words.promisedAs}</p>
           <Promised {...order.promised} />
         </section>
       </div>

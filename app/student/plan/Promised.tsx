@@ -15,7 +15,7 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <details>
+      <details className="promise-exact">
         <summary>{words.exact}</summary>
         <dl className="promise-lines">
           <Fact name={words.price}>{planWords.buy.price(price)}</Fact>

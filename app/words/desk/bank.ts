@@ -4,13 +4,15 @@ import type { Columns, Layout, LineFault, WhyNotRead } from '../../../admissions
 import type { Follows } from '../../../admissions/plans/order-status.ts'
 import { listed } from '../english.ts'
 import { spoken } from '../language.ts'
+import { SHOW_FIRST } from './show-first.ts'
 
 /** What finance reads of the bank's statements. */
 export const bankWords = spoken({
   en: {
     title: 'Bank',
     lead: 'The bank’s statement decides what has been paid. A screenshot is only a claim.',
-    send: 'Send a statement',
+    send: 'Add a statement',
+    back: 'Back to Bank',
     addAccount: 'Add an account',
     noAccounts: 'No account is set up yet. Add the one that students pay to.',
     summary: 'Please check the following',
@@ -33,11 +35,11 @@ export const bankWords = spoken({
     },
     gapsTitle: 'Statements that do not connect',
     gap: (moved: string) =>
-      `${moved} moved between these two days, and no statement shows it. A line is missing or was changed: download a statement for both days from the bank and send it.`,
+      `${moved} moved between these two days, and no statement shows it. A line is missing or was changed: download a statement for both days from the bank and add it.`,
     free: {
       title: 'Payments not matched yet',
       none: 'Every payment received is matched to its order.',
-      nothingYet: 'Nothing yet. Payments show here once you send a statement.',
+      nothingYet: 'Nothing yet. Payments show here once you add a statement.',
       day: 'Day',
       amount: 'Amount',
       narration: 'The bank’s description',
@@ -107,16 +109,16 @@ export const bankWords = spoken({
       notThere:
         'By our ledger, the payment service holds less than this line and its fees. It may not have reported all payments to us yet, or this line is something else.',
       damaged:
-        'This reference was cut short by a spreadsheet. Download the statement from the bank again and send it without opening it.',
+        'This reference was cut short by a spreadsheet. Download the statement from the bank again and add it without opening it.',
     },
     sendForm: {
-      lead: 'Send the file as the bank gives it, as CSV or XLSX. Save an .xls file as .xlsx first. You see what will be added before anything is.',
+      lead: 'Choose the file as the bank gives it, as CSV or XLSX. Save an .xls file as .xlsx first. You see what will be added before anything is.',
       account: 'Account',
       file: 'Statement',
-      submit: 'Read it',
+      submit: SHOW_FIRST,
       reading: 'Reading it…',
       noFile: 'Choose the statement file.',
-      tooLong: 'The file is larger than 20 MB. Send fewer months at a time.',
+      tooLong: 'The file is larger than 20 MB. Choose fewer months at a time.',
       'broken-off': 'Only part of the file reached us. Send it again.',
       'too-fast': 'Several of your files are still uploading. Wait a moment, then send it again.',
       'no-account': 'Choose an account.',
@@ -125,12 +127,12 @@ export const bankWords = spoken({
       'no-table':
         'The file has no table with this bank’s columns. Check that it belongs to this account’s bank.',
       'no-lines': 'The statement has no lines.',
-      'too-many-lines': 'The statement has more than 50,000 lines. Send fewer months at a time.',
+      'too-many-lines': 'The statement has more than 50,000 lines. Choose fewer months at a time.',
       'other-account': 'The statement belongs to another account: its number ends differently.',
     } satisfies Record<WhyNotRead, string> & Record<string, string>,
     plan: {
       title: 'What will be added',
-      takenTitle: 'This statement has been added',
+      takenTitle: (account: string) => `Statement of ${account}`,
       add: (count: string) => `${count} new`,
       already: (count: string) => `${count} already added`,
       faulty: (count: string) => `${count} with an error`,
@@ -150,7 +152,7 @@ export const bankWords = spoken({
       rest: (payments: number) => (payments === 1 ? 'match it by hand' : 'match them by hand'),
       refusedTitle: 'It cannot be added',
       refused:
-        'We add the whole statement or nothing. Download it again from the bank and send it without opening it in a spreadsheet first.',
+        'We add the whole statement or nothing. Download it again from the bank and add it without opening it in a spreadsheet first.',
       row: 'Row',
       says: 'It says',
       why: 'What is wrong',
@@ -185,7 +187,7 @@ export const bankWords = spoken({
       gapsText: 'You can still add it. The gap stays on the bank page until a statement fills it.',
       newTitle: 'New lines',
       refusals: {
-        gone: 'Another statement was sent in the meantime, or this one has already been added. The page shows how things are now.',
+        gone: 'Another statement was added in the meantime, or this one has already been added. The page shows how things are now.',
         faulty: 'The statement has lines with errors.',
         conflicts: 'The statement contradicts an earlier one.',
       },
@@ -195,6 +197,7 @@ export const bankWords = spoken({
       nameHint: 'What you call it here, such as Fees or Current account',
       ending: 'Last four digits of its number',
       layout: 'Bank',
+      choose: 'Choose',
       submit: 'Add the account',
       columnsTitle: 'Columns of another bank',
       columnsText:
@@ -212,6 +215,7 @@ export const bankWords = spoken({
       faults: {
         name: 'Enter a name for the account.',
         ending: 'Enter the last four digits of the account’s number.',
+        layout: 'Choose the bank.',
         column: 'Enter what the bank calls this column.',
         money: 'Name either one column for the amount, or two for money out and money in.',
         'same-column': 'This heading is named twice.',

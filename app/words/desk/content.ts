@@ -10,7 +10,7 @@ export const contentWords = spoken({
       count === 1
         ? '1 line must be corrected before the next start.'
         : `${count} lines must be corrected before the next start.`,
-    files: (count: number) => `All ${count} files`,
+    files: 'The files, one by one',
     file: 'File',
     lines: 'Lines',
     state: 'Checked',

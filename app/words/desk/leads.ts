@@ -1,5 +1,6 @@
 import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
+import { SHOW_FIRST } from './show-first.ts'
 
 /** Leads at the desk: their lanes, a lead's file, the spreadsheet and leads from a file. */
 export const leadWords = spoken({
@@ -174,7 +175,7 @@ export const leadWords = spoken({
         'Anyone without channels is added without consent and must not be contacted. We do not send leads from a file to the spreadsheet.',
       file: 'CSV file',
       fileHint: (most: string) => `Up to ${most} lines`,
-      plan: 'Show what will be added',
+      plan: SHOW_FIRST,
       summary: 'This file was not read',
       faults: {
         'no-file': 'Choose a CSV file',

@@ -103,7 +103,9 @@ export const paymentWords = spoken({
     equal: 'None',
     noDays: 'No money has moved yet.',
 
-    promised: 'What was promised',
+    promised: 'What the student was promised',
+    /** The desk reads what the student’s page says. */
+    promisedAs: 'As the student’s page says it, so “you” means the student:',
     placed: 'Ordered',
     reference: 'Reference as typed',
     noReference: 'None',
@@ -114,8 +116,8 @@ export const paymentWords = spoken({
     journal: 'History',
     ledger: 'Ledger',
     noMoney: 'No money yet.',
-    sendStatement: 'Send the bank’s statement',
-    onStatement: 'A payment on the statement is for this order',
+    sendStatement: 'Add the bank’s statement',
+    onStatement: 'Give a payment on the statement to this order',
     /** What was sold is no money that moves: it is told by its paper, and a refund by what it is. */
     transfer: (from: string, to: string, of: string) => {
       const [account, other] = [from, to].map((name) => ACCOUNTS[name as keyof typeof ACCOUNTS])

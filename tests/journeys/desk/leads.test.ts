@@ -213,6 +213,15 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
 
   const email = `anita.${mark}@example.org`
   const { page: owner } = await asStaff('owner', '/desk/staff')
+  // Only counsellors have students; the names of the columns have a line below them.
+  const owners = owner
+    .getByRole('row')
+    .filter({ has: owner.getByRole('cell', { name: 'Owner', exact: true }) })
+  expect(await owners.first().locator('td').last().textContent()).toBe('')
+  const heads = owner.locator('.desk-table thead th')
+  expect(await heads.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomWidth))).toEqual(
+    Array(4).fill('1px'),
+  )
   // Everything that is wrong is said at once, beside its field and at the top, which has the focus.
   await owner.getByLabel('Last day').first().fill('2020-01-31')
   await owner.getByRole('button', { name: 'Create the link' }).click()

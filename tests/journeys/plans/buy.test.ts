@@ -145,10 +145,15 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await expect.poll(() => here.allTextContents()).toEqual(['Bank'])
   await desk.getByText('Nothing yet.').waitFor()
   const bankReference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
-  await desk.getByText(`1 payment is matched to order ${number}`).waitFor()
+  await desk.getByText(`1 payment is matched to order ${number}.`).waitFor()
   await desk.getByText('No payment on this statement is left to match.').waitFor()
   // Of one day it is not said from when until when.
-  expect(await desk.locator('.desk-facts dt').allTextContents()).toEqual(['Day', 'Opening', 'Closing'])
+  expect(await desk.locator('.desk-facts dt').allTextContents()).toEqual([
+    'Day',
+    'Opening',
+    'Closing',
+    'File',
+  ])
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
   await main.getByText('0 of 6').first().waitFor()
   await main.getByText(`reference ending in ${bankReference.slice(-4)}`).waitFor()

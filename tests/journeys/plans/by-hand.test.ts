@@ -46,6 +46,11 @@ test('a payment without a sign of its order is given to one, from the statement 
   await takes('NEFT CR-BHARAT STEEL', 20_000_00n)
   await takes('INTEREST CREDIT', 412_00n)
   await desk.getByText('1 payment is not matched to any order yet:').waitFor()
+  // The page says whose statement it is, also to whoever opens it later, and leads back.
+  await desk.getByRole('link', { name: 'Back to Bank' }).click()
+  await desk.getByRole('heading', { name: 'Bank', exact: true }).waitFor()
+  const figures = desk.locator('th.number')
+  await expect.poll(() => figures.allTextContents()).toEqual(['Opening', 'Closing', 'New lines'])
   // What is sent again is read again, line by line.
   await takes()
   await desk.getByText('0 new, 3 already added, 0 with an error').waitFor()
@@ -108,7 +113,8 @@ test('a payment without a sign of its order is given to one, from the statement 
   // From the order: each payment says how it differs, and what follows.
   await desk.goto('/desk/payments')
   await desk.getByRole('link', { name: rohan.number }).click()
-  await desk.getByRole('link', { name: 'A payment on the statement is for this order' }).click()
+  await desk.getByText('As the student’s page says it, so “you” means the student:').waitFor()
+  await desk.getByRole('link', { name: 'Give a payment on the statement to this order' }).click()
   await desk.getByRole('heading', { name: `Which payment is for order ${rohan.number}?` }).waitFor()
   await desk.getByText('Rohan Rao, Advantage Package. ₹24,999.00 is due.').waitFor()
   expect(await desk.getByText('INTEREST CREDIT').count()).toBe(0)
