@@ -101,13 +101,13 @@ export async function readDue(
   return rows
 }
 
-/** Those whose name, address or number has every pattern, in whatever lane, the latest first. */
+/** Those whose name, address or number has every pattern, in whatever lane; whoever came to theirs last stands first. */
 export async function findByPatterns(client: Connection, patterns: string[], most: number) {
   const all = patterns.map((_, nr) => `search like $${nr + 2}`).join(' and ')
   const { rows } = await client.query<Enquiry>(
     `select ${COLUMNS} ${FROM} where e.id in (
        select id from leads where ${all} union all select id from contact_messages where ${all})
-     order by e.came_at desc, e.id desc limit $1`,
+     order by e.moved_at desc, e.id desc limit $1`,
     [most, ...patterns],
   )
   return rows

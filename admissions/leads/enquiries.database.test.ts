@@ -83,7 +83,7 @@ test('a lead is found in whatever lane, whoever has it, by part of its name, its
   ]
   await takeEnquiries(database, at(other), [{ id: first, assignedTo: null }])
   const lost = { lane: 'lost', reason: 'no-answer' } as const
-  await moveEnquiries(database, at(other), [{ id: first, lane: 'new' }], lost, now)
+  await moveEnquiries(database, at(other), [{ id: first, lane: 'new' }], lost, new Date(now.getTime() + 2))
   const { rows } = await pool.query<{ id: string }>(
     `insert into contact_messages (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
      values (gen_random_uuid(), '', 'Priya Iyer', 'iyer@example.org', '', 'visa', 'Hello?', '/contact', false, $1) returning id`,
@@ -92,7 +92,8 @@ test('a lead is found in whatever lane, whoever has it, by part of its name, its
   const found = async (text: string, by = guide) =>
     (await findEnquiries(database, at(by), text)).enquiries.map(({ id }) => id)
 
-  expect(await found('priya')).toEqual([rows[0].id, second, first])
+  // In the order of since when they are in their lane, which the list says.
+  expect(await found('priya')).toEqual([first, rows[0].id, second])
   expect((await findEnquiries(database, at(guide), 'nair'))?.enquiries).toMatchObject([
     { id: first, lane: 'lost', reason: 'no-answer', assignedTo: other.id },
   ])

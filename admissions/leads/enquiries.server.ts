@@ -42,7 +42,7 @@ export async function listEnquiries(
   return { enquiries, counts, next: found.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
 }
 
-/** Leads and messages in any lane, anybody's, whose name, address or number has every word typed, the latest first. `more`: there are others. */
+/** Leads and messages in any lane, anybody's, whose name, address or number has every word typed; whoever came to their lane last stands first. `more`: there are others. */
 export async function findEnquiries({ pool }: Database, { by }: Actor, text: string) {
   await obey(pool, 'leads.view', { by })
   const patterns = patternsOf(text)

@@ -122,5 +122,5 @@ function act(desk: HTMLElement) {
   if (ofPicked) {
     if (!picked && mine) mine.checked = true
     ofPicked.click()
-  } else (row?.querySelector<HTMLElement>('[data-main]') ?? row?.querySelector('a'))?.click()
+  } else if (!picked) (row?.querySelector<HTMLElement>('[data-main]') ?? row?.querySelector('a'))?.click()
 }

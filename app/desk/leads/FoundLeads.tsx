@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { Lane, LostReason } from '../../../admissions/leads/lanes.ts'
 import { paths } from '../../paths.ts'
-import { EmailText } from '../../ui/EmailText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { leadWords as words } from '../../words/desk/leads.ts'
-import { phoneText } from '../../words/phones.ts'
+import { PhoneAndEmail } from './PhoneAndEmail.tsx'
 
 /** A lead that was looked up: where it has come to, and what tells it from others of the same name. */
 interface FoundLead {
@@ -24,26 +23,28 @@ export function FoundLeads({ text, found, more }: { text: string; found: FoundLe
   if (found.length === 0) return <p>{words.noneFound(text)}</p>
   return (
     <>
+      <p className="quiet">{words.found}</p>
       <Table className="desk-table desk-leads" names={[words.person, words.lane, words.movedOn, words.with]}>
         {found.map(({ id, name, email, phone, lane, reason, assignee, minutes }) => (
           <tr key={id} data-row>
             <th scope="row">
               <Link to={paths.deskLead({ id }, { q: text })}>{name}</Link>
-              <span className="quiet">
-                {phone && phoneText(phone).replaceAll(' ', '\u00a0')}
-                {phone && email && ', '}
-                {email && <EmailText email={email} />}
+              <span className="quiet desk-ways">
+                <PhoneAndEmail phone={phone} email={email} />
               </span>
             </th>
             <td data-label={words.lane}>{words.lanes[lane]}</td>
             <td data-label={words.movedOn}>
               {words.since(lane, words.waited(minutes), reason && words.lost[reason])}
             </td>
-            <td data-label={assignee ? undefined : words.with}>{words.holder(lane, assignee)}</td>
+            {/* Students have a counsellor, who stands among the students. */}
+            <td data-label={assignee || lane === 'registered' ? undefined : words.with}>
+              {assignee ?? (lane === 'registered' ? '' : words.nobody)}
+            </td>
           </tr>
         ))}
       </Table>
-      {more && <p className="quiet">{words.moreFound(found.length)}</p>}
+      {more && <p className="quiet desk-more">{words.moreFound(found.length)}</p>}
     </>
   )
 }

@@ -30,6 +30,7 @@ import { asRole, atDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/lead'
 import { Give, LeadMoves } from './LeadMoves.tsx'
+import { PhoneAndEmail } from './PhoneAndEmail.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = leadWords
@@ -138,6 +139,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const passed = useMinutesSince(asOf)
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
+  const mustNot = lead.channels?.length === 0
   return (
     <InForm form="lead" answer={answer}>
       <p className="desk-way">
@@ -148,7 +150,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <p>
         <b>{words.lanes[lead.lane]}</b>
         {lead.reason && `, ${words.lost[lead.reason]}`}
-        {lead.lane === 'new' && `, ${words.waits(words.waited(clock.minutes + passed))}`}
+        {lead.lane === 'new' && <Wait clock={clock} passed={passed} mustNot={mustNot} />}
         {lead.studentId && ', '}
         {lead.studentId &&
           (opens ? (
@@ -177,9 +179,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <PostForm className="desk-acts">
               <input type="hidden" name="lane" value={lead.lane} />
               <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
-              {lead.lane !== 'registered' && (
-                <LeadMoves lane={lead.lane} unconsented={lead.channels?.length === 0} />
-              )}
+              {lead.lane !== 'registered' && <LeadMoves lane={lead.lane} unconsented={mustNot} />}
               {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
               {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
             </PostForm>
@@ -189,6 +189,21 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <Alike lead={lead} from={from} earlier={earlier} alike={alike} />
     </InForm>
+  )
+}
+
+/** How long somebody has waited and whether that is late, as the list says it. */
+function Wait({ clock, passed, mustNot }: Pick<LeadPage, 'clock'> & { passed: number; mustNot: boolean }) {
+  if (mustNot) return <>, {words.doNot}</>
+  return (
+    <>
+      , {words.waits(words.waited(clock.minutes + passed))}
+      {clock.is !== 'in-time' && (
+        <>
+          , <b data-is={clock.is}>{words[clock.is]}</b>
+        </>
+      )}
+    </>
   )
 }
 
@@ -337,17 +352,15 @@ function Alike({ lead, from, earlier, alike }: Pick<LeadPage, 'lead' | 'from' | 
           {alike.map(({ id, name, email, phone, lane, mergedInto, by }) => (
             <li key={id} data-row>
               <span>
-                <Link to={paths.deskLead({ id }, from)}>{name}</Link>
-                <span className="quiet">
-                  {', '}
-                  {[
-                    words.alikeBy[by],
-                    words.lanes[lane],
-                    email,
-                    phoneText(phone ?? '').replaceAll(' ', '\u00a0'),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
+                <span className="desk-ways">
+                  <span>
+                    <Link to={paths.deskLead({ id }, from)}>{name}</Link>
+                  </span>{' '}
+                  <span className="quiet">{words.nowIn(words.lanes[lane])}</span>
+                </span>
+                <span className="quiet desk-ways">
+                  <span>{words.alikeBy[by]} </span>
+                  <PhoneAndEmail phone={phone} email={email} />
                 </span>
               </span>{' '}
               {!mergedInto && (

@@ -48,7 +48,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
       <AddressNotice told={sent ? said(words.sent) : undefined} />
       {failed.length === 0 ? (
-        <p>{words.none}</p>
+        sends && <p>{words.none}</p>
       ) : (
         <PostForm>
           {sends && (

@@ -155,7 +155,7 @@ function movedInWords(moved: Moved[], done: (count: number) => string, from?: La
     ...(count > 0 ? [done(count)] : []),
     ...others.map((now) =>
       now && now.lane === from
-        ? words.mustNot(now.name)
+        ? words.mustNot(now.name, now.lane)
         : now
           ? words.other(now.name, words.lanes[now.lane], now.assignee ?? words.nobody)
           : words.gone,
@@ -189,9 +189,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <div className="desk-title">
         <h1>{words.title}</h1>
-        <Link to={paths.deskLeads({ lane, all: all ? undefined : 'yes' })}>
-          {all ? words.mineOnly : words.everybodys}
-        </Link>
+        {!found && (
+          <Link to={paths.deskLeads({ lane, all: all ? undefined : 'yes' })}>
+            {all ? words.mineOnly : words.everybodys}
+          </Link>
+        )}
       </div>
       <Find text={text} />
       <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
@@ -201,7 +203,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             to={paths.deskLeads({ lane: one, all: allToo })}
             aria-current={one === lane && !found ? 'page' : undefined}
           >
-            {words.lanes[one]} <span className="quiet">{counts[one] ?? 0}</span>
+            {words.lanes[one]} {/* What was found is everybody's, which these do not count. */}
+            {!found && <span className="quiet">{counts[one] ?? 0}</span>}
           </Link>
         ))}
       </nav>
@@ -223,8 +226,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { lane, due, all, after, next, leads, assigns, takers, takes, files } = loaderData
   const passed = useMinutesSince(loaderData.asOf)
-  const [ticked, setTicked] = useState(0)
+  const [ticked, setTicked] = useState<string[]>([])
+  const blocked = leads.filter(({ id, unconsented }) => unconsented && ticked.includes(PICK + id)).length
   const came = lane === 'new' ? words.came : words.movedOn
+  // Students have a counsellor, who stands among the students; nothing is to be done with them here.
+  const isOver = lane === 'registered'
+  const names = [words.person, words.about, came, ...(isOver ? [] : [words.with])]
   const here = (more: { after?: string } = {}) =>
     paths.deskLeads({ lane, due, all: all ? 'yes' : undefined, ...more })
   const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
@@ -262,7 +269,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
       <PostForm
         className="desk-list"
         onChange={({ currentTarget }) =>
-          setTicked(currentTarget.querySelectorAll(`[name^="${PICK}"]:checked`).length)
+          setTicked([...new FormData(currentTarget).keys()].filter((name) => name.startsWith(PICK)))
         }
       >
         {assigns && lane === 'new' && leads.length > 0 && (
@@ -272,13 +279,15 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
             <Press does="turn">{words.yesInTurn}</Press>
           </details>
         )}
-        {leads.length > 0 && (
+        {leads.length > 0 && !isOver && (
           <div className="desk-acts desk-ticked">
             <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
             <div className="desk-acts">
-              {ticked > 0 && <span className="quiet">{words.ticked(ticked)}</span>}
+              {ticked.length > 0 && <span className="quiet">{words.ticked(ticked.length)}</span>}
+              {blocked > 0 && <p className="desk-blocked">{words.blocked(blocked, ticked.length, lane)}</p>}
               <LeadMoves
                 lane={lane}
+                unconsented={ticked.length > 0 && blocked === ticked.length}
                 more={
                   <>
                     {takes && <Press does="take">{words.take}</Press>}
@@ -292,19 +301,21 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
         {leads.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <Table className="desk-table desk-leads" names={[words.person, words.about, came, words.with]}>
+          <Table className="desk-table desk-leads" names={names}>
             {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock, reason }) => (
               <tr key={`${id} ${lane} ${assignedTo}`} data-row>
                 <th scope="row">
-                  <label className="tick">
-                    <input
-                      type="checkbox"
-                      name={PICK + id}
-                      value={`${lane} ${assignedTo ?? ''}`}
-                      defaultChecked={typed?.[PICK + id] !== undefined}
-                    />
-                    <span className="unseen">{words.pick(name)}</span>
-                  </label>
+                  {!isOver && (
+                    <label className="tick">
+                      <input
+                        type="checkbox"
+                        name={PICK + id}
+                        value={`${lane} ${assignedTo ?? ''}`}
+                        defaultChecked={typed?.[PICK + id] !== undefined}
+                      />
+                      <span className="unseen">{words.pick(name)}</span>
+                    </label>
+                  )}
                   <Link to={paths.deskLead({ id }, { lane, all: all ? 'yes' : undefined })}>{name}</Link>
                   {unconsented && <span className="quiet">{words.unconsented}</span>}
                   {suspect && <span className="quiet">{words.suspect}</span>}
@@ -322,7 +333,9 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
                     </>
                   )}
                 </td>
-                <td data-label={assignee ? undefined : words.with}>{words.holder(lane, assignee)}</td>
+                {!isOver && (
+                  <td data-label={assignee ? undefined : words.with}>{assignee ?? words.nobody}</td>
+                )}
               </tr>
             ))}
           </Table>

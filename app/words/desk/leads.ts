@@ -2,6 +2,13 @@ import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 import { SHOW_FIRST } from './show-first.ts'
 
+/** What can be done in a lane with whoever must not be contacted. */
+function leftIn(lane: string) {
+  if (lane === 'new') return 'only “Lost” is possible'
+  if (lane === 'lost') return 'only “Back to new” is possible'
+  return 'only “Back to new” and “Lost” are possible'
+}
+
 /** Leads at the desk: their lanes, a lead's file, the spreadsheet and leads from a file. */
 export const leadWords = spoken({
   en: {
@@ -44,19 +51,31 @@ export const leadWords = spoken({
     with: 'Who has it',
     nobody: 'Nobody',
     allOf: (lane: string) => `Show all of “${lane}”`,
-    holder: (lane: string, name: string | null) => name ?? (lane === 'registered' ? '–' : 'Nobody'),
     lane: 'Now',
     noneFound: (text: string) =>
       `No lead matches “${text}”. Try part of the name, or the phone number alone.`,
+    /** Above what a search has found. */
+    found: 'Found among everyone’s leads, in every lane, the most recent first.',
     moreFound: (count: number) => `Only the latest ${count} are shown. Type more to find the others.`,
     person: 'Person',
     came: 'Waiting',
     doNot: 'Do not contact',
     /** Of a lane that leads were moved to. */
     movedOn: 'Since',
-    since: (lane: string, time: string, why: string) =>
-      lane === 'lost' && why ? `${time} ago: ${why.toLowerCase()}` : `${time} ago`,
-    mustNot: (name: string) => `${name} must not be contacted: there is no consent. Only “Lost” is possible.`,
+    since: (lane: string, time: string, why: string) => {
+      const whole = (text: string) => text.replaceAll(' ', '\u00a0')
+      return whole(`${time} ago`) + (lane === 'lost' && why ? `: ${whole(why.toLowerCase())}` : '')
+    },
+    /** Of those that are ticked in a lane, before anything is pressed. */
+    blocked: (count: number, ticked: number, lane: string) => {
+      const left = leftIn(lane)
+      if (count < ticked) return `${count} of ${ticked} did not agree to be contacted: ${left} for them.`
+      return count === 1
+        ? `This person did not agree to be contacted: ${left}.`
+        : `None of them agreed to be contacted: ${left}.`
+    },
+    mustNot: (name: string, lane: string) =>
+      `${name} must not be contacted, as there is no consent: ${leftIn(lane)}.`,
     undo: 'Undo',
     about: 'About',
     /** What leads came by. Null: all of them; what a file says of its own is shown as it is. */
@@ -111,6 +130,7 @@ export const leadWords = spoken({
     same: 'It is the same person',
     sameOf: (name: string) => `as ${name}`,
     apart: 'Undo: not the same person',
+    nowIn: (lane: string) => `now “${lane}”`,
     alikeBy: { email: 'same email address', phone: 'same phone number', name: 'only the name is the same' },
     mergedInto: (name: string) => `Marked as the same person as an earlier lead, ${name}`,
     back: (list: string) => `Back to “${list}”`,

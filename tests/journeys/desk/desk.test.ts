@@ -108,6 +108,18 @@ test('how long a lead waits is said in minutes, which go on while the page stays
   await page.clock.fastForward('30:00')
   await row.getByText(/^4[2-6] minutes$/).waitFor()
 
+  // Its own page says it in the words of the list.
+  await database.pool.query(
+    `update enquiries set came_at = now() - interval '30 hours' from leads where leads.id = enquiries.id and name = $1`,
+    [`Waits ${mark}`],
+  )
+  await page.getByRole('link', { name: `Waits ${mark}` }).click()
+  await page.getByText('New, waiting for 30 hours, late').waitFor()
+  await database.pool.query(
+    `update enquiries set came_at = now() - interval '12 minutes' from leads where leads.id = enquiries.id and name = $1`,
+    [`Waits ${mark}`],
+  )
+
   await page.goto(`${inject('site')}/desk`)
   await page
     .getByText(/^1[2-6] minutes ago$/)
@@ -171,6 +183,10 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await signedIn(student.context(), inject('site'), person)
   await database.pool.query('update users set email_verified = true where email = $1', [person.email])
   await page.goto(`${inject('site')}/desk/leads?lane=registered`)
+  // Who became a student has a counsellor: here nothing is done with them any more.
+  await page.getByRole('link', { name: priya }).waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Who has it' }).count()).toBe(0)
+  expect(await page.getByRole('checkbox').count()).toBe(0)
   await page.getByRole('link', { name: priya }).click()
   await page.getByText('Has an account').waitFor()
   await student.goto(`${inject('site')}/dashboard`)

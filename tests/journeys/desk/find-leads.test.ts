@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
+import { holdPageData } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { asStaff } from '../../staff.ts'
 import { seesToast } from '../../toasts.ts'
@@ -30,9 +31,31 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await manager.getByRole('button', { name: 'Add 3 leads' }).click()
   await seesToast(manager, '3 leads were added.')
 
+  await bring(manager, `name,phone\nOmar ${mark},98100 ${last + 3}\n`)
+  await manager.getByRole('button', { name: 'Add 1 lead' }).click()
+  await seesToast(manager, '1 lead was added.')
+
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
-  await page.getByRole('checkbox', { name: `Zoya ${mark}` }).check()
-  await page.getByRole('button', { name: 'Contacted' }).click()
+  // What is not possible for all that are ticked is said before it is pressed, and what is possible for none is not offered.
+  const zoya = page.getByRole('checkbox', { name: `Zoya ${mark}` })
+  const omar = page.getByRole('checkbox', { name: `Omar ${mark}` })
+  const contacted = page.getByRole('button', { name: 'Contacted' })
+  await zoya.check()
+  await contacted.waitFor()
+  expect(await page.getByText('to be contacted').count()).toBe(0)
+  await omar.check()
+  await page.getByText('1 of 2 did not agree to be contacted: only “Lost” is possible for them.').waitFor()
+  await expectFitForEveryone(page)
+  await zoya.uncheck()
+  await page.getByText('This person did not agree to be contacted: only “Lost” is possible.').waitFor()
+  expect(await contacted.count()).toBe(0)
+  // The key for “Contacted” does nothing then, rather than something else.
+  await page.getByRole('link', { name: `Omar ${mark}` }).focus()
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Lost' }).waitFor()
+  await omar.uncheck()
+  await zoya.check()
+  await contacted.click()
   await page.getByText('1 lead is now “Contacted”.').waitFor()
   const hasFocus = () =>
     expect.poll(() => page.evaluate(() => document.activeElement!.getAttribute('type'))).toBe('search')
@@ -44,6 +67,10 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await row.getByRole('cell', { name: 'Contacted' }).waitFor()
   await row.getByText(`98100\u00a0${last}`).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
+  // The lanes count other leads than those that were found.
+  await page.getByText('Found among everyone’s leads, in every lane, the most recent first.').waitFor()
+  const lanes = page.getByRole('navigation', { name: 'Leads' })
+  expect((await lanes.innerText()).match(/\d/)).toBeNull()
   await expectFitForEveryone(page)
 
   await page.getByRole('link', { name: `Zoya ${mark}` }).click()
@@ -78,6 +105,20 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByText('No lead matches “nobody of that name”.').waitFor()
 
+  // Whoever types on while the answer is on its way keeps what was typed; a way back shows what was searched for.
+  const field = page.getByRole('searchbox')
+  await field.fill(`ravi ${mark}`)
+  const answer = await holdPageData(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(', the younger')
+  answer()
+  await page.getByRole('link', { name: `Ravi ${mark}` }).waitFor()
+  expect(await field.inputValue()).toBe(`ravi ${mark}, the younger`)
+  await field.fill(`ravi ${mark}`)
+  await page.goBack()
+  await page.getByText('No lead matches “nobody of that name”.').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('nobody of that name')
+
   // From one of a lane to the next, and back to the lane.
   await page.goto(`${site.address}/desk/leads`)
   const names = page.locator('.desk-leads th a')
@@ -94,10 +135,14 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   // On a phone the lanes stand in one row, and nothing lies over the list before something is ticked.
   await page.goto(`${site.address}/desk/leads`)
   await page.setViewportSize({ width: 360, height: 760 })
-  const lanes = page.getByRole('navigation', { name: 'Leads' })
   const tops = await lanes
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops.map(Math.round)).size).toBe(1)
   await page.getByText('Tick leads to take them').waitFor({ state: 'hidden' })
+  // The last of them is in sight whole where it is the one that is shown: the row is at its end.
+  await page.goto(`${site.address}/desk/leads?lane=lost`)
+  await expect
+    .poll(() => lanes.evaluate((row) => row.scrollWidth - row.clientWidth - Math.ceil(row.scrollLeft)))
+    .toBeLessThanOrEqual(0)
 })
