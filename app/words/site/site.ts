@@ -99,7 +99,7 @@ export const sourcesWords = spoken({
     } as Partial<Record<string, string>>,
     small: 'Licences, checksums and who made our rates, towns and maps',
     checksum: 'SHA-256',
-    records: 'Records',
+    records: 'Programmes and institutions',
     readOn: 'Read on',
     licence: 'Licence',
     notConfirmed: '* We have not checked this licence with its publisher yet.',
