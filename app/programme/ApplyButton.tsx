@@ -40,11 +40,10 @@ export function ApplyButton({
 /** Where the institution itself takes applications, said before anybody goes there. */
 export function ApplyWhere({ to }: { to?: ApplyTo }) {
   if (useVariant() === 'institutions' || !to) return null
-  const page = to.of === 'programme' ? words.programmePage : words.admissionsPage
   return (
     <p className="small apply-where">
       <a href={to.address} rel="noopener">
-        {words.page(page, to.host)}
+        {words.pages[to.of](to.host)}
         <Icon name="outside" size={14} />
       </a>
     </p>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { applyWords } from '../words/explore/apply.ts'
 import { applyTo, readAt } from './apply-to.ts'
 
 const { catalogue } = worldCatalogue()
@@ -24,4 +26,29 @@ test('nowhere is nowhere, and a site’s first page is not where one applies', (
   expect(readAt(without, undefined)).toBeUndefined()
   const facts = { ...institution.facts, admissionPage: { state: 'unknown' as const } }
   expect(applyTo(without, { ...institution, facts })).toBeUndefined()
+})
+
+const american = {
+  ...{ ...institution, identifiers: { unitid: '144050' }, website: 'https://www.uchicago.edu/' },
+  facts: {
+    ...institution.facts,
+    admissionPage: { ...page, value: 'https://collegeadmissions.uchicago.edu/' },
+  },
+}
+const at = (value: StudyLevel) => ({ ...without, level: { value, label: value } })
+
+test.each<[StudyLevel, string]>([
+  ['bachelor', 'The institution’s admissions page, collegeadmissions.uchicago.edu'],
+  ['master', 'Look for “Graduate admissions” on uchicago.edu'],
+  ['doctorate', 'Look for “Graduate admissions” on uchicago.edu'],
+  ['graduate-certificate', 'Look for “Graduate admissions” on uchicago.edu'],
+])('who applies for a %s in the United States is sent to its office', (level, told) => {
+  const to = applyTo(at(level), american)!
+  expect(applyWords.pages[to.of](to.host)).toBe(told)
+})
+
+test('without a site nobody is sent anywhere for a master’s, and a programme’s own page or another register’s stands', () => {
+  expect(applyTo(at('master'), { ...american, website: undefined })).toBeUndefined()
+  expect(applyTo({ ...at('master'), facts: { ...programme.facts, page } }, american)?.of).toBe('programme')
+  expect(applyTo(at('master'), { ...american, identifiers: {} })?.of).toBe('admissions')
 })

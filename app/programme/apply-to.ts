@@ -1,3 +1,4 @@
+import { AFTER_A_DEGREE } from '../../admissions/catalogue/levels/levels.ts'
 import type { Institution, Programme } from '../../admissions/catalogue/records.ts'
 import { webAddress } from './web-address.ts'
 
@@ -5,17 +6,20 @@ export interface ApplyTo {
   address: string
   /** `unimelb.edu.au`, for people to see where they are going. */
   host: string
-  of: 'programme' | 'admissions'
+  /** `graduate`: the institution's site, where the office for those who have a degree is still to be found. */
+  of: 'programme' | 'admissions' | 'graduate'
 }
 
 /** The institution's own page, the nearest to the programme that is known. Undefined when none is. */
 export function applyTo(programme: Programme, institution: Institution | undefined): ApplyTo | undefined {
   const page = programme.facts.page
   const admissions = institution?.facts.admissionPage
-  return (
-    ('value' in page ? place(page.value, 'programme') : undefined) ??
-    (admissions && 'value' in admissions ? place(admissions.value, 'admissions') : undefined)
-  )
+  const own = 'value' in page ? place(page.value, 'programme') : undefined
+  if (own || !institution) return own
+  // The register of the United States keeps one admissions page for each institution, as a rule that of first degrees.
+  if (institution.identifiers.unitid && AFTER_A_DEGREE.has(programme.level.value))
+    return place(institution.website ?? '', 'graduate')
+  return admissions && 'value' in admissions ? place(admissions.value, 'admissions') : undefined
 }
 
 /** Where what we do not know can be read: that page, else the institution's site. */
