@@ -36,6 +36,14 @@ test.each<[string, (amara: { id: string }, id: string) => Promise<unknown>]>([
         base: {},
       }),
   ],
+  [
+    'a last day',
+    (amara, id) =>
+      remarkOnApplication(database, own(amara), id, {
+        values: { note: '', deadline: '2027-01-15' },
+        base: {},
+      }),
+  ],
   ['another start', (amara, id) => chooseIntake(database, own(amara), id, '2027-07', now, TODAY)],
   ['a step', (amara, id) => takeStep(database, own(amara), id, 'withdraw', no, now)],
 ])('a draft with %s stays', async (_, touch) => {

@@ -67,12 +67,12 @@ export function papersFor(programme: Programme): Paper[] {
 export const ESSENTIALS = ['name', 'dateOfBirth', 'nationality', 'education'] as const
 export type Essential = (typeof ESSENTIALS)[number]
 
-/** Begun by one click, and nothing was done with it since: no paper, no note, no start chosen and no step taken. */
+/** Begun by one click, and nothing was done with it since: no paper, no note, no last day, no start chosen and no step taken. */
 export function isUntouched(
-  { status, papers, note }: Pick<Application, 'status' | 'papers' | 'note'>,
+  { status, papers, note, deadline }: Pick<Application, 'status' | 'papers' | 'note' | 'deadline'>,
   events: Pick<ApplicationEvent, 'what'>[],
 ): boolean {
-  const isBare = Object.keys(papers).length === 0 && note === ''
+  const isBare = Object.keys(papers).length === 0 && note === '' && deadline === undefined
   return status === 'draft' && isBare && events.every(({ what }) => what === 'begin')
 }
 

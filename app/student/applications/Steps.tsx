@@ -162,7 +162,7 @@ export function RemoveDraft() {
       <summary className="button">{title}</summary>
       <div className="step-form">
         <p>{lead}</p>
-        <button {...press('remove')} className="button">
+        <button {...press('remove')} className="button danger">
           {confirm}
         </button>
       </div>
