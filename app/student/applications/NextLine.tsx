@@ -1,8 +1,20 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
+import { isDue, WHERE } from './last-day.ts'
 
 /** What happens next with an application. */
-export function NextLine({ application: { status, complete } }: { application: ApplicationSummary }) {
+export function NextLine({ application }: { application: ApplicationSummary }) {
+  const { status, complete, preparing, deadline } = application
+  const daysLeft = deadline?.daysLeft
+  if (preparing && isDue(daysLeft))
+    return (
+      <p className="next-line">
+        <strong>{words.next}:</strong> {words.lastDay({ daysLeft, ready: status === 'ready' })}{' '}
+        <Link to={`${paths.application(application)}#${WHERE}`}>{words.where}</Link>
+      </p>
+    )
   return (
     <p className="next-line">
       <strong>{words.next}:</strong>{' '}

@@ -38,6 +38,7 @@ import { summaryOfApplication } from './application-summary.server.ts'
 import { Checklist } from './Checklist.tsx'
 import { LastDay } from './DeadlineText.tsx'
 import { Itinerary } from './Itinerary.tsx'
+import { WHERE } from './last-day.ts'
 import { NextLine } from './NextLine.tsx'
 import { ProfileText } from './ProfileText.tsx'
 import { PAGE_FORM, press } from './page-form.ts'
@@ -291,15 +292,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           </div>
           <aside className="application-side">
             {shown.preparing && (
-              <section aria-labelledby="where">
-                <h2 id="where">{words.where}</h2>
+              <section aria-labelledby={WHERE}>
+                <h2 id={WHERE}>{words.where}</h2>
                 {where ? (
                   <p>
                     <a href={where.address} rel="noopener">
-                      {words.wherePage(
-                        where.of === 'programme' ? applyWords.programmePage : applyWords.admissionsPage,
-                        where.host,
-                      )}
+                      {applyWords.pages[where.of](where.host)}
                       <Icon name="outside" size={16} />
                     </a>
                   </p>

@@ -89,6 +89,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
         lacksProfile: missing.profile.length > 0,
         papers: papers.missing,
         start: missing.intake,
+        website: websiteOf(programme, catalogue),
       })),
       waiting: underWay.length > preparing.length,
     }),

@@ -15,6 +15,7 @@ import { noticeWords } from '../../words/student/notices.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { DeadlineText } from '../applications/DeadlineText.tsx'
+import { WHERE } from '../applications/last-day.ts'
 import { LAST_DAY_FIELD } from '../applications/page-form.ts'
 import { useLive } from '../live.ts'
 import { News } from '../notices/News.tsx'
@@ -133,10 +134,18 @@ function Next({ step }: { step: NextStep }) {
       <p>
         {text} {step.minutes > 0 && <span className="quiet">{words.minutes(step.minutes)}</span>}
       </p>
-      <p>
-        <Link className="button next" to={addressOf(step)}>
-          {action}
-        </Link>
+      <p className="acts">
+        {'website' in step && step.website ? (
+          <a className="button next" href={step.website.address} rel="noopener">
+            {action}
+            <Icon name="outside" size={16} />
+          </a>
+        ) : (
+          <Link className="button next" to={addressOf(step)}>
+            {action}
+          </Link>
+        )}
+        {step.is === 'due' && <Link to={paths.application(step)}>{words.openDraft}</Link>}
       </p>
     </section>
   )
@@ -156,6 +165,8 @@ function addressOf(step: NextStep): string {
       return paths.shortlist()
     case 'wait':
       return paths.applications()
+    case 'due':
+      return `${paths.application(step)}#${WHERE}`
     case 'apply':
       return paths.applicationCheck(step)
     default:

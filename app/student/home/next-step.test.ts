@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { unbroken } from '../../words/english.ts'
 import { homeWords } from '../../words/student/home.ts'
 import { nextStep, type Standing } from './next-step.ts'
 
 const law = {
-  ...{ id: 'a', title: 'Master of Law', institution: 'University of Bath', daysLeft: 1 },
+  ...{
+    id: 'a',
+    title: 'Master of Law',
+    institution: 'University of Bath',
+    daysLeft: 2 as number | undefined,
+  },
   ...{ ready: false, lacksProfile: false, papers: 0, start: false },
+  website: { address: 'https://bath.ac.uk/law', host: 'bath.ac.uk' },
 }
 const all: Standing = { marks: true, test: true, saved: 3, preparing: [], waiting: false }
 
@@ -23,6 +30,28 @@ test.each<[string, Partial<Standing>, object]>([
   ['its papers, five minutes each', { preparing: [{ ...law, papers: 3 }] }, { is: 'papers', minutes: 15 }],
   ['nothing is missing', { preparing: [law] }, { is: 'ready' }],
   ['it is ready', { preparing: [{ ...law, ready: true }] }, { is: 'apply' }],
+  [
+    'a day that has passed stands behind',
+    {
+      preparing: [
+        { ...law, daysLeft: -1 },
+        { ...law, id: 'b' },
+      ],
+    },
+    { id: 'b' },
+  ],
+  [
+    'the last day goes before all that is missing here',
+    {
+      ...{ marks: false, test: false },
+      preparing: [
+        { ...law, daysLeft: -1 },
+        { ...law, id: 'b', daysLeft: 0, lacksProfile: true, papers: 7 },
+      ],
+    },
+    { is: 'due', id: 'b', website: { host: 'bath.ac.uk' } },
+  ],
+  ['and so does the day before', { preparing: [{ ...law, daysLeft: 1, ready: true }] }, { is: 'due' }],
   ['the first of several', { preparing: [law, { ...law, id: 'b', ready: true }] }, { is: 'ready', id: 'a' }],
 ])('%s', (_, standing, step) => {
   expect(nextStep({ ...all, ...standing })).toMatchObject(step)
@@ -31,8 +60,21 @@ test.each<[string, Partial<Standing>, object]>([
 test('what is to be done says for which university, and that its last day is near', () => {
   const told = (daysLeft: number | undefined) =>
     homeWords.next(nextStep({ ...all, preparing: [{ ...law, daysLeft, papers: 2 }] }))[0]
-  expect(told(1)).toBe('University of Bath, Master of Law, last day tomorrow: 2 papers still missing.')
-  expect(told(12)).toBe('University of Bath, Master of Law, last day in 12 days: 2 papers still missing.')
+  expect(told(12)).toBe(
+    `University of Bath, Master of Law, last day ${unbroken('in 12 days')}, as you noted it: 2 papers still missing.`,
+  )
   expect(told(undefined)).toBe('University of Bath, Master of Law: 2 papers still missing.')
   expect(told(-1)).toBe('University of Bath, Master of Law: 2 papers still missing.')
+})
+
+test('on the last day and the day before, one is sent to the university, not to a form of ours', () => {
+  const told = (some: Partial<typeof law>) =>
+    homeWords.next(nextStep({ ...all, preparing: [{ ...law, papers: 2, ...some }] }))
+  expect(told({ daysLeft: 0 })).toEqual([
+    'University of Bath, Master of Law: Today is the last day to apply, as you noted it. Apply on the university’s own website now; the checklist here can wait.',
+    'Go to bath.ac.uk',
+  ])
+  expect(told({ daysLeft: 1, ready: true })[0]).toBe(
+    'University of Bath, Master of Law: Tomorrow is the last day to apply, as you noted it. Apply on the university’s own website today, then note it here.',
+  )
 })

@@ -1,3 +1,5 @@
+import { isDue } from '../applications/last-day.ts'
+
 /** What a student's home looks at to say what is next. */
 export interface Standing {
   marks: boolean
@@ -14,6 +16,8 @@ export interface Standing {
     lacksProfile: boolean
     papers: number
     start: boolean
+    /** The university's own page, or its site. */
+    website: { address: string; host: string } | undefined
   }[]
   /** There are applications further on, that somebody else has to answer. */
   waiting: boolean
@@ -21,6 +25,16 @@ export interface Standing {
 
 export type NextStep =
   | { is: 'marks' | 'test' | 'save' | 'begin' | 'wait'; minutes: number }
+  | {
+      is: 'due'
+      id: string
+      title: string
+      institution: string
+      daysLeft: 0 | 1
+      ready: boolean
+      website: { address: string; host: string } | undefined
+      minutes: number
+    }
   | {
       is: 'profile' | 'start' | 'papers' | 'ready' | 'apply'
       id: string
@@ -32,12 +46,29 @@ export type NextStep =
     }
 
 /** How long it takes as a rule, in minutes, with everything at hand. Our own reckoning, for choosing between a bus ride and an evening. */
-const MINUTES = { marks: 3, test: 2, save: 10, begin: 2, wait: 0, profile: 5, start: 1, ready: 1, apply: 15 }
+const MINUTES = {
+  marks: 3,
+  test: 2,
+  save: 10,
+  begin: 2,
+  wait: 0,
+  due: 0,
+  profile: 5,
+  start: 1,
+  ready: 1,
+  apply: 15,
+}
 const MINUTES_A_PAPER = 5
 
-/** The one thing to do now: what everything else rests on first, then the application whose last day is nearest. */
+/**
+ * The one thing to do now: to apply, on the last day and the day before; else what everything rests on, then the application whose last
+ * day is nearest.
+ */
 export function nextStep({ marks, test, saved, preparing, waiting }: Standing): NextStep {
-  const [first] = preparing
+  for (const { id, title, institution, daysLeft, ready, website } of preparing)
+    if (isDue(daysLeft))
+      return { is: 'due', id, title, institution, daysLeft, ready, website, minutes: MINUTES.due }
+  const first = preparing.find(({ daysLeft = 0 }) => daysLeft >= 0) ?? preparing[0]
   if (!marks) return { is: 'marks', minutes: MINUTES.marks }
   if (!test) return { is: 'test', minutes: MINUTES.test }
   if (!first) {

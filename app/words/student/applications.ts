@@ -2,7 +2,7 @@ import type { Refusal } from '../../../admissions/applications/applications.serv
 import type { Essential } from '../../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../../admissions/applications/types.ts'
-import { counted, grouped } from '../english.ts'
+import { counted, grouped, unbroken } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -38,7 +38,7 @@ export const applicationWords = spoken({
     noteDeadline: 'Note the last day to apply',
     noteDeadlineFor: (programme: string) => `for ${programme}`,
     days: (days: number) =>
-      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
+      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : unbroken(`in ${days} days`),
     missingSo: (things: number) => `Still missing: ${counted(things, 'thing')}`,
     next: 'What happens next',
 
@@ -73,6 +73,9 @@ export const applicationWords = spoken({
       withdrawn: 'You have withdrawn it.',
       deferred: 'You are starting later than planned. Confirm your place when the time comes.',
     } satisfies Record<ApplicationStatus, string>,
+    /** On the noted last day and the day before, instead of what happens next. */
+    lastDay: ({ daysLeft, ready }: { daysLeft: 0 | 1; ready: boolean }) =>
+      `${daysLeft === 0 ? 'Today' : 'Tomorrow'} is the last day to apply, as you noted it. Apply on the university’s own website ${daysLeft === 0 ? 'now' : 'today'}${ready ? ', then note it here' : '; the checklist here can wait'}.`,
     nextComplete: 'Your checklist is complete. Mark it as ready.',
     steps: {
       markReady: 'Mark as ready',
@@ -202,7 +205,6 @@ export const applicationWords = spoken({
     programmeGoneNow: 'This programme is no longer in our catalogue. You see it as it was when you started.',
     inCatalogue: 'See the programme’s page',
     where: 'Where to apply',
-    wherePage: (page: string, host: string) => `${page}, ${host}`,
     nowhere: (institution: string) =>
       `We do not know where you apply to ${institution}. Look for “Admissions” or “Apply” on its website.`,
     notes: 'Note and deadline',

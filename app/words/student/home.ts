@@ -5,11 +5,13 @@ import { titled } from '../site/site.ts'
 import { applicationWords } from './applications.ts'
 
 /** Which application, and how near its last day is. */
-const whichOf = ({ institution, title, daysLeft }: Extract<NextStep, { id: string }>) =>
+const whichOf = ({ institution, title, daysLeft }: Extract<NextStep, { papers: number }>) =>
   [
     institution,
     title,
-    ...(daysLeft !== undefined && daysLeft >= 0 ? [`last day ${applicationWords.days(daysLeft)}`] : []),
+    ...(daysLeft !== undefined && daysLeft >= 0
+      ? [`last day ${applicationWords.days(daysLeft)}, as you noted it`]
+      : []),
   ].join(', ')
 
 /** The words of a student's home. */
@@ -60,8 +62,16 @@ export const homeWords = spoken({
           ]
         case 'wait':
           return ['Nothing to do for now. The universities have your applications.', 'See your applications']
+        case 'due':
+          return [
+            `${step.institution}, ${step.title}: ${applicationWords.lastDay(step)}`,
+            step.website ? `Go to ${step.website.host}` : applicationWords.where,
+          ]
         case 'profile':
-          return [`${whichOf(step)}: complete the profile details it asks for.`, 'Complete your profile']
+          return [
+            `${whichOf(step)}: complete the profile details that universities usually ask for.`,
+            'Complete your profile',
+          ]
         case 'start':
           return [`${whichOf(step)}: choose when you want to start.`, 'Choose an intake']
         case 'papers':
@@ -75,6 +85,7 @@ export const homeWords = spoken({
           ]
       }
     },
+    openDraft: 'Open your application',
     days: 'Dates to remember',
     /** Around a day that the student noted. */
     applyBy: 'Apply by',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, chooseStart, fillProfile, haveAllPapers, LAW } from '../../applying.ts'
+import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { newPerson, signUpInBrowser } from '../../students.ts'
@@ -44,6 +45,24 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-04')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('in 3 days').waitFor()
+
+  // On the day before the last, the application and the home send who has not applied to the university, not to a form of ours.
+  const application = page.url()
+  await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-02')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const tomorrow =
+    'Tomorrow is the last day to apply, as you noted it. Apply on the university’s own website today'
+  await page.getByText(tomorrow).waitFor()
+  await page.getByRole('link', { name: 'Where to apply' }).click()
+  await page.waitForURL('**#where')
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: 'Your next step' })
+  await next.getByText(tomorrow).waitFor()
+  await expectFitForEveryone(page)
+  expect(await next.getByRole('link', { name: /^Go to / }).getAttribute('href')).toMatch(/^https:/)
+  await next.getByRole('link', { name: 'Open your application' }).click()
+  await page.waitForURL(application)
+  await page.getByRole('heading', { name: 'What has happened' }).waitFor()
 
   await chooseStart(page, 'September 2027')
   await haveAllPapers(page)
