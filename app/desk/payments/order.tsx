@@ -338,7 +338,10 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
               <li key={place}>
                 {what}
                 <span className="quiet">
-                  {by}, <DayText day={on} />, {time}
+                  {by},{' '}
+                  <span className="desk-at">
+                    <DayText day={on} />, {time}
+                  </span>
                 </span>
               </li>
             ))}

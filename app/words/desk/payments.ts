@@ -85,8 +85,8 @@ export const paymentWords = spoken({
     /** How many refunds a file has, and their sum. */
     fileHas: ({ batch, count, sum }: { batch: number; count: number; sum: string }) =>
       `File ${batch}: ${count === 1 ? 'one refund' : `${count} refunds`}, ${sum}`,
-    fileMade: (name: string, day: string, time: string) => `Made by ${name}, ${day}, ${time}.`,
-    fileUploaded: (name: string, day: string, time: string) => `Uploaded by ${name}, ${day}, ${time}.`,
+    fileMade: (name: string, day: string, time: string) => `Made by ${name}, ${day},\u00a0${time}.`,
+    fileUploaded: (name: string, day: string, time: string) => `Uploaded by ${name}, ${day},\u00a0${time}.`,
     noUpload: 'This file is already uploaded, or there is none with this number.',
     download: (batch: number) => `Download file ${batch} (CSV)`,
     toUpload: 'It is not sent until someone says under Payments that the file was uploaded to the bank.',

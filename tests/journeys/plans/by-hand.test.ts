@@ -114,6 +114,13 @@ test('a payment without a sign of its order is given to one, from the statement 
   await desk.goto('/desk/payments')
   await desk.getByRole('link', { name: rohan.number }).click()
   await desk.getByText('As the student’s page says it, so “you” means the student:').waitFor()
+  const exact = desk.locator('details', { hasText: 'In figures, with their digital seal' })
+  const gap = (fold: Element) =>
+    fold.getBoundingClientRect().top - fold.previousElementSibling!.getBoundingClientRect().bottom
+  expect(await exact.evaluate(gap)).toBeGreaterThanOrEqual(16)
+  await desk.setViewportSize({ width: 360, height: 900 })
+  expect(await linesOf(desk.locator('.desk-at').first())).toBe(1)
+  await desk.setViewportSize(window)
   await desk.getByRole('link', { name: 'Give a payment on the statement to this order' }).click()
   await desk.getByRole('heading', { name: `Which payment is for order ${rohan.number}?` }).waitFor()
   await desk.getByText('Rohan Rao, Advantage Package. ₹24,999.00 is due.').waitFor()
