@@ -4,9 +4,14 @@ export function PlaceText({ place }: { place: string }) {
   const country = others.pop()
   return (
     <>
-      {town}
+      <span className="place-town">{town}</span>
       {others.length > 0 && <span className="place-between">, {others.join(', ')}</span>}
-      {country && `, ${country}`}
+      {country && (
+        <span className="place-country">
+          <span>, </span>
+          {country}
+        </span>
+      )}
     </>
   )
 }

@@ -34,7 +34,9 @@ export function MatchRow({
   const { differences, doubt } = apart(match, shared)
   const closes = useCloses(institution)
   const [difference, other] = differences.map((reason) => {
-    const { text, estimated } = match.inRow[reason] ?? { text: reason, estimated: false }
+    const { text, estimated, met } = match.inRow[reason] ?? { text: reason, estimated: false }
+    if (met)
+      return <FindingText key={text} finding={{ state: 'met', text, estimated: estimated || undefined }} />
     return (
       <>
         {text}
@@ -66,7 +68,7 @@ export function MatchRow({
               </>
             )}
             <span>
-              {taughtIn && `${recordWords.taughtIn(taughtIn)} · `}
+              {taughtIn && <span>{recordWords.taughtIn(taughtIn)} · </span>}
               <PlaceText place={place} />
             </span>
           </p>

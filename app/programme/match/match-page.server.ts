@@ -50,7 +50,7 @@ export interface ShownMatch {
   /** Those of them that its row has no room for: where it is, and whose, which stands there anyway, and of whom it is not. */
   ofRow: string[]
   /** By a reason, the same in a row, where that is shorter. */
-  inRow: Record<string, { text: string; estimated: boolean }>
+  inRow: Record<string, { text: string; estimated: boolean; met?: true }>
   /** Its pay is that of students with federal aid of the United States. */
   payOfAided: boolean
   findings: ShownFinding[]
@@ -242,9 +242,12 @@ export function shownMatch(
       .map((reason) => words.reason(reason, figures)),
     inRow: Object.fromEntries(
       reasons.flatMap((reason) => {
-        const text = words.inRow.reason(reason, figures)
+        const inRow = words.inRow.reason(reason, figures)
+        const met = reason.code === 'within-budget' || reason.code === 'requirement-met'
+        if (!inRow && !met) return []
+        const text = words.reason(reason, figures)
         const estimated = 'isEstimate' in reason && reason.isEstimate
-        return text ? [[words.reason(reason, figures), { text, estimated }]] : []
+        return [[text, { text: inRow ?? text, estimated, ...(met && { met }) }]]
       }),
     ),
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),

@@ -117,7 +117,7 @@ test('where nothing is asked for tuition, it says so', () => {
     '₹14\u00a0lakh a year with living',
   )
   expect(inRow({ tuition: 0, living: 1_000_000, total: 1_000_000 }, { tuition: undefined })).toBe(
-    '₹10\u00a0lakh a year for living alone',
+    '₹10\u00a0lakh a year, living costs only',
   )
   const reason = (covers: 'tuition' | 'tuition-and-living', living?: number) =>
     words.reason({ code: 'within-budget', cost: costWith({ tuition: 0, living, total: 0, covers }) }, figures)

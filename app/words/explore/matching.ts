@@ -137,7 +137,7 @@ export const matchingWords = spoken({
     /** In a row, which holds some forty letters on a phone. Its mark says whether it is an estimate, the finding beside it what is not counted. */
     inRow: {
       cost: ({ tuition, living, total }: Cost, figures: Figures) => {
-        if (!tuition) return `${figures.about(total!)} a year for living alone`
+        if (!tuition) return `${figures.about(total!)} a year, living costs only`
         if (living && living.amount > 0) return `${figures.about(total!)} a year with living`
         return tuitionText(tuition, figures)
       },
@@ -344,7 +344,7 @@ function costText(cost: Cost, figures: Figures): string {
   const { tuition, living, total, covers } = cost
   const about = (money: Money) => figures.about(money)
   const mark = estimated(cost)
-  if (!tuition) return `${about(total!)} a year for living costs alone${mark}; the fee is not published`
+  if (!tuition) return `${about(total!)} a year, living costs only${mark}; the fee is not published`
   if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
   const fee = tuitionText(tuition, figures) + mark
   // Online nobody moves: nothing is missing then.

@@ -93,6 +93,25 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   const cutOff = () =>
     cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
   expect(await cutOff()).toBe(0)
+  // A place that goes on in the next line leaves no comma behind, and begins that line with none.
+  const places = page.locator('.match .match-place')
+  const commas = await places.evaluateAll((all) =>
+    all.flatMap((place) => {
+      const [town, country, comma] = ['.place-town', '.place-country', '.place-country > span'].map(
+        (part) => place.querySelector(part)!,
+      )
+      return Array.from({ length: 36 }, (_, letters) => {
+        town.textContent = 'o'.repeat(letters)
+        const isBelow = country.getBoundingClientRect().top > town.getBoundingClientRect().top
+        return { isBelow, past: comma.getBoundingClientRect().right - place.getBoundingClientRect().left }
+      })
+    }),
+  )
+  expect(commas.some(({ isBelow }) => isBelow)).toBe(true)
+  for (const { isBelow, past } of commas) {
+    if (isBelow) expect(past).toBeLessThan(1)
+    else expect(past).toBeGreaterThan(1)
+  }
 
   for (const sentence of [
     'masters in Canada under 60 lakhs total including living expenses, IELTS 6',
