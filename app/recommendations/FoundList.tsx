@@ -14,7 +14,7 @@ import type { NothingFound } from './ways-out.server.ts'
 
 export interface FoundListProps {
   found: MatchPage
-  /** The address of the form, filled as it was; undefined: the reader asked nothing, and only reads what another was shown. */
+  /** The address of the form, filled as it was; undefined: the reader asked nothing, and only reads what another was shown, without the switches that are theirs. */
   edit?: string
   /** Undefined without a budget. */
   over?: { hidden: boolean; address: string }
@@ -34,13 +34,13 @@ export function FoundList({ found, edit, over, none }: FoundListProps) {
     )
   return (
     <OnlyRead value={!edit}>
-      {found.tried && <WhatIf page={found} />}
+      {edit && found.tried && <WhatIf page={found} />}
       <section aria-labelledby="found-heading">
         <h2 id="found-heading" className="match-total">
           {matchPageWords.summary(found.open, found.total, figures)}
         </h2>
         <MatchList page={found} />
-        {over && (
+        {edit && over && (
           <p className="small">
             {!over.hidden && words.overBudget}{' '}
             <Link to={over.address} preventScrollReset>
@@ -50,8 +50,12 @@ export function FoundList({ found, edit, over, none }: FoundListProps) {
         )}
         {edit && <CompareTray inWhy />}
       </section>
-      <WeightSliders page={found} />
-      {!found.tried && <WhatIf page={found} />}
+      {edit && (
+        <>
+          <WeightSliders page={found} />
+          {!found.tried && <WhatIf page={found} />}
+        </>
+      )}
     </OnlyRead>
   )
 }

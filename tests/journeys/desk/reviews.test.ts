@@ -47,8 +47,10 @@ test('a student has recommendations looked at: asked for, on the counsellor’s 
   await page.getByText('You opened this file: the student is in your care.').waitFor()
   await page.getByText('Is the budget right?').waitFor()
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(shown)
-  // They keep and compare nothing for the student.
+  // They keep and compare nothing for the student, whose switches are not here.
   expect(await page.getByRole('checkbox').count()).toBe(0)
+  expect(await page.getByText('How much each thing counts').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(0)
   await expectFitForEveryone(page)
   const opened = page.url()
 
