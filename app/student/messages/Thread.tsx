@@ -230,6 +230,20 @@ function Write({
     >
       <Complaints heading={words.summary} />
       <input type="hidden" name="seen" value={seen} />
+      {templates.length > 0 && (
+        <fieldset>
+          {/* Enter in a field presses the first button: it sends, as it does where there are no templates. */}
+          <Press does="send" hidden />
+          <legend>{words.templates}</legend>
+          <span className="chips">
+            {templates.map(({ id, title }) => (
+              <button key={id} type="submit" name="do" value={`template ${id}`} className="chip">
+                {title}
+              </button>
+            ))}
+          </span>
+        </fieldset>
+      )}
       <TextArea
         ref={field}
         name="text"
@@ -255,16 +269,6 @@ function Write({
         <Submit does="send" label={words.send} underWay={words.sending} />
         <Submit does="draft" kind="plain" label={words.keep} />
       </p>
-      {templates.length > 0 && (
-        <fieldset className="thread-templates">
-          <legend>{words.templates}</legend>
-          {templates.map(({ id, title }) => (
-            <Press key={id} does={`template ${id}`} kind="bare">
-              {title}
-            </Press>
-          ))}
-        </fieldset>
-      )}
     </PostForm>
   )
 }
