@@ -43,6 +43,7 @@ export type CalendarFault =
   | 'notice'
   | 'horizon'
   | 'nowhere'
+  | 'no-place'
 
 /** A time that is none, one that ends a stretch before it begins, or one that begins before the stretch before it has ended. */
 export type TimeFault = 'no-time' | 'order' | 'overlap'
@@ -83,7 +84,7 @@ function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, Cale
     ...(kinds.length > 0 ? {} : { kinds: 'kinds' as const }),
     ...(languages.length > 0 ? {} : { languages: 'languages' as const }),
     ...(isWebAddress(meetingUrl) ? {} : { meetingUrl: 'meeting-address' as const }),
-    ...(takes && !meetingUrl && !place ? { meetingUrl: 'nowhere' as const } : {}),
+    ...(takes && !meetingUrl && !place ? ({ meetingUrl: 'nowhere', place: 'no-place' } as const) : {}),
     ...(place.length <= LONGEST_ADDRESS ? {} : { place: 'place' as const }),
     ...(isWebAddress(busyUrl.replace(/^webcal:/, 'https:')) ? {} : { busyUrl: 'busy-address' as const }),
   }

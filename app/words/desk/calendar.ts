@@ -68,7 +68,7 @@ export const calendarWords = spoken({
     horizon: 'How far ahead, in days',
     languages: 'Languages you advise in',
     meetingUrl: 'Your meeting link',
-    meetingHint: 'Any address: Meet, Zoom, Teams, Jitsi. Leave it empty if you do not meet online.',
+    meetingHint: 'Any address: Meet, Zoom, Teams, Jitsi. Leave it empty if you meet in person only.',
     place: 'Where you meet in person',
     placeHint: 'Leave it empty if you meet online only.',
     busyUrl: 'Address of your own calendar (iCalendar)',
@@ -110,6 +110,7 @@ export const calendarWords = spoken({
       notice: 'Shortest notice: enter whole hours from 0 to 336 (14 days)',
       horizon: 'How far ahead: enter whole days from 1 to 180',
       nowhere: 'Enter a meeting link or a place, or switch bookings off for now',
+      'no-place': 'Enter a place if you have no meeting link',
       day: 'Choose a day',
     } satisfies Record<CalendarFault | 'day', string>,
     /** After the name of the field. */
