@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useLocation, useParams } from 'react-router'
 import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { Apology } from '../site/Apology.tsx'
-import type { PageHandle } from '../site/handle.ts'
+import type { PageHandle, Place } from '../site/handle.ts'
 import { unlisted } from '../site/seo/unlisted.ts'
 import { onePersons } from '../student/one-persons.ts'
 import { useHereInRow } from '../ui/use-here-in-row.ts'
@@ -22,7 +22,10 @@ import './desk.css'
 import './lists.css'
 
 /** Worked by keyboard: the keys are there at once. */
-export const handle: PageHandle = { atOnce: true }
+export const handle: PageHandle = {
+  atOnce: true,
+  places: (read, pathname) => placesOf(read as Read, pathname),
+}
 
 /** Asks who is there before anything below it is shown; each page below asks again, and for a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -60,6 +63,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 
 /** Where a page says why it is closed for now (`atDesk`), is not there, or is another role's (`requireRole`), the others are still at hand. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { student } = useParams()
   if (!loaderData || !isRouteErrorResponse(error)) return <Apology error={error} />
   if (error.status === 404) {
     const isAnothers = error.data === words.notYourRole
@@ -71,9 +75,15 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <h1>{title}</h1>
         <p className="lead">{isAnothers ? words.askOwner : words.oldLink}</p>
         <p>
-          <Link className="button next" to={paths.desk()}>
-            {words.toDay}
-          </Link>
+          {isAnothers && student ? (
+            <Link className="button next" to={paths.deskStudent({ id: student })}>
+              {words.student.file}
+            </Link>
+          ) : (
+            <Link className="button next" to={paths.desk()}>
+              {words.toDay}
+            </Link>
+          )}
         </p>
       </Frame>
     )
@@ -88,58 +98,49 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-function Frame({
-  role,
-  assured,
-  students,
-  leads,
-  calendar,
-  payments,
-  staff,
-  figures,
-  facts,
-  content,
-  bank,
-  children,
-}: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+type Read = Route.ComponentProps['loaderData']
+
+/** The desk's pages that somebody may open. */
+function placesOf(read: Read, pathname: string): Place[] {
+  const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
+  // Statements and accounts lie below payments, and are a place of their own.
+  const isAtBank = [paths.deskStatements(), paths.deskBankAccount()].some((at) => pathname.startsWith(at))
+  const isAtPayments = isAt(paths.deskPayments()) && !isAtBank
+  const places: (Place & { may: boolean })[] = [
+    // Who has not shown a second step yet has no day: the link would lead back here.
+    { may: read.assured, label: words.day.title, to: paths.desk(), current: pathname === paths.desk() },
+    { may: read.leads, label: leadWords.title, to: paths.deskLeads() },
+    { may: read.students, label: words.students.title, to: paths.deskStudents() },
+    { may: read.calendar, label: calendarWords.title, to: paths.deskCalendar() },
+    { may: read.payments, label: paymentWords.title, to: paths.deskPayments(), current: isAtPayments },
+    { may: read.bank, label: bankWords.title, to: paths.deskStatements(), current: isAtBank },
+    { may: read.facts, label: words.facts.title, to: paths.deskFacts() },
+    { may: read.content, label: contentWords.title, to: paths.deskContent() },
+    { may: read.figures, label: words.figures.title, to: paths.deskFigures() },
+    { may: read.staff, label: words.staff.title, to: paths.deskStaff() },
+    { may: true, label: words.account, to: paths.account() },
+  ]
+  return places.filter(({ may }) => may).map(({ label, to, current = isAt(to) }) => ({ label, to, current }))
+}
+
+function Frame({ children, ...read }: Read & { children: ReactNode }) {
   const desk = useRef<HTMLDivElement>(null)
   const row = useHereInRow()
   const { pathname } = useLocation()
-  // Statements and accounts lie below payments, and are a place of their own.
-  const isAtBank = [paths.deskStatements(), paths.deskBankAccount()].some((at) => pathname.startsWith(at))
   return (
     <div className="page desk" ref={desk}>
       <nav ref={row} className="desk-nav sideways" aria-label={words.title}>
         <p>
-          {words.title} <span className="quiet">{words.roles[role]}</span>
+          {words.title} <span className="quiet">{words.roles[read.role]}</span>
         </p>
-        {/* Who has not shown a second step yet has no day: the link would lead back here. */}
-        {assured && (
-          <NavLink to={paths.desk()} end>
-            {words.day.title}
-          </NavLink>
-        )}
-        {leads && <NavLink to={paths.deskLeads()}>{leadWords.title}</NavLink>}
-        {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
-        {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}
-        {payments && (
-          <NavLink to={paths.deskPayments()} end={isAtBank}>
-            {paymentWords.title}
-          </NavLink>
-        )}
-        {bank && (
-          <Link to={paths.deskStatements()} aria-current={isAtBank ? 'page' : undefined}>
-            {bankWords.title}
+        {placesOf(read, pathname).map(({ label, to, current }) => (
+          <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+            {label}
           </Link>
-        )}
-        {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
-        {content && <NavLink to={paths.deskContent()}>{contentWords.title}</NavLink>}
-        {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
-        {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}
-        <NavLink to={paths.account()}>{words.account}</NavLink>
+        ))}
       </nav>
       {children}
-      <DeskKeys desk={desk} searches={students} />
+      <DeskKeys desk={desk} searches={read.students} />
     </div>
   )
 }

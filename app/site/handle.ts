@@ -1,4 +1,11 @@
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
+
+/** A page that a menu leads to; `current`: where that is not told by its address alone. */
+export interface Place {
+  label: string
+  to: string
+  current?: boolean
+}
 
 export interface PageHandle {
   /** The page is only read: it gets no script but the small one of the frame. */
@@ -13,9 +20,19 @@ export interface PageHandle {
   within?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
+  /** What stands first in the menu of those who are here; `read`: what the page read for it. */
+  places?: (read: unknown, pathname: string) => Place[]
 }
 
 /** What the page now shown and those around it say of it; pages that say nothing are ordinary ones. */
 export function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
+}
+
+/** The places of the page now shown and of those around it. A page that could not be read has none. */
+export function usePlacesHere(): Place[] {
+  const { pathname } = useLocation()
+  return useMatches().flatMap(({ handle, loaderData }) =>
+    loaderData ? ((handle as PageHandle | undefined)?.places?.(loaderData, pathname) ?? []) : [],
+  )
 }

@@ -156,6 +156,9 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   const { name, email, phone, proven, since, plan, order, waitingSince } = file
   return (
     <InForm form={FORM} answer={answer}>
+      <p>
+        <Link to={paths.deskStudents()}>{words.back}</Link>
+      </p>
       <h1>{name}</h1>
       <p className="notice">{words.noted(words.because[why])}</p>
       <p className="desk-acts" data-row>

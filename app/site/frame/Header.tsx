@@ -6,7 +6,7 @@ import { frameWords as words } from '../../words/site/frame.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
-import { usePageHandle } from '../handle.ts'
+import { type Place, usePageHandle, usePlacesHere } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -33,6 +33,7 @@ const furtherPlaces = [
 
 export function Header() {
   const inside = useFrame()?.person !== undefined
+  const here = usePlacesHere()
   const variant = useVariant()
   const picks =
     !inside && variant === 'students' ? [{ label: accountWords.places.shortlist, to: paths.picks() }] : []
@@ -69,6 +70,7 @@ export function Header() {
               <span>{words.menu}</span>
             </summary>
             <nav aria-label={words.navigation}>
+              {here.length > 0 && <Places className="menu-here" places={here} />}
               <Places places={[...places, ...picks, ...furtherPlaces]} />
               <People />
               {!inside && <RegisterButton kind="plain" />}
@@ -98,17 +100,19 @@ function People() {
   )
 }
 
-function Places({ places }: { places: { label: string; to: string; end?: boolean }[] }) {
+function Places({ places, className }: { places: (Place & { end?: boolean })[]; className?: string }) {
   const { pathname } = useLocation()
   const { within } = usePageHandle()
   return (
-    <ul ref={useFollow()}>
-      {places.map(({ label, to, end }) => (
+    <ul ref={useFollow()} className={className}>
+      {places.map(({ label, to, end, current }) => (
         <li key={to}>
           <a
             href={to}
             aria-current={
-              pathname === to || within === to || (!end && pathname.startsWith(`${to}/`)) ? 'page' : undefined
+              (current ?? (pathname === to || within === to || (!end && pathname.startsWith(`${to}/`))))
+                ? 'page'
+                : undefined
             }
           >
             {label}

@@ -15,7 +15,7 @@ export const deskWords = spoken({
     news: (fresh: number, changed: number) =>
       [fresh > 0 && `${fresh} new`, changed > 0 && `${changed} changed`].filter(Boolean).join(', '),
     closedTitle: 'This page is closed for now',
-    notYourRole: 'Your role does not open this page',
+    notYourRole: 'Your role cannot open this page',
     askOwner: 'Ask the owner if you need it for your work.',
     oldLink: 'The link may be old or incomplete, or what it led to is gone.',
     toDay: 'Go to My day',
@@ -354,6 +354,7 @@ export const deskWords = spoken({
       whyTitle: (name: string) => `Why are you opening ${name}’s file?`,
       whyLead: 'The student will see your name, the time and the reason.',
       whyBack: 'Not this one: back to Students',
+      back: 'Back to Students',
       because: {
         care: 'the student is in your care',
         cover: 'covering for their counsellor',

@@ -62,7 +62,7 @@ test('at the desk, nothing at an address and a page of another role are told apa
   for (const [path, says] of [
     ['/desk/no-such-page', 'There is nothing at this address'],
     [`/desk/students/${student}`, 'There is nothing at this address'],
-    ['/desk/payments', 'Your role does not open this page'],
+    ['/desk/payments', 'Your role cannot open this page'],
   ]) {
     const answer = await page.goto(`${inject('site')}${path}`)
     expect(answer!.status()).toBe(404)

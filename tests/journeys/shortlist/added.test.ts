@@ -82,7 +82,7 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   goOn()
   await waiting.waitFor({ state: 'detached' })
   await desk.goto('/desk/payments')
-  await desk.getByRole('heading', { name: 'Your role does not open this page' }).waitFor()
+  await desk.getByRole('heading', { name: 'Your role cannot open this page' }).waitFor()
   await page.goto('/dashboard/shortlist')
   await place.getByText('Its page cannot be opened.').waitFor()
 })
