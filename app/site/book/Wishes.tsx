@@ -13,7 +13,7 @@ export function Wishes({
 }: Pick<Awaited<ReturnType<typeof offerOf>>, 'wish' | 'zone' | 'offered'>) {
   return (
     <details className="book-wishes">
-      <summary>{words.wishes}</summary>
+      <summary className="fold-name">{words.wishes}</summary>
       <Form method="get">
         <Choice
           name="minutes"

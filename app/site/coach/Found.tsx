@@ -65,7 +65,7 @@ function groupOf({ kind }: CoachFinding) {
 function Answers({ answers }: { answers: CoachFinding[] }) {
   return answers.map((answer, place) => (
     <details key={answer.title} className="coach-answer" open={place === 0}>
-      <summary>{answer.title}</summary>
+      <summary className="fold-name">{answer.title}</summary>
       <p>{answer.text}</p>
       {answer.points.length > 0 && (
         <ul className="dashes">

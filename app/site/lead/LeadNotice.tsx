@@ -7,7 +7,7 @@ import './lead-notice.css'
 export function LeadNotice({ lines }: { lines: string[] }) {
   return (
     <details className="lead-notice">
-      <summary>{words.withdraw}</summary>
+      <summary className="fold-name">{words.withdraw}</summary>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

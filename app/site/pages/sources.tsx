@@ -115,7 +115,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
       </p>
 
       <details className="small">
-        <summary>{words.small}</summary>
+        <summary className="fold-name">{words.small}</summary>
         <ul className="dashes">
           {info.sources.filter(isFirst).map(({ register }) => (
             <li key={register}>

@@ -123,6 +123,31 @@ test('what is wrong with one of two forms is said above that one', async () => {
   expect(await page.locator('.error-summary').count()).toBe(1)
 })
 
+test('what is to be read next ends where the sources above it do', async () => {
+  const page = await openPage('/Pennsylvania-State-University', { viewport: { width: 1440, height: 900 } })
+
+  expect(await rightOf(page, '.article-next .article-card')).toBe(await rightOf(page, '.sources-of'))
+})
+
+test.each(['/lead', '/book', '/sources', '/coach?q=visa'])(
+  'the second line of a fold’s name begins where its first one does: %s',
+  async (path) => {
+    const page = await openPage(path, phone)
+    const names = await page.locator('.fold-name').evaluateAll((found) =>
+      found.map((name) => {
+        const words = document.createRange()
+        words.selectNodeContents(name)
+        const lines = [...words.getClientRects()].filter(({ width }) => width > 0)
+        return lines.map(({ left }) => left - lines[0].left)
+      }),
+    )
+    const later = names.flatMap(([, ...lines]) => lines)
+
+    expect(names.length).toBeGreaterThan(0)
+    expect(later.filter((distance) => Math.abs(distance) > 2)).toEqual([])
+  },
+)
+
 test('the last of the notes on ranking ends where all do', async () => {
   const page = await openPage('/how-ranking-works', { viewport: { width: 768, height: 900 } })
 
