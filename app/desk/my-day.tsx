@@ -15,7 +15,7 @@ import type { DueDeadline } from '../../admissions/desk/types.ts'
 import { factsDue } from '../../admissions/facts/facts.server.ts'
 import { listFactReports } from '../../admissions/facts/reports.server.ts'
 import { enquiriesDue } from '../../admissions/leads/enquiries.server.ts'
-import { contactClock } from '../../admissions/leads/lanes.ts'
+import { type Clock, contactClock, WAITS } from '../../admissions/leads/lanes.ts'
 import { listOrders, mentorsDue } from '../../admissions/plans/desk.server.ts'
 import { listLeft } from '../../admissions/staff/staff.server.ts'
 import type { Task } from '../../admissions/tasks/types.ts'
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...{ to: paths.deskMessages({ id }), text: paymentWords.myDay.write(name), is },
       ...clock(dueAt),
     })),
-  ]
+  ].sort((one, other) => placeOf(one).localeCompare(placeOf(other)))
   const sessions = reachOf('counselling.attend', person.role)
     ? await sessionsToday(page.database, who, now)
     : []
@@ -102,6 +102,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     ...{ today: page.today(), asOf: now.getTime() },
   }
+}
+
+/** What is late stands first, and of each what is due first. */
+function placeOf({ is, on, time }: { is: Clock['is']; on: string; time: string }) {
+  return `${WAITS.indexOf(is)} ${on} ${time}`
 }
 
 /** Since when somebody waits, and for how many minutes. */
@@ -211,14 +216,16 @@ function Due({
         <li key={to} data-row>
           <Link to={to}>{text}</Link>
           <span className={is === 'late' ? 'form-failure' : 'quiet'}>
-            {isToday ? (
-              paymentWords.myDay.today(paymentWords.myDay[is], time)
-            ) : (
-              <>
-                {paymentWords.myDay[is]} <DayText day={on} />
-                {time && `, ${time}`}
-              </>
-            )}
+            <span>
+              {isToday ? (
+                paymentWords.myDay.today(paymentWords.myDay[is], time)
+              ) : (
+                <>
+                  {paymentWords.myDay[is]} <DayText day={on} />
+                  {time && `, ${time}`}
+                </>
+              )}
+            </span>
           </span>
         </li>
       ))}

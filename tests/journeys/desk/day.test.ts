@@ -149,3 +149,26 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
   await expect.poll(() => places.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
 })
+
+test('of many payments those that are late stand first, each with its time in one piece', async () => {
+  const { pool } = database
+  await pool.query(
+    `insert into users (name, email, email_verified) select 'Payer ' || nr, 'payer' || nr || '@example.org', true from generate_series(1, 9) nr`,
+  )
+  const { rowCount } = await pool.query(
+    `insert into orders (number, student_id, key, plan, terms, price, intake, state, placed_at, expires_at, claimed_at)
+     select 'PMA000000' || right(u.name, 1), u.id, gen_random_uuid(), 'advantage', t.hash, 2499900, '2027-09', 'claimed',
+       now() - interval '60 hours', now() + interval '5 days', now() - case u.name when 'Payer 9' then interval '50 hours' else interval '1 minute' end
+     from users u, (select hash from plan_terms where terms like '%"plan":"advantage"%' limit 1) t where u.name like 'Payer %' order by u.name`,
+  )
+  expect(rowCount).toBe(9)
+  const { page } = await asStaff('owner', '/desk', undefined, site)
+  const payments = page.locator('.desk-due', { hasText: 'Payments' })
+  const rows = payments.getByRole('listitem')
+  expect(await rows.first().innerText()).toMatch(
+    /^Confirm order PMA0000009\s+late since \d+\s\w+\s\d{4}, \d\d:\d\d$/,
+  )
+  expect(await rows.count()).toBe(8)
+  await payments.getByText('Show one more').click()
+  expect(await rows.count()).toBe(9)
+})
