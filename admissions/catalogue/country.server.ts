@@ -35,8 +35,12 @@ export interface LevelInCountry {
   months?: Spread
 }
 
-/** Named by the registry of research organisations alone, which files hospitals, foundations and schools under education, too. */
-const mayNotTeach = (ids: string[]) => ids.every((id) => id.startsWith('ror-'))
+/**
+ * Named by the registry of research organisations alone, which files hospitals, foundations and schools under education, too,
+ * or by a list of web domains alone, which keeps those of universities that have closed.
+ */
+const mayNotTeach = (ids: string[]) =>
+  ['ror-', 'hipo-'].some((register) => ids.every((id) => id.startsWith(register)))
 
 /** Those with a word that begins so, for each word of the text. */
 export function calledSo(institutions: InstitutionInCountry[], text: string): InstitutionInCountry[] {

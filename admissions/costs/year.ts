@@ -103,6 +103,12 @@ export function isLivingShown(country: string): boolean {
   return entry !== undefined && !entry.isEstimate
 }
 
+/** The most that has to be shown for living in a country, where that is for fewer months than a year. */
+export function mostShown(country: string): (Money & { months: number }) | undefined {
+  const { shownMonths: months, amount, currency } = entryFor(country, undefined) ?? {}
+  return months && amount && currency ? { months, amount: amount * months, currency } : undefined
+}
+
 const visas = new Map(estimates.visa.map((entry) => [entry.country, entry]))
 const journeys = new Map(estimates.travel.map((entry) => [entry.country, entry]))
 

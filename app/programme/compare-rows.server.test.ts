@@ -108,6 +108,7 @@ test('what is published of institutions stands with whom it is of, and only wher
         value: 0.31,
         source: { ...source, id: 'us/ipeds-adm2022' },
       },
+      act: { state: 'published' as const, value: { p25: 18, p75: 25 }, source },
     }
     return { ...institution, facts }
   }
@@ -123,6 +124,11 @@ test('what is published of institutions stands with whom it is of, and only wher
     { state: 'unknown', text: '–' },
     { text: '31%', detail: expect.stringMatching(/^Of everyone who applied .* as an undergraduate/) },
     { text: '31%', detail: expect.stringContaining('nothing about a master’s') },
+  ])
+  expect(cellsOf('ACT of admitted students')).toMatchObject([
+    { state: 'unknown', text: '–' },
+    { text: '18 to 25', detail: 'Half of the students it admitted, not a minimum' },
+    { state: 'unknown', text: '–' },
   ])
   expect(compared('yarra-data', 'fenland-law')('Applicants admitted')).toBeUndefined()
 })

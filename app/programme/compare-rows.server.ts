@@ -2,8 +2,8 @@ import type { ProgrammePart } from '../../admissions/catalogue/changes.server.ts
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
-import { testText } from '../explore/programme/ExamRequirements.tsx'
-import { admittedNote } from '../explore/programme/Ranking.tsx'
+import { percentilesText, testText } from '../explore/programme/ExamRequirements.tsx'
+import { admittedNote, isUndergraduate } from '../explore/programme/Ranking.tsx'
 import { filterWords } from '../words/explore/filters.ts'
 import { institutionWords } from '../words/explore/institution.ts'
 import { recordWords as words } from '../words/explore/record.ts'
@@ -151,6 +151,18 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
         return said(rate, figures.percent, rate && admittedNote(rate, programme))
       },
     ],
+    ...(['satReading', 'satMath', 'act'] as const).map(
+      (name): Row => [
+        undefined,
+        words.admitted[name],
+        (programme) => {
+          const facts = isUndergraduate(programme)
+            ? institutionOf(programme.institution.id)?.facts
+            : undefined
+          return said(facts?.[name], percentilesText, words.admitted.noteInTable)
+        },
+      ],
+    ),
   ]
 }
 

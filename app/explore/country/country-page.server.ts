@@ -8,6 +8,7 @@ import {
   type Estimate,
   isLivingShown,
   livingIn,
+  mostShown,
   paidOnce,
   visaYears,
 } from '../../../admissions/costs/year.ts'
@@ -40,6 +41,7 @@ export function countryPage(code: string, { page: asked, named }: Asked, context
   const from = (page - 1) * INSTITUTIONS_A_PAGE
   const { visa, travel } = paidOnce(code, today(), found.usualMonths)
   const living = livingIn(code, undefined, today())
+  const most = mostShown(code)
   const statements = statementsOf(content.countries[code], context)
   return {
     code,
@@ -63,6 +65,7 @@ export function countryPage(code: string, { page: asked, named }: Asked, context
       ...shownCost(living, defaultCurrency),
       isShown: isLivingShown(code),
       month: living.period === 'month' ? withAbout(moneyOf(living), defaultCurrency) : undefined,
+      most: most && { ...withAbout(moneyOf(most), defaultCurrency), months: most.months },
     },
     visa: visa && { ...shownCost(visa, defaultCurrency), years: visaYears(code, found.usualMonths) },
     travel: travel && shownCost(travel, defaultCurrency),

@@ -107,7 +107,9 @@ test.each(told)('that something is commonly known only is explained once on the 
 })
 
 test('money is said as it is asked: by the month, and a visa for the years of the stay', () => {
-  expect(shown('GB')).toMatch(/A month: .*1,171.*Twelve months: .*14,052.*You show at most nine months of it/)
+  expect(shown('GB')).toMatch(
+    /A month: .*1,171.*9 months, the most you have to show: .*10,539.*Twelve months: .*14,052.*You show at most nine months of it/,
+  )
   expect(shown('GB')).toContain('Paid once, for a stay of 1 year:')
   expect(shown('CA')).toMatch(/The money for living costs that you have to show .*A year: .*22,895/)
   expect(shown('SG')).not.toContain('The money for living costs that you have to show')

@@ -330,7 +330,10 @@ function CountryFacts({
             id={has('living') ? undefined : 'living'}
             name={words.topics.living}
             text={words.fundsText(living.isShown)}
-            month={living.month}
+            before={[
+              ...(living.month ? [{ of: words.fundsMonth, fee: living.month }] : []),
+              ...(living.most ? [{ of: words.fundsMost(living.most.months), fee: living.most }] : []),
+            ]}
             of={living.month ? words.fundsTwelve : words.funds}
             cost={living}
           />
@@ -371,15 +374,15 @@ function Cost({
   id,
   name,
   text,
-  month,
+  before = [],
   of,
   cost: { by, amount },
 }: {
   id?: string
   name: string
   text?: string
-  /** What is asked for each month, where that is how it is asked. */
-  month?: Money
+  /** Sums of it that are said first: of a month, of what has to be shown. */
+  before?: { of: string; fee: Money }[]
   of: string
   cost: NonNullable<CountryPage['travel']>
 }) {
@@ -387,14 +390,11 @@ function Cost({
     <Fact id={id} className="fact-row" name={name}>
       <div className="country-fact">
         {text && <p>{text}</p>}
-        {month && (
-          <p>
-            {words.fundsMonth} <FeeText fee={month} />
+        {[...before, { of, fee: amount }].map((sum) => (
+          <p key={sum.of}>
+            {sum.of} <FeeText fee={sum.fee} />
           </p>
-        )}
-        <p>
-          {of} <FeeText fee={amount} />
-        </p>
+        ))}
         {by.note && <p>{by.note}</p>}
         <p className="small quiet">
           {words.confidenceInList[by.confidence]} {by.publisher}, {by.title}. {words.seen}{' '}

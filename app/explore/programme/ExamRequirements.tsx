@@ -52,7 +52,8 @@ function admitted({ facts }: Institution) {
   )
 }
 
-function percentilesText({ p25, p50, p75 }: Percentiles) {
+/** The middle half of those admitted. */
+export function percentilesText({ p25, p50, p75 }: Percentiles) {
   if (p25 !== undefined && p75 !== undefined) return words.admitted.range(p25, p75, p50)
   return p50 === undefined ? '–' : words.admitted.middle(p50)
 }

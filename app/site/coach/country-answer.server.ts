@@ -1,7 +1,7 @@
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryPart, Passage } from '../../../admissions/coach/passages.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { livingIn, paidOnce, visaYears } from '../../../admissions/costs/year.ts'
+import { livingIn, mostShown, paidOnce, visaYears } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
@@ -39,8 +39,12 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
       ? words[cost.period === 'month' ? 'fundsTwelve' : 'funds']
       : words.named(words.visaFeeFor(visaYears(code, months)))
   const by = `${words.confidence[confidence]} ${publisher}, ${title}.`
-  const amount = amountText(page, of, { amount: cost.annual, currency: cost.currency })
-  return [text, amount, by, ...(note ? [note] : [])].join(' ')
+  const most = topic === 'living' ? mostShown(code) : undefined
+  const amounts = [
+    ...(most ? [amountText(page, words.fundsMost(most.months), most)] : []),
+    amountText(page, of, { amount: cost.annual, currency: cost.currency }),
+  ]
+  return [text, ...amounts, by, ...(note ? [note] : [])].join(' ')
 }
 
 function amountText(page: PageContext, of: string, from: Money, to?: number) {

@@ -115,6 +115,7 @@ export const countryWords = spoken({
     aYear: 'a year',
     funds: 'A year:',
     fundsMonth: 'A month:',
+    fundsMost: (months: number) => `${months} months, the most you have to show:`,
     fundsTwelve: 'Twelve months:',
     visaFee: 'Visa fee',
     visaFeeFor: (years?: number) => `Visa fee${forStay(years)}`,
@@ -155,7 +156,7 @@ export const countryWords = spoken({
     mayNotTeach: (count: number, figures: Figures) =>
       `${counted(count, 'organisation', figures)} that may not teach`,
     mayNotTeachWhy:
-      'Only a register of research organisations names these. It holds hospitals, schools and foundations too, and does not say which of them teach students.',
+      'Only a register of research organisations or a list of web addresses names these. The register holds hospitals, schools and foundations too, and the list keeps names of universities that have closed.',
     institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
     find: (country: string) => `Find an institution in ${withArticle(country)} by name`,
     findIt: 'Find',

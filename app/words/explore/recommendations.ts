@@ -264,7 +264,7 @@ export const rankingWords = spoken({
       'If programmes match equally well, the same published figures decide, point by point.',
       'After that, a programme comes first if more is published about what families decide on.',
       'The first ten have at most two programmes from one university while others match as well.',
-      'We never compare pay across countries.',
+      'Without your choosing it, we never compare pay across countries. If you order by graduate pay, we convert it: prices and taxes differ between countries.',
       'A figure for a whole institution counts less than one for the programme.',
     ],
   },

@@ -324,6 +324,7 @@ export const recordWords = spoken({
       satMath: 'SAT mathematics of admitted students',
       act: 'ACT of admitted students',
       note: 'For undergraduates at this institution. This is not a minimum: a quarter of the students it admitted scored below the first figure.',
+      noteInTable: 'Half of the students it admitted, not a minimum',
       range: (from: number, to: number, middle?: number) =>
         `${from} to ${to}${middle === undefined ? '' : `, middle ${middle}`}`,
       middle: (middle: number) => `Middle ${middle}`,

@@ -161,7 +161,8 @@ export const toolsWords = spoken({
       /** What has no figure: insurance never has one. */
       others: (visa: boolean, travel: boolean) =>
         ['Insurance', ...(visa ? [] : ['visa']), ...(travel ? [] : ['travel'])].join(', '),
-      othersUnknown: 'We have no source for this yet. Ask the institution and your insurer.',
+      othersUnknown:
+        'We have no source for this yet. Ask the institution and your insurer. If the visa pays for health care, the line on the visa says so.',
       total: 'Total of what we know',
       tax: 'Tax collected at source (TCS)',
       taxNote: (percent: number, above: string) =>
