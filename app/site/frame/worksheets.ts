@@ -1,4 +1,6 @@
-/** Keeps on this device what is written into an article's tables, and offers to print them. The words come with the text (`LongRead`). */
+import { workedOut } from './worked-out.ts'
+
+/** Keeps on this device what is written into an article's tables, works out the lines that say how, and offers to print them. The words come with the text (`LongRead`). */
 export function keepWorksheets() {
   const text = document.querySelector<HTMLElement>('.read-text[data-print]')
   const blanks = [...(text?.querySelectorAll<HTMLInputElement>('input[data-blank]') ?? [])]
@@ -20,6 +22,7 @@ export function keepWorksheets() {
   } catch {
     // Storage is off, or holds something else: the sheet begins empty.
   }
+  work(blanks)
   let cleared: string[] | undefined
   const clear = buttonOf(text.dataset.clear!, () => {
     const back = cleared
@@ -27,12 +30,14 @@ export function keepWorksheets() {
     blanks.forEach((blank, at) => {
       blank.value = back?.[at] ?? ''
     })
+    work(blanks)
     clear.textContent = (back ? text.dataset.clear : text.dataset.back)!
     keep()
   })
   table.addEventListener('input', () => {
     cleared = undefined
     clear.textContent = text.dataset.clear!
+    work(blanks)
     keep()
   })
   const print = buttonOf(text.dataset.print!, () => window.print())
@@ -40,6 +45,29 @@ export function keepWorksheets() {
   note.className = 'worksheet-note'
   note.append(`${text.dataset.kept} `, print, ' ', clear)
   table.after(note)
+}
+
+/** A line that is worked out cannot be written in; one that cannot be yet is a blank as any other. */
+function work(blanks: HTMLInputElement[]) {
+  for (const blank of blanks) {
+    const { line, column } = partsOf(blank)
+    const result = workedOut(line, (letter) => {
+      const needed = blanks.find((one) => {
+        const other = partsOf(one)
+        return other.column === column && other.line.startsWith(`${letter}. `)
+      })
+      return needed?.value ?? ''
+    })
+    if (result !== undefined) blank.value = result
+    else if (blank.readOnly) blank.value = ''
+    blank.readOnly = result !== undefined
+  }
+}
+
+/** A blank is named `Line: Column`. */
+function partsOf({ name }: HTMLInputElement) {
+  const at = name.lastIndexOf(': ')
+  return { line: name.slice(0, at), column: name.slice(at + 2) }
 }
 
 function buttonOf(label: string, press: () => void) {

@@ -12,7 +12,7 @@ export const articleWords = spoken({
     minutes: (minutes: number) => `${minutes} minutes`,
     contents: 'In this article',
     worksheet: {
-      kept: 'Write in the blanks. What you write stays in this browser until you clear it; anyone using this browser can read it.',
+      kept: 'Write in the blanks. What is to be borrowed and the share of pay are worked out once the lines they need are filled in; write 0 where there is nothing. What you write stays in this browser until you clear it; anyone using this browser can read it.',
       print: 'Print this page',
       clear: 'Clear this sheet',
       back: 'Bring it back',

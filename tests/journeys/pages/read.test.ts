@@ -152,6 +152,34 @@ test('the prices hold every fact of the plans', async () => {
   expect(await page.getByRole('article', { name: 'Advantage Package' }).count()).toBe(0)
 })
 
+test('an article’s sheet works out what it says how, and no more', async () => {
+  const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
+  const line = (start: string) => page.getByLabel(new RegExp(`^${start}.*: Bad year$`))
+  const borrowed = line('E\\. ')
+
+  for (const [start, value] of [
+    ['A', '40 lakh'],
+    ['B', '0'],
+    ['C', '10 lakh'],
+  ])
+    await line(`${start}\\. `).fill(value)
+  expect(await borrowed.inputValue()).toBe('')
+  await line('D\\. ').fill('5,00,000')
+  expect((await borrowed.inputValue()).replace(/\D/g, '')).toBe('2500000')
+  expect(await borrowed.isEditable()).toBe(false)
+  expect(await page.getByLabel(/^E\. .*: Expected$/).inputValue()).toBe('')
+
+  await line('D\\. ').fill('')
+  expect(await borrowed.inputValue()).toBe('')
+  expect(await borrowed.isEditable()).toBe(true)
+
+  await line('G\\. ').fill('30000')
+  await line('H\\. ').fill('1.2 lakh')
+  expect(await line('Share of pay').inputValue()).toBe('25%')
+  await page.getByRole('button', { name: 'Clear this sheet' }).click()
+  expect(await line('Share of pay').inputValue()).toBe('')
+})
+
 test('what is written into an article’s sheet is kept until it is cleared, and can be brought back', async () => {
   const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
   const blank = page.locator('.read-text input[data-blank]').first()
