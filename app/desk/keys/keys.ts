@@ -18,14 +18,14 @@ interface Beside {
 }
 
 export const SEARCH = 'input[type=search]'
-const TICK = 'input[type=checkbox]'
+const TICK = 'input[data-pick]'
 const PICKED = `${TICK}:checked`
 const MAIN = '[data-main], a'
 const HELD = 'a, button, input:not([type=hidden]), summary'
 
 /**
  * Every key, here and nowhere else. A page takes part by how it is marked: `data-row` on each line, and `data-main` on the button that is meant most,
- * in a line or, where lines are ticked, in their form. A line without one leads on by its first link, and one with nothing to press holds the focus itself
+ * in a line or, where lines are picked by a tick (`data-pick`), in their form. No key ticks what a person has to vouch for. A line without one leads on by its first link, and one with nothing to press holds the focus itself
  * (`tabIndex={-1}`).
  */
 export const DESK_KEYS: DeskKey[] = [

@@ -309,6 +309,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
                     <label className="tick">
                       <input
                         type="checkbox"
+                        data-pick
                         name={PICK + id}
                         value={`${lane} ${assignedTo ?? ''}`}
                         defaultChecked={typed?.[PICK + id] !== undefined}

@@ -71,6 +71,12 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await page.getByText('Found among everyone’s leads, in every lane, the most recent first.').waitFor()
   const lanes = page.getByRole('navigation', { name: 'Leads' })
   expect((await lanes.innerText()).match(/\d/)).toBeNull()
+  // On a tablet number and address stand whole, each on a line where both are too long for one.
+  await page.setViewportSize({ width: 768, height: 900 })
+  const ways = row.locator('.desk-ways > span')
+  expect(await ways.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([1, 1])
+  expect(await ways.last().evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(30)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expectFitForEveryone(page)
 
   await page.getByRole('link', { name: `Zoya ${mark}` }).click()
@@ -140,6 +146,17 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops.map(Math.round)).size).toBe(1)
   await page.getByText('Tick leads to take them').waitFor({ state: 'hidden' })
+  // The second line of each begins where its name does.
+  const begins = await page.locator('.desk-leads tbody tr').evaluateAll((rows) =>
+    rows.map((one) => {
+      const about = document.createRange()
+      about.selectNodeContents(one.querySelector('td')!)
+      return Math.round(
+        about.getBoundingClientRect().left - one.querySelector('a')!.getBoundingClientRect().left,
+      )
+    }),
+  )
+  expect(new Set(begins)).toEqual(new Set([0]))
   // The last of them is in sight whole where it is the one that is shown: the row is at its end.
   await page.goto(`${site.address}/desk/leads?lane=lost`)
   await expect

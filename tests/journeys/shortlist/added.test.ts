@@ -110,9 +110,12 @@ test('what a student tells of a programme is checked at the desk, and stands on 
 
   const { page: desk } = await asStaff('content', '/desk/facts')
   const waiting = desk.getByRole('listitem').filter({ hasText: '120 or more' })
-  await waiting.getByRole('link', { name: 'Open the page on harbour.edu' }).waitFor()
-  await waiting.getByRole('button', { name: 'Publish it for a year' }).click()
+  // The key asks for what the line asks for, and vouches for nobody.
+  await waiting.getByRole('link', { name: 'Open the page on harbour.edu' }).focus()
+  await desk.keyboard.press('x')
+  await desk.keyboard.press('e')
   await desk.getByRole('link', { name: 'Open the page, then tick' }).waitFor()
+  expect(await waiting.getByLabel('I have opened its page').isChecked()).toBe(false)
   await waiting.getByLabel('I have opened its page').check()
   await waiting.getByRole('button', { name: 'Publish it for a year' }).click()
   await waiting.waitFor({ state: 'detached' })
