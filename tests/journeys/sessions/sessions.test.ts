@@ -54,6 +54,12 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await desk.getByLabel('Your meeting link').fill('not an address')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('link', { name: /^Enter a meeting link such as/ }).waitFor()
+  // Neither a link nor a place: both fields say so.
+  await desk.getByLabel('Your meeting link').fill('')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await desk.getByRole('link', { name: /^Enter a meeting link or a place/ }).waitFor()
+  await desk.getByRole('link', { name: 'Enter a place if you have no meeting link' }).waitFor()
+  expect(await desk.getByLabel('Where you meet in person').getAttribute('aria-invalid')).toBe('true')
   await desk.getByLabel('Your meeting link').fill('https://meet.example/meera')
   await desk.getByLabel('Shortest notice, in hours').fill('0')
   await desk.getByLabel('How far ahead, in days').fill('1')
