@@ -148,6 +148,29 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await page.getByRole('link', { name: 'Calendar' }).click()
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
   await expect.poll(() => places.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
+  // The menu of a phone begins with the desk's pages.
+  await page.locator('.site-menu summary').click()
+  const menu = page.locator('.site-menu')
+  const inMenu = await menu.getByRole('link').allInnerTexts()
+  expect(inMenu).toEqual(expect.arrayContaining(['Pricing']))
+  expect(inMenu.slice(0, 4)).toEqual(['My day', 'Leads', 'Students', 'Calendar'])
+  expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['Calendar'])
+
+  // What another role does to a student leads back to the file, and the file to the list.
+  await page.goto(`/desk/students/${asha}/erase`)
+  await page.getByRole('heading', { name: 'Your role cannot open this page' }).waitFor()
+  await page.getByRole('link', { name: 'The whole file' }).click()
+  await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The words of a button without a box end where everything else does: its room hangs out.
+  const past = page
+    .locator('.desk-keys .button')
+    .evaluate(
+      (button) => button.getBoundingClientRect().right - button.parentElement!.getBoundingClientRect().right,
+    )
+  expect(await past).toBe(9)
+  await page.getByRole('link', { name: 'Back to Students' }).click()
+  await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor()
 })
 
 test('of many payments those that are late stand first, each with its time in one piece', async () => {
