@@ -107,18 +107,23 @@ test.each([
 })
 
 test('what an answer promises in days or hours its points do not say again', () => {
-  const PROMISE = /\d+ (?:business )?(?:days|hours)/g
+  const PROMISE = /\d+\s(?:business )?(?:days|hours)/g
   for (const { id, answer, points } of content.faq)
     for (const promise of answer.match(PROMISE) ?? []) expect(points.join('\n'), id).not.toContain(promise)
 })
 
 test('terms and privacy policy promise the same to who complains', () => {
   for (const { html } of [content.terms, content.privacy])
-    expect(html).toContain('acknowledge it within 48 hours and answer within one month')
+    expect(html).toContain('acknowledge it within 48\u00a0hours and answer within one month')
 })
 
 test('the terms say the same as the answers', () => {
-  for (const fact of ['7 days of the activation', '7 business days', 'within 24 hours', 'within 48 hours'])
+  for (const fact of [
+    '7\u00a0days of the activation',
+    '7\u00a0business days',
+    'within 24\u00a0hours',
+    'within 48\u00a0hours',
+  ])
     expect(content.terms.html).toContain(fact)
 })
 

@@ -18,7 +18,7 @@ export const countryText = z.strictObject({
       z.strictObject({
         institutions: z.array(words).min(1),
         /** In a row: `Closes after spring 2027`. */
-        short: words,
+        short: prose,
         text: prose,
         /** Who says it. */
         title: prose,

@@ -1,3 +1,4 @@
+import { withFixedSpaces } from '../../admissions/content/fixed-spaces.ts'
 import type { Cited } from '../../admissions/conversions/cited.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { toolsWords } from '../words/site/tools.ts'
@@ -10,8 +11,8 @@ export function CitedText({ by }: { by: Cited }) {
     <span className="cited">
       <span className="cited-title">{by.title}</span>
       <span className="small quiet">
-        {words.source(by.publisher, by.edition)} · {words.confidence[by.confidence]}, {words.seen}{' '}
-        <DayText day={by.seen} />
+        {words.source(by.publisher, withFixedSpaces(by.edition))} · {words.confidence[by.confidence]},{' '}
+        {words.seen} <DayText day={by.seen} />
         {by.note && <span className="cited-note">{by.note}</span>}
       </span>
     </span>

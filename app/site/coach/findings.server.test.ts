@@ -310,10 +310,10 @@ test('what we know of one country is not said of another', () => {
     'can I work while studying in USA',
     'part time job US or UK',
   ])
-    expect(ofHours(text)).toMatch(/up to 20 hours a week/)
+    expect(ofHours(text)).toMatch(/up to 20\shours a week/)
   for (const text of ['Can I work while studying in Canada', 'part time job in Germany and Canada']) {
     const { answers, pages } = asked(text)
-    expect(answers.map((one) => one.text).join()).not.toMatch(/20 hours|F-1/)
+    expect(answers.map((one) => one.text).join()).not.toMatch(/20\shours|F-1/)
     expect(answers[0].address).toBeUndefined()
     expect(pages.map(({ label }) => label)).toContain('Studying in Canada')
   }

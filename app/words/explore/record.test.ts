@@ -48,8 +48,8 @@ test('pay says its period and what the middle half earns, points the commonest b
 })
 
 test.each([
-  ['2023-01-03', ', edition of 3\u00a0January 2023'],
-  ['2024-11', ', edition of November 2024'],
+  ['2023-01-03', ', edition of 3\u00a0January\u00a02023'],
+  ['2024-11', ', edition of November\u00a02024'],
   ['2024_25', ', edition 2024/25'],
   ['2019–2020', ', edition 2019–2020'],
   ['2025', ', edition 2025'],
@@ -71,7 +71,7 @@ test('what is in no sum of a year is said', () => {
 })
 
 test.each([
-  ['2023-01-03', '3\u00a0January 2023'],
+  ['2023-01-03', '3\u00a0January\u00a02023'],
   ['2024_25', '2024/25'],
   ['world_universities_and_domains', 'not dated'],
   ['undated', 'not dated'],

@@ -42,7 +42,7 @@ const isDay = (edition: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(edition)
 function editionName(edition: string) {
   // A file's name without a year says nothing to a reader.
   if (!/\d{4}/.test(edition)) return 'not dated'
-  return isDay(edition) ? dayInWords(edition) : edition.replace(/^(\d{4})_(\d{2})$/, '$1/$2')
+  return isDay(edition) ? unbroken(dayInWords(edition)) : edition.replace(/^(\d{4})_(\d{2})$/, '$1/$2')
 }
 
 /** `, edition of 3 January 2023`; one that no year tells apart says nothing to a reader. */
