@@ -56,7 +56,7 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
           <h5>{recordWords.year.name}</h5>
           {year && <YearText year={year} />}
           {yearAbove && <p>{yearAbove.text}</p>}
-          {ofCost.length > 0 && <Findings findings={ofCost} />}
+          {!yearAbove && ofCost.length > 0 && <Findings findings={ofCost} />}
         </>
       )}
       <details className="match-parts">

@@ -59,7 +59,9 @@ test('a budget is no requirement, and a first year above it says by how much tho
   expect(within.findings.filter(({ ofCost }) => ofCost)).toHaveLength(1)
   expect(year!.together.amount).toBeGreaterThan(3_500_000)
   expect(within.yearAbove).toEqual({
-    text: expect.stringMatching(/^That is about ₹(\d\.\d|\d+)\slakh above your ₹35\slakh\.$/),
+    text: expect.stringMatching(
+      /^That is about ₹(\d\.\d|\d+)\slakh above your ₹35\slakh\. The tuition alone is within it\.$/,
+    ),
     budget: '₹35\u00a0lakh',
   })
 })

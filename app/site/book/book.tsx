@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { readBooking } from '../../../admissions/counselling/form.ts'
@@ -203,6 +203,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   } = loaderData
   useDeviceZone(zone)
   const [asked] = useSearchParams()
+  const [chosen, setChosen] = useState('')
   // Said in full, so that what is booked is one of the times that are shown.
   const search = student ? within(asked, 'counsellor', wish.counsellor ?? '') : asked
   const named = !wish.counsellor || ofOwn
@@ -239,7 +240,12 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <Complaints heading={words.summary} />
         {mayBook && (
-          <PostForm className="stack" id={FORM} action={paths.book(search)}>
+          <PostForm
+            className="stack"
+            id={FORM}
+            action={paths.book(search)}
+            onChange={(event) => setChosen((before) => chosenIn(event) ?? before)}
+          >
             <NextTimes days={next} named={named} />
             {days.length > 0 && <Times days={days} legend={words.when} named={named} />}
             {(later || from || besides) && (
@@ -268,6 +274,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             </div>
             {free ? (
               <>
+                {chosen && <p>{words.chosen(chosen)}</p>}
                 {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
                 <p className="quiet">
                   {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
@@ -288,6 +295,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </InForm>
   )
+}
+
+/** The time that was just chosen, as it stands beside its mark: on a phone the button is a long way below it. */
+function chosenIn({ target }: FormEvent): string | undefined {
+  return target instanceof HTMLInputElement && target.name === 'slot'
+    ? target.closest('label')?.textContent
+    : undefined
 }
 
 /** Who books without an account: as the lead form asks it. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { contactWords as words } from '../../words/site/contact.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
 import { Artwork } from '../landing/artwork/Artwork.tsx'
 import { ContactMap } from './ContactMap.tsx'
 import type { WaysToReach } from './ways-of.ts'
@@ -21,6 +24,9 @@ export function Ways({ ways }: { ways: WaysToReach }) {
               <Icon name="outside" size={16} />
             </a>
           )}
+        </Way>
+        <Way name={words.meeting}>
+          <Link to={paths.book()}>{sessionWords.book.title}</Link>
         </Way>
         {ways.contactPhone && (
           <Way name={words.phone}>

@@ -9,7 +9,8 @@ export const matchPageWords = spoken({
     fitOf: (fit: number) => `Fit ${Math.round(fit)} out of 100`,
     reasons: 'Why it is here',
     requirements: 'Do you qualify?',
-    yearAbove: (more: string, budget: string) => `That is about ${more} above your ${budget}.`,
+    yearAbove: (more: string, budget: string) =>
+      `That is about ${more} above your ${budget}. The tuition alone is within it.`,
     /** Once above a list, in few words and in all of them. */
     allAbove: (budget: string) => `Over ${budget} with living`,
     allAboveWhole: (budget: string) =>

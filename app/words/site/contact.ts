@@ -5,6 +5,7 @@ export const contactWords = spoken({
   en: {
     reach: 'Ways to reach us',
     office: 'Office',
+    meeting: 'A call or a meeting',
     phone: 'Telephone',
     email: 'Email',
     elsewhere: 'On social media',

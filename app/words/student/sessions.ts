@@ -33,6 +33,7 @@ export const sessionWords = spoken({
       meets: 'How you meet',
       inZone: 'Time zone',
       when: 'When?',
+      chosen: (time: string) => `You have chosen ${time}.`,
       with: (name: string) => `with ${name}`,
       allWith: (name: string) => `All of these are with ${name}.`,
       others: 'Times with other counsellors',

@@ -50,7 +50,7 @@ test('the map of the city names who provides it, claims no street, and is asked 
   const ways = page.getByRole('region', { name: 'Ways to reach us' })
 
   // What nobody has set is not spoken of.
-  expect(await ways.locator('dt').allInnerTexts()).toEqual(['Office'])
+  expect(await ways.locator('dt').allInnerTexts()).toEqual(['Office', 'A call or a meeting'])
   await ways.getByText('The map shows the city, not our street. It comes from openstreetmap.org').waitFor()
   // Nobody needs directions to a whole city.
   expect(await ways.getByRole('link', { name: /^Directions/ }).count()).toBe(0)

@@ -97,6 +97,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await beside.waitFor()
   await times.first().check()
   await beside.waitFor({ state: 'detached' })
+  await visitor.getByText(/^You have chosen \D+, \d+\s\D+\d\d:\d\d/).waitFor()
   await visitor.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
   await visitor.getByLabel('Name').fill(name)
   await visitor
