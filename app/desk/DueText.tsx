@@ -5,7 +5,7 @@ import { leadWords } from '../words/desk/leads.ts'
 /** By when a task is to be done, and that it is late where it is. */
 export function DueText({ due, today }: { due: string; today: string }) {
   return (
-    <span className="quiet">
+    <span className="quiet desk-by">
       {due === today ? (
         deskWords.tasks.dueToday
       ) : (

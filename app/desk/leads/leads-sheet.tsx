@@ -38,13 +38,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlisted(deskWords.titleOf(loaderData ? titleOf(loaderData) : words.title))
+}
+
+/** Where leads are not sent anywhere, none can have failed to arrive. */
+const titleOf = ({ sends, failed }: Pick<Route.ComponentProps['loaderData'], 'sends' | 'failed'>) =>
+  sends || failed.length > 0 ? words.title : leadWords.sheetTitle
 
 /** Leads that were tried and have not arrived in the spreadsheet, each with why and a way to try at once. */
 export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Route.ComponentProps) {
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{titleOf({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
       <AddressNotice told={sent ? said(words.sent) : undefined} />
       {failed.length === 0 ? (

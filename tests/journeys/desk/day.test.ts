@@ -95,6 +95,9 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await tasks.getByText('Show 2 more').click()
   expect(await tasks.getByRole('listitem').count()).toBe(10)
   expect(await tasks.getByText('due today').count()).toBe(9)
+  // By when stands at the end of the line, which has room for it there.
+  const [end, line] = [await task.locator('.desk-by').boundingBox(), await task.boundingBox()]
+  expect(Math.round(end!.x + end!.width)).toBe(Math.round(line!.x + line!.width))
   await tasks.getByText('Show 2 more').click()
   await expectFitForEveryone(page)
 

@@ -35,6 +35,12 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await manager.getByRole('button', { name: 'Add 1 lead' }).click()
   await seesToast(manager, '1 lead was added.')
 
+  // Where no spreadsheet is set up, nothing is said of what has failed to reach it.
+  await manager.goto(`${site.address}/desk/leads/spreadsheet`)
+  await manager.getByRole('heading', { name: 'Spreadsheet', exact: true }).waitFor()
+  await manager.getByText('No spreadsheet is set up').waitFor()
+  expect(await manager.getByText('Nothing has failed.').count()).toBe(0)
+
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
   // What is not possible for all that are ticked is said before it is pressed, and what is possible for none is not offered.
   const zoya = page.getByRole('checkbox', { name: `Zoya ${mark}` })
