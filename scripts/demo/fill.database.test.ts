@@ -29,6 +29,13 @@ test('a consultancy is made up: everybody is marked so, and is at nobody’s add
   )
   expect(reviews).toEqual([{ found: true }])
 
+  // Who was a lead was one before they joined.
+  const { rows: both } = await database.pool.query<{ before: boolean }>(
+    'select submitted_at < created_at as before from leads join users using (email)',
+  )
+  expect(both.length).toBeGreaterThan(0)
+  expect(both.every(({ before }) => before)).toBe(true)
+
   const by = { by: await makeStaff(database, 'manager'), surface: 'page' } as const
   const { counts } = await listEnquiries(database, by, 'new', { mine: false })
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(30)

@@ -81,6 +81,7 @@ export async function fill(
   )
   const booking: { id: string }[] = []
   const asking: { id: string }[] = []
+  const joined: Date[] = []
 
   const programmes = SEARCHES.flatMap(
     (query) =>
@@ -94,6 +95,7 @@ export async function fill(
   }
   for (let index = 0; index < size.students; index++) {
     const student = await addStudent(name(), index)
+    joined.push(student.since)
     const acting = own(student)
     const counsellor = counsellors[index % counsellors.length]
     const assigned = await assignStudent(database, BY_COMMAND, { counsellor, student: student.email }, now)
@@ -117,10 +119,12 @@ export async function fill(
 
   for (let index = 0; index < size.leads; index++) {
     const lane = pick(LANES)
-    const came = ago(
-      lane === 'new' ? pick([0.5, 2, 6, 12, 19, 21, 23, 26]) : pick([30, 70, 120, 200, 350, 500, 900]),
-    )
-    // Leads that became students are linked by their address.
+    const before = pick(lane === 'new' ? [0.5, 2, 6, 12, 19, 21, 23, 26] : [30, 70, 120, 200, 350, 500, 900])
+    // Leads that became students are linked by their address, and came before the student did.
+    const came =
+      lane === 'registered'
+        ? new Date(joined[index % size.students].getTime() - before * HOUR_MS)
+        : ago(before)
     const email =
       lane === 'registered' ? `student${index % size.students}@${DOMAIN}` : `lead${index}@${DOMAIN}`
     const source = pick(['joinUs', 'joinUs', 'Fair in Pune', 'Webinar in October'])
@@ -159,9 +163,10 @@ export async function fill(
 
   async function addStudent(fullName: string, index: number) {
     const email = `student${index}@${DOMAIN}`
+    const since = ago(24 * pick([1, 3, 8, 20, 45]))
     const { rows } = await pool.query<{ id: string }>(
       `insert into users (name, email, email_verified, phone_number, created_at) values ($1, $2, true, $3, $4) returning id`,
-      [fullName, email, `+9197${String(10_000_000 + index)}`, ago(24 * pick([1, 3, 8, 20, 45]))],
+      [fullName, email, `+9197${String(10_000_000 + index)}`, since],
     )
     const [{ id }] = rows
     await pool.query(
@@ -183,7 +188,7 @@ export async function fill(
       `insert into test_results (student_id, test, taken_on, total) values ($1, 'ielts-academic', $2, $3)`,
       [id, dayAfter(dayIn(ZONE, now), -pick([30, 120, 300])), pick([6, 6.5, 7, 7.5, 8])],
     )
-    return { id, email }
+    return { id, email, since }
   }
 }
 

@@ -67,7 +67,7 @@ test('at the desk, nothing at an address and a page of another role are told apa
     const answer = await page.goto(`${inject('site')}${path}`)
     expect(answer!.status()).toBe(404)
     expect(await page.getByRole('heading').allInnerTexts(), path).toContain(says)
-    expect(await page.getByText(/does not open|nothing at this/).count()).toBe(1)
+    expect(await page.getByText(/cannot open|nothing at this/).count()).toBe(1)
     expect(await page.title()).toBe(`${says} · Desk`)
     await expectFitForEveryone(page)
     await page.getByRole('link', { name: 'Go to My day' }).click()
