@@ -78,6 +78,23 @@ test('offers in two places and languages are one programme, whose city is not sa
   expect(institutions[0].sites).toMatchObject([{ city: 'Eindhoven' }, { city: 'Utrecht' }])
 })
 
+test('where hardly an offer names a place, the institution is not there', async () => {
+  const offers = Array.from({ length: 60 }, (_, at) => ({
+    INTERNATIONALE_NAAM: `Course ${'abcdefghij'[at % 10]}${'klmnop'[Math.floor(at / 10)]}`,
+    ONDERWIJSLOCATIEPLAATS: '',
+  }))
+  const townOf = async (placed: number) => {
+    const rows = offers.map((offer, at) =>
+      at < placed ? { ...offer, ONDERWIJSLOCATIEPLAATS: 'Amersfoort' } : offer,
+    )
+    const { institutions, programmes } = await read(...rows)
+    return [institutions[0].city, programmes.filter(({ city }) => city === 'Amersfoort').length]
+  }
+
+  expect(await townOf(1)).toEqual([undefined, 1])
+  expect(await townOf(2)).toEqual(['Amersfoort', 2])
+})
+
 test('part time alone has no length, and a page of many programmes is none of theirs', async () => {
   const { programmes, notes } = await read(
     { VORM: 'DEELTIJD' },

@@ -136,9 +136,14 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
 
 const languages: Record<string, string> = { NLD: 'Dutch', ENG: 'English', DEU: 'German', FRA: 'French' }
 
+/** Where fewer of its offers than this share name a place, that is where these are, and not where the institution is (Utrecht's in Amersfoort). */
+const LEAST_PLACED = 0.02
+
 function* institutionsOf(offers: Offer[], source: string) {
   for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
-    const { place, sites } = whereabouts(placesOf(own), { country: 'NL' })
+    const placed = own.filter(({ city }) => city)
+    const told = placed.length / own.length >= LEAST_PLACED ? placed : []
+    const { place, sites } = whereabouts(placesOf(told), { country: 'NL' })
     // The register names institutions in Dutch; this is what they call themselves abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
     const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))

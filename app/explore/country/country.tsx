@@ -193,7 +193,7 @@ function Institutions({ institutions }: Pick<CountryPage, 'institutions'>) {
             <Closes institution={{ id }} />
           </span>
           {programmes > 0 && (
-            <span>
+            <span className="unbroken">
               {sought < programmes && (
                 <>
                   <CountText count={sought} /> {words.outOf}{' '}

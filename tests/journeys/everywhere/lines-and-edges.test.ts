@@ -148,6 +148,16 @@ test.each(['/lead', '/book', '/sources', '/coach?q=visa'])(
   },
 )
 
+test('how many programmes an institution has stands in one line', async () => {
+  const page = await openPage('/explore/country/au', phone)
+  const wraps = await page
+    .locator('.country-institutions li > span:nth-child(2)')
+    .evaluateAll((counts) => counts.map((count) => getComputedStyle(count).whiteSpace))
+
+  expect(wraps.length).toBeGreaterThan(0)
+  expect(new Set(wraps)).toEqual(new Set(['nowrap']))
+})
+
 test('the last of the notes on ranking ends where all do', async () => {
   const page = await openPage('/how-ranking-works', { viewport: { width: 768, height: 900 } })
 
