@@ -29,6 +29,12 @@ export function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }
 
+/** The place of the bar that the page now shown belongs to, by what the page says of itself. A page that could not be read belongs to none. */
+export function usePlaceWithin(): string | undefined {
+  const read = useMatches().filter(({ loaderData }) => loaderData !== undefined)
+  return read.map(({ handle }) => (handle as PageHandle | undefined)?.within).findLast(Boolean)
+}
+
 /** The places of the page now shown and of those around it. A page that could not be read has none. */
 export function usePlacesHere(): Place[] {
   const { pathname } = useLocation()

@@ -31,12 +31,17 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
       </div>
 
       <div className="filters-body">
-        {page.panel.map(({ label, open, facet, fields, inCurrency }) =>
+        {page.panel.map(({ label, open, facet, fields, inCurrency, notes }) =>
           facet ? (
             <Facet key={label} name={facet.name} label={label} facet={facet} open={open} />
           ) : (
             <details key={label} className="facet" open={open}>
               <summary>{label}</summary>
+              {notes?.map((note) => (
+                <p key={note} className="small quiet">
+                  {note}
+                </p>
+              ))}
               <div className="facet-fields two">
                 {fields?.map((field) => (
                   <BoundField key={field.name} {...field} />

@@ -32,6 +32,18 @@ test('where a town is not is said with the country’s article', () => {
   expect(page.misses).toEqual(['Melbourne is in Australia, not in the United Kingdom.'])
 })
 
+test('a field that no source can answer says so before anybody types', () => {
+  const noteIn = (notHeld: string[]) => {
+    const searchable = { ...context.searchable, notHeld: new Set(notHeld) }
+    const { panel } = searchPage(new URLSearchParams(), { ...context, searchable } as PageContext)
+    return panel.flatMap(({ notes }) => notes ?? [])
+  }
+  expect(noteIn(['maxRank'])).toEqual([
+    'None of our sources says how institutions rank, so this filter has no effect.',
+  ])
+  expect(noteIn([])).toEqual([])
+})
+
 test('a bound that holds no figure is named as its field is', () => {
   const said = (asked: string, locale = 'en-GB') =>
     searchPage(new URLSearchParams(asked), { ...context, locale } as PageContext).problems.map(

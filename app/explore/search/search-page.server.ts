@@ -9,6 +9,7 @@ import {
   type FilterName,
   filterNames,
   filters,
+  type HoldableName,
   hasOwnOrder,
   TUITION,
 } from '../../../admissions/search/filters.ts'
@@ -71,6 +72,8 @@ export interface PanelPart {
   fields?: { name: BoundName; label: string; value?: number; most?: number }[]
   /** Its amounts are in a currency, which is chosen beside them. */
   inCurrency?: true
+  /** What nothing in the catalogue can answer. */
+  notes?: string[]
 }
 
 export interface Removal {
@@ -161,7 +164,7 @@ export function searchPage(
     currencies: currencies.join(' '),
     ratesOf: exchangeRates.asOf,
     total: answer.total,
-    panel: panelOf(answer, parameters.get('open'), (open) => {
+    panel: panelOf(answer, searchable.notHeld, parameters.get('open'), (open) => {
       const next = searchParameters(request, defaultCurrency)
       if (open) next.set('open', open)
       return paths.explore(next)
@@ -318,7 +321,12 @@ function summariesOf({ request, programmes }: SearchAnswer, today: string): Prog
 const TOLD_LIMIT = 1000
 
 /** The filters in their order. One that is chosen elsewhere has no part. */
-function panelOf(answer: SearchAnswer, unfolded: string | null, addressWith: (open?: string) => string) {
+function panelOf(
+  answer: SearchAnswer,
+  notHeld: ReadonlySet<HoldableName>,
+  unfolded: string | null,
+  addressWith: (open?: string) => string,
+) {
   const { request, facets } = answer
   const parts = Map.groupBy(filterNames, (name) => filters[name].group ?? name)
   return [...parts.values()].flatMap((names): PanelPart[] => {
@@ -339,6 +347,8 @@ function panelOf(answer: SearchAnswer, unfolded: string | null, addressWith: (op
         label,
         open: open || fields.some(({ value }) => value !== undefined),
         fields,
+        // Said before anybody types, not after.
+        notes: [...notHeld].filter((one) => names.some((name) => name === one)).map(words.notHeld),
         // One field for the currency is enough: other amounts say theirs.
         ...(name === TUITION && { inCurrency: true }),
       },

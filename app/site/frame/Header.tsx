@@ -6,7 +6,7 @@ import { frameWords as words } from '../../words/site/frame.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
-import { type Place, usePageHandle, usePlacesHere } from '../handle.ts'
+import { type Place, usePlacesHere, usePlaceWithin } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -102,7 +102,7 @@ function People() {
 
 function Places({ places, className }: { places: (Place & { end?: boolean })[]; className?: string }) {
   const { pathname } = useLocation()
-  const { within } = usePageHandle()
+  const within = usePlaceWithin()
   return (
     <ul ref={useFollow()} className={className}>
       {places.map(({ label, to, end, current }) => (

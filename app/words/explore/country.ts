@@ -76,7 +76,7 @@ export const countryWords = spoken({
       [
         'None of our sources lists the programmes here, so we show none rather than guess.',
         teaching > 0 &&
-          `We know ${teaching === 1 ? 'one university or college' : `${figures.count(teaching)} universities and colleges`}. Open one and follow the link to its own website to see its programmes.`,
+          `We know ${teaching === 1 ? 'one university or college' : `${figures.count(teaching)} universities and colleges`}. Open one and follow the link to its own website to see its programmes; some may have closed or changed their name.`,
         others > 0 &&
           `${teaching > 0 ? 'Below them stand' : 'We know'} ${counted(others, 'organisation', figures)} that may not teach.`,
       ]

@@ -51,7 +51,7 @@ export const exploreWords = spoken({
       `You can turn to page ${figures.count(last)} and no further. To see the rest, choose a level, a subject or a country.`,
     marks: 'What the marks mean',
     rates: {
-      before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
+      before: (currency: string) => `Amounts in ${currency} use the exchange rates of`,
       after: '. Use them to compare, not to pay.',
     },
 

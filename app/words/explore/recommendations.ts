@@ -237,17 +237,17 @@ export const rankingWords = spoken({
       `We never show a chance of admission as a percentage unless it rests on at least ${least} comparable outcomes.`,
     never: 'What never counts',
     neverText:
-      'Our staff may know whether an institution is a partner of ours, and what it pays. Neither is in the table, and we check that neither changes anything. We shuffle both among the programmes a thousand times. Each time, we compare the whole order, letter by letter. We check searches in the same way.',
+      'Our staff may know whether an institution is a partner of ours, and what it pays. Neither is in the table, and we check that neither changes anything. We shuffle both among the programmes a thousand times. Each time, we compare the whole order, letter by letter. We check some searches, too.',
     check: 'The last check',
     checkedAt: 'Run on',
     today: 'What is ranked today is the catalogue of',
     checkedEarlier:
       'That was on an earlier version of the catalogue, and the check of this one is still running.',
     dealt: (permutations: string, programmes: string) =>
-      `${permutations} shuffles of ${programmes} programmes`,
+      `${permutations} shuffles of ${programmes} programmes, taken evenly from the catalogue`,
     neutral: 'No order ever changed.',
     searches: (searches: string, permutations: string, programmes: string) =>
-      `In search: ${searches} searches of ${programmes} programmes, ${permutations} times over. Each time, we marked a random half of the programmes as a partner’s.`,
+      `In search: ${searches} searches of ${programmes} programmes, taken in the same way, ${permutations} times over. Each time, we marked a random half of the programmes as a partner’s.`,
     searchNeutral: 'Every search found the same programmes in the same order.',
     searchMoved:
       'A search changed. This must never happen, and we are looking into it. Until we know why, please do not rely on the order.',
@@ -259,7 +259,7 @@ export const rankingWords = spoken({
     searchRules: [
       'Without your scores, we order a search by how well the words match.',
       'A search without words begins with the programmes we know most about: cost, entry requirements and start.',
-      'You can also order it by fee, published figures, length, rank or title.',
+      'You can also order it by cost, tuition, length, next intake, last day to apply, graduate pay, published figures, world rank or title.',
       'We look for a subject in titles first: a university gains nothing from having “science” or a country in its name.',
       'If programmes match equally well, the same published figures decide, point by point.',
       'After that, a programme comes first if more is published about what families decide on.',

@@ -166,7 +166,7 @@ export const recordWords = spoken({
       alike: (discipline: string, country: string) => `More in ${discipline}, ${country}`,
     },
     amounts: {
-      before: (currency: string) => `Amounts in ${currency} use the reference rates of`,
+      before: (currency: string) => `Amounts in ${currency} use the exchange rates of`,
       after: '. Use them to compare, not to pay. For developers:',
       json: 'this page as JSON',
       end: '.',
@@ -342,7 +342,7 @@ export const recordWords = spoken({
       published: { word: 'published', means: 'The source named with it says so.' },
       estimated: {
         word: 'estimated',
-        means: 'We worked it out, and we say how. Nobody has published it.',
+        means: 'We worked it out, because our sources do not give it, and we say how.',
       },
       suppressed: {
         word: 'withheld',

@@ -106,7 +106,7 @@ export const sourcesWords = spoken({
     noneConfirmed: 'We have not checked these licences with their publishers yet.',
     amounts: 'Amounts in your currency',
     rates: {
-      before: 'Fees are converted at the reference rates of',
+      before: 'Fees are converted at the exchange rates of',
       from: (source: string, licence: string) => `The rates come from ${source}, ${licence}.`,
       after:
         '. Use them to compare, not to pay: your bank’s rate will differ. The institution’s own amount is on the programme’s page.',
@@ -123,7 +123,7 @@ export const sourcesWords = spoken({
       'The outlines come from Natural Earth, which is in the public domain (as packed in world-atlas 2.0.2). The dots are where the registers place each institution or its town.',
     asData: 'The catalogue as data',
     asDataText: {
-      before: 'You can get everything on these pages as JSON: see the',
+      before: 'You can get programmes, institutions, searches and these sources as JSON, too: see the',
       link: 'OpenAPI description',
       after: '.',
     },
