@@ -168,4 +168,15 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await expect
     .poll(() => lanes.evaluate((row) => row.scrollWidth - row.clientWidth - Math.ceil(row.scrollLeft)))
     .toBeLessThanOrEqual(0)
+
+  // That somebody must not be contacted stands clear of the line above it.
+  await page.getByRole('searchbox').fill(`omar ${mark}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: `Omar ${mark}` }).click()
+  await page.getByRole('heading', { name: `Omar ${mark}` }).waitFor()
+  const [above, notice] = [
+    await page.getByText('New, Do not contact').boundingBox(),
+    await page.locator('.desk .notice', { hasText: 'There is no consent' }).boundingBox(),
+  ]
+  expect(notice!.y - above!.y - above!.height).toBeGreaterThanOrEqual(8)
 })
