@@ -12,6 +12,12 @@ export function blank(form: FormName): Texts {
   return Object.fromEntries(fieldsOf(form).map((field) => [field, '']))
 }
 
+/** Whether a field of About can be filled in: the states are those of a country, the cities those of a state. */
+export function isAskable(field: string, { country, state }: Texts): boolean {
+  if (field === 'state') return country !== ''
+  return field !== 'city' || (country !== '' && state !== '')
+}
+
 /** Fields that mean something only together; all others stand alone. A group goes by the name of its first field. */
 const TOGETHER: Record<FormName, string[][]> = {
   about: [['country', 'state', 'city']],

@@ -27,6 +27,12 @@ test.each(Object.keys(about))('%s is required', (field) => {
   expect(aboutFaults({ ...about, [field]: '' }, world)).toEqual({ [field]: { is: 'required' } })
 })
 
+test('a state and a city are asked for once their fields can be filled in', () => {
+  const nowhere = { ...about, country: '', state: '', city: '' }
+  expect(Object.keys(aboutFaults(nowhere, world))).toEqual(['country'])
+  expect(Object.keys(aboutFaults({ ...nowhere, country: 'IN' }, world))).toEqual(['state'])
+})
+
 test.each([
   ['dateOfBirth', '2026-11-21', undefined],
   ['dateOfBirth', '2026-11-22', { is: 'future' }],

@@ -2,6 +2,7 @@ import { isInRange, type Range } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
 import type { Texts } from '../editing/merge.ts'
 import type { Fault, Faults } from './faults.ts'
+import { isAskable } from './fields.ts'
 import { keptPhone, PHONE } from './phone.ts'
 import { isEnglish, scoresNotOf, scoresOf, totalOf } from './tests.ts'
 import {
@@ -34,7 +35,8 @@ const YEARS_AHEAD = 10
 /** What is wrong with About, by field; nothing when it may be kept. */
 export function aboutFaults(about: Texts, world: World): Faults {
   const states = world.statesOf(about.country)
-  return faultsOf(ABOUT_FIELDS, about, {
+  const asked = ABOUT_FIELDS.filter((field) => about[field] || isAskable(field, about))
+  return faultsOf(asked, about, {
     address: (text) => tooLong(text, LONGEST_ADDRESS),
     gender: (text) => oneOf(text, GENDERS),
     dateOfBirth: (text) => dayBetween(text, EARLIEST, world.today),

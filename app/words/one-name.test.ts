@@ -21,6 +21,8 @@ const names: { says: RegExp; say: string; but?: RegExp }[] = [
     say: 'length',
     but: /record\.ts: +duration: 'Duration',/,
   },
+  { says: /[Nn]ote and deadline|(?:your|their) deadlines/, say: 'last day to apply' },
+  { says: /'When you want to start'/, say: 'Intake' },
   { says: /\bin all(,|'|`|\.)/, say: 'in total' },
   { says: /fault of yours|closer than that|\bWhoever\b|stood on|stands (in|above)\b/, say: 'it plainly' },
 ]

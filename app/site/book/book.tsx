@@ -249,7 +249,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             <NextTimes days={next} named={named} />
             {days.length > 0 && <Times days={days} legend={words.when} named={named} />}
             {(later || from || besides) && (
-              <p className="session-acts acts">
+              <p className="book-more">
                 {besides && <Link to={paths.book(within(search, 'counsellor', ''))}>{words.others}</Link>}
                 {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
                 {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}

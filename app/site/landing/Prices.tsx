@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { landingWords as words } from '../../words/site/landing.ts'
@@ -28,7 +29,7 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
               <strong>{figures.money({ amount: price, currency })}</strong> {frequency}
               {price > 0 && `, ${planWords.compare.taxIncluded}`}
             </p>
-            <p>{features.slice(0, 3).join('. ')}.</p>
+            <p>{withFixedSpaces(features.slice(0, 3).join('. '))}.</p>
           </li>
         ))}
       </ul>

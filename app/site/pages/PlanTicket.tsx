@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
@@ -17,7 +18,7 @@ export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]
         <h2 id={`plan-${id}`}>{title}</h2>
         <ul className="dashes" aria-label={words.includes}>
           {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature}>{withFixedSpaces(feature)}</li>
           ))}
           {price > 0 && (
             <li>

@@ -50,7 +50,7 @@ export function Card({
       <dl className="application-facts">
         <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
         {preparing && (
-          <Fact name={words.deadline}>
+          <Fact name={application.deadline ? words.notedDeadline : words.deadline}>
             <LastDay application={application} />
           </Fact>
         )}

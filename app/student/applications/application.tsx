@@ -237,7 +237,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
             )}
             {shown.preparing && (
-              <Fact name={words.deadline}>
+              <Fact name={deadline ? words.notedDeadline : words.deadline}>
                 <LastDay application={shown} />
               </Fact>
             )}

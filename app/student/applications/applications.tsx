@@ -5,6 +5,7 @@ import { beginApplication, viewApplications } from '../../../admissions/applicat
 import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
@@ -53,6 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         requirements: requirements(one.application.programmeId, one.application.intake),
       })),
     ),
+    /** Something is saved to apply for. */
+    saves: all.length === 0 && (await shortlistedBy(database, own(student))).length > 0,
     marked,
     told,
   }
@@ -78,7 +81,7 @@ const beginningWords = { faults: {}, refusals: {}, told: (failed?: string) => ({
 export const meta = () => unlisted(words.titleAlone)
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications, marked, told } = loaderData
+  const { applications, saves, marked, told } = loaderData
   const first = useFirst(told)
   const answered = useAnswer<Answer>(actionData)
   useLive(['applications', 'profile', 'documents'])
@@ -98,9 +101,11 @@ export default function Applications({ loaderData, actionData }: Route.Component
             <Link className="button next" to={paths.explore()}>
               {words.find}
             </Link>
-            <Link className="button" to={paths.shortlist()}>
-              {words.fromShortlist}
-            </Link>
+            {saves && (
+              <Link className="button" to={paths.shortlist()}>
+                {words.fromShortlist}
+              </Link>
+            )}
           </p>
         </div>
       )}

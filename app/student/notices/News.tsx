@@ -16,10 +16,11 @@ export function News({ notices }: { notices: ShownNotice[] }) {
         <li key={notice.id}>
           <div>
             <NewsText {...notice} />
+            <p className="small quiet">
+              {words.toldOn} <DayText day={notice.day} />
+            </p>
           </div>
-          <p className="quiet">
-            {notice.isNew && <b>{words.isNew}</b>} <DayText day={notice.day} />
-          </p>
+          {notice.isNew && <b className="news-new">{words.isNew}</b>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -38,7 +39,10 @@ export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
           label={words.intake}
           hint={words.intakeHint}
           empty={words.choose}
-          options={intakes.map((month) => [month, dayInWords(month)])}
+          options={intakes.map(({ month, until }) => [
+            month,
+            words.until(dayInWords(month), dayInWords(until, true)),
+          ])}
         />
         {states && (
           <Choice
@@ -55,7 +59,7 @@ export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
             <p>{isDifference ? words.difference(price) : words.price(price)}</p>
             <ul className="dashes" aria-label={words.includes}>
               {features.map((feature) => (
-                <li key={feature}>{feature}</li>
+                <li key={feature}>{withFixedSpaces(feature)}</li>
               ))}
               <li>
                 {planWords.compare.sessions}: {sessions}

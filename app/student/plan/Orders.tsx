@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useForm } from '../../forms/InForm.tsx'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -142,7 +143,11 @@ function Refundable({ order, plan }: { order: ShownOrder; plan: Plan }) {
       <p>
         {refund.until} <DayText day={refundable.day} />, {refundable.time}.{' '}
         {refund.used(order.price, plan.institutions.used, plan.sessions.used)}{' '}
-        {refundable.businessDays && refund.within(refundable.businessDays)}
+        {refundable.businessDays && (
+          <>
+            {refund.within(refundable.businessDays)} <Link to={paths.terms()}>{planWords.buy.terms}</Link>.
+          </>
+        )}
       </p>
       <PostForm className="plan-form">
         {refundable.through ? (

@@ -1,3 +1,4 @@
+import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { planWords } from '../../words/student/plans.ts'
 import type { ShownPromise } from './promised.ts'
@@ -12,7 +13,7 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
     <>
       <ul className="dashes">
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>{withFixedSpaces(feature)}</li>
         ))}
       </ul>
       <details className="promise-exact">

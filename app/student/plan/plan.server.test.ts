@@ -7,10 +7,11 @@ import { endedUnpaid, justArrived, mentorBy, offers, shownOrder, shownPlan, trie
 
 test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
   const page = {
-    house: { upiId: 'pma@bank', gst: { gstin: '27AAPFU0939F1ZV', sac: '999293', rate: 18 } },
+    house: { upiId: 'pma@bank', zone: 'UTC', gst: { gstin: '27AAPFU0939F1ZV', sac: '999293', rate: 18 } },
     content: { plans: [] },
     now: () => new Date('2026-11-25T12:00:00Z'),
     houseDayOf: () => '2026-11-25',
+    dayOf: (at: Date) => at.toISOString().slice(0, 10),
     locale: 'en-IN',
   } as unknown as Parameters<typeof offers>[0]
   const offered = offers(page, undefined)
@@ -23,6 +24,8 @@ test('a family finds its state by the alphabet, whatever number the tax gives it
     'Arunachal Pradesh',
   ])
   expect(states?.at(-1)?.name).toBe('West Bengal')
+  // The nearest intake buys the least time, so its last day is said before anybody orders.
+  expect(typeof offered === 'object' && offered.intakes[0]).toEqual({ month: '2026-12', until: '2026-12-31' })
 })
 
 test('a try that failed is told of until the student says that they paid in another way', () => {

@@ -161,7 +161,7 @@ function waysToPay(
     amount: money(page, due),
     plainAmount: rupees(due),
     /** The last day of the plan, if it is paid for now. */
-    validUntil: page.dayOf(new Date(end.getTime() - 1)),
+    validUntil: lastDayOf(end, page),
     arrived: paid > 0n ? money(page, paid) : undefined,
     // One that is said to be paid waits for the statement, however long that takes.
     until: state === 'open' ? page.dayOf(expiresAt) : undefined,
@@ -175,8 +175,11 @@ function waysToPay(
   }
 }
 
+/** A plan that ends at a moment is good for the day before it. */
+const lastDayOf = (end: Date, { dayOf }: Pick<Page, 'dayOf'>) => dayOf(new Date(end.getTime() - 1))
+
 /** The plans that are bigger than a student's own, with what each costs them; undefined: nothing can be paid for here. `current`: the order of the plan in force. */
-export function offers({ house, content, now, houseDayOf, locale }: Page, current: Order | undefined) {
+export function offers({ house, content, now, houseDayOf, dayOf, locale }: Page, current: Order | undefined) {
   const has = current?.terms ?? { plan: '', price: '0' }
   if (!takesMoney(house)) return undefined
   if (current && current.state !== 'active') return 'refund-under-way' as const
@@ -191,7 +194,10 @@ export function offers({ house, content, now, houseDayOf, locale }: Page, curren
       price: money({ locale }, price),
       isDifference: has.price !== '0',
     })),
-    intakes: comingMonths(houseDayOf(now()), MONTHS_AHEAD),
+    intakes: comingMonths(houseDayOf(now()), MONTHS_AHEAD).map((month) => ({
+      month,
+      until: lastDayOf(validity(null, month, house.zone, now()).until, { dayOf }),
+    })),
     states: house.gst ? statesByName() : undefined,
   }
 }

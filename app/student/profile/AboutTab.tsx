@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { isAskable } from '../../../admissions/profile/fields.ts'
 import { ABOUT_FIELDS, type AboutField, GENDERS } from '../../../admissions/profile/types.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
@@ -27,6 +28,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   )
   const empty = ABOUT_FIELDS.filter((field) => form.values[field].trim() === '')
   const filled = empty.length === 0
+  const isTold = ABOUT_FIELDS.some((field) => form.error(field))
   // An answer to “which one is right?” is something to save as well.
   const open = filled && (form.changed || form.answer.overlaps)
 
@@ -94,7 +96,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
         <p className="small quiet">
           {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>
-        {!filled && <Empty fields={empty} />}
+        {!filled && !isTold && <Empty fields={empty.filter((field) => isAskable(field, form.values))} />}
       </div>
     </FormFrame>
   )

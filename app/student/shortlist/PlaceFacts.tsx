@@ -83,7 +83,11 @@ export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[]
       {shown.map((fact) => {
         const isKnown = facts[fact].isKnown(entry)
         return (
-          <Fact key={fact} className={`place-${fact}${isKnown ? '' : ' silent'}`} name={facts[fact].name}>
+          <Fact
+            key={fact}
+            className={`place-${fact}${isKnown ? '' : ' silent'}`}
+            name={fact === 'deadline' && !isKnown ? words.noDay : facts[fact].name}
+          >
             {isKnown && cells[fact]}
           </Fact>
         )

@@ -55,7 +55,7 @@ export const accountWords = spoken({
       aside: 'What an account is for',
       reasons: [
         'Fill in your profile once, and use it for every search and application.',
-        'Keep up to ten universities on your shortlist, with their deadlines and what each still needs.',
+        'Keep up to ten universities on your shortlist, with their last days to apply and what each still needs.',
         'Only you and those of us who help you can see your account. You can share your shortlist by link, and download or erase everything at any time.',
       ],
     },

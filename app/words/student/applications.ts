@@ -34,6 +34,7 @@ export const applicationWords = spoken({
     intake: 'Intake',
     noIntake: 'Not chosen yet',
     deadline: 'Last day to apply',
+    notedDeadline: 'Last day to apply, as you noted it',
     noDeadline: 'Not known yet. Check the university’s website.',
     noteDeadline: 'Note the last day to apply',
     noteDeadlineFor: (programme: string) => `for ${programme}`,
@@ -147,7 +148,7 @@ export const applicationWords = spoken({
       nationality: 'Nationality',
       education: 'At least one school or degree',
     } satisfies Record<Essential, string>,
-    chooseStart: 'When you want to start',
+    chooseStart: 'Intake',
     papers: {
       passport: 'Passport',
       transcripts: 'Transcripts and certificates',
@@ -207,7 +208,7 @@ export const applicationWords = spoken({
     where: 'Where to apply',
     nowhere: (institution: string) =>
       `We do not know where you apply to ${institution}. Look for “Admissions” or “Apply” on its website.`,
-    notes: 'Note and deadline',
+    notes: 'Note and last day to apply',
     noteAlone: 'Note',
     note: 'Your note',
     noteHint: (most: number) => `Only you see it. Up to ${grouped(most)} characters.`,

@@ -24,7 +24,7 @@ export const homeWords = spoken({
     /** A refund that was asked for, and one that was approved. */
     refund: {
       'refund-asked': (title: string) =>
-        `You have asked for a refund of your ${title}. The plan stays active until we have decided.`,
+        `You have asked for a refund of your ${title}. The plan stays active until we approve it.`,
       approved: (title: string) => `Your refund for the ${title} is approved, and we are sending it.`,
       sent: (title: string) => `We have sent your refund for the ${title}.`,
     },

@@ -1,7 +1,7 @@
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
 import type { Fee, MailedKind, NoticeAbout, Outcome } from '../../../admissions/notices/types.ts'
 import { dayInWords } from '../dates.ts'
-import { counted, letter, listed } from '../english.ts'
+import { counted, letter, listed, unbroken } from '../english.ts'
 import { factName } from '../explore/fact-name.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
@@ -39,6 +39,8 @@ export const noticeWords = spoken({
     all: 'All notices',
     unseen: (count: number) => counted(count, 'new notice'),
     isNew: 'New',
+    /** Before the day on which a notice was made: it may tell of other days. */
+    toldOn: 'We told you on',
     deadline: (institution: string, title: string) => `${institution}, ${title}`,
     lastDay: 'Last day to apply, as you noted it:',
     /** What a notice says, after the names. */
@@ -110,17 +112,17 @@ export const noticeWords = spoken({
     keep: 'Save',
     kept: 'Saved.',
     unproven: 'Confirm your email address to get these mails.',
-    calendar: 'Your deadlines and sessions in your own calendar',
+    calendar: 'Your last days to apply and your sessions in your own calendar',
     calendarNone:
-      'You can see your deadlines and sessions in Google Calendar, Apple Calendar or Outlook. Make an address for them first.',
+      'You can see your last days to apply and your sessions in Google Calendar, Apple Calendar or Outlook. Make an address for them first.',
     calendarLead:
-      'In Google Calendar, Apple Calendar or Outlook, add a calendar from a link and paste this address. Anyone who has the address can see your deadlines and sessions, so keep it to yourself.',
+      'In Google Calendar, Apple Calendar or Outlook, add a calendar from a link and paste this address. Anyone who has the address can see your last days to apply and your sessions, so keep it to yourself.',
     address: 'Calendar address',
     open: 'Make a calendar address',
     renew: 'Make a new address',
     renewWhy: 'If you make a new address, this one stops working at once.',
     close: 'Switch it off',
-    calendarName: 'PMA deadlines and sessions',
+    calendarName: 'PMA last days to apply and sessions',
     lastDayOf: (title: string, institution: string) => `Last day to apply: ${title}, ${institution}`,
     stop: {
       title: 'Stop mails',
@@ -197,5 +199,5 @@ ${all}
 
 function daysText(today: string, day: string) {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : unbroken(`in ${days} days`)
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../admissions/plans/order-status.ts'
+import { unbroken } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
@@ -58,7 +59,9 @@ export const planWords = spoken({
         `${price} more, one-time, tax included: the difference from your present plan`,
       includes: 'What it includes',
       intake: 'Intake you are applying for',
-      intakeHint: 'Your plan lasts to the end of that month.',
+      intakeHint: 'Your plan lasts to the end of that month, the day in brackets.',
+      /** A month to choose, with the last day of a plan that is bought for it. */
+      until: (month: string, day: string) => `${month} (until ${day})`,
       noIntake: 'Choose the month in which your studies begin.',
       choose: 'Choose a month',
       state: 'State you live in',
@@ -68,7 +71,8 @@ export const planWords = spoken({
       order: (title: string, price: string) => `Order ${title} for ${price}`,
       ordering: 'Ordering…',
       next: 'You pay nothing yet. Next you see how to pay, and you can still cancel.',
-      refund: (business: number) => `A refund is in full, and takes up to ${business} business days.`,
+      refund: (business: number) =>
+        `A refund is in full, and takes up to ${unbroken(`${business} business days`)}.`,
       nothing: 'You already have our biggest plan.',
       closed: 'You cannot pay for a plan on this site yet.',
       person: 'Write to us, and we will tell you what to do next.',
@@ -174,7 +178,7 @@ export const planWords = spoken({
       paid: 'Received',
       payment: 'You paid through our payment service',
       line: 'Your payment on our bank statement',
-      ending: (digits: string) => `reference ending in ${digits}`,
+      ending: (digits: string) => `reference ${unbroken(`ending in ${digits}`)}`,
       states: {
         open: 'Waiting to be paid',
         claimed: 'Waiting to be confirmed',
@@ -201,7 +205,7 @@ export const planWords = spoken({
         price: 'Price of the plan',
         validUntilIntake: 'Until the intake you chose',
         refundTerms: (days: number, business: number) =>
-          `In full, if you ask within ${days} days of activation. It takes up to ${business} business days.`,
+          `In full, if you ask within ${unbroken(`${days} days`)} of activation. It takes up to ${unbroken(`${business} business days`)}.`,
         exact: 'In figures, with their digital seal',
         seal: 'We sealed this promise when you ordered. If anyone changes one letter of the file, its seal (SHA-256) is no longer this one:',
         download: 'Download the sealed file (amounts in paise)',
@@ -220,7 +224,8 @@ export const planWords = spoken({
             ? 'You have not used anything from your plan so far.'
             : `So far you have used ${universities(institutions)} and ${sessionsUsed(sessions)} from your plan. We do not deduct anything for that, and your records stay.`
         } The plan ends when we approve the refund.`,
-      within: (business: number) => `We decide, and send the money, within ${business} business days.`,
+      within: (business: number) =>
+        `We approve it and send the money within ${unbroken(`${business} business days`)}. Only forged documents or false statements rule a refund out:`,
       account: 'Account number for the refund',
       ifsc: 'IFSC of the account',
       through: (service: string) =>
@@ -232,7 +237,7 @@ export const planWords = spoken({
       asking: 'Asking…',
       done: 'You have asked for your refund. This page shows its progress.',
       over: 'You could ask for a refund until',
-      undecided: 'You have asked for a refund. We will decide on it and send the money no later than',
+      undecided: 'You have asked for a refund. We are looking at it, and will send the money no later than',
       due: 'Your refund is approved. We will send it to the account that you gave, no later than',
       underWay:
         'Your refund is approved, and we are sending it to the account that you gave. It leaves no later than',
@@ -251,18 +256,18 @@ export const planWords = spoken({
       free: 'free',
       taxIncluded: 'tax included',
       valid: 'Valid',
-      days: (days: number) => `For ${days} days`,
-      freeDays: (days: number) => `For ${days} days, then it ends and you owe nothing`,
+      days: (days: number) => `For ${unbroken(`${days} days`)}`,
+      freeDays: (days: number) => `For ${unbroken(`${days} days`)}, then it ends and you owe nothing`,
       intake: 'Until the intake you choose',
       sessions: 'Counselling sessions',
       asIn: (count: number, title: string) => `${count}, as in the ${title}`,
       institutions: 'Universities to apply to',
       mentor: 'A mentor contacts you',
       active: 'Your account is active',
-      hours: (hours: number) => `Within ${hours} hours of your payment`,
+      hours: (hours: number) => `Within ${unbroken(`${hours} hours`)} of your payment`,
       atOnce: 'At once',
       refund: 'Refund',
-      refundDays: (days: number) => `If you ask within ${days} days of activation`,
+      refundDays: (days: number) => `If you ask within ${unbroken(`${days} days`)} of activation`,
       notPart: 'Not part of this plan',
       nothingPaid: 'Nothing to refund',
       begin: 'How to begin',

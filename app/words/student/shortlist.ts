@@ -1,4 +1,4 @@
-import { counted, grouped } from '../english.ts'
+import { counted, grouped, unbroken } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
@@ -44,6 +44,8 @@ export const shortlistWords = spoken({
     language: 'Language',
     /** In a row, of a last day that the student has typed. */
     notedDay: 'Apply by (noted)',
+    /** Where none is. */
+    noDay: 'Apply by',
     /** Said once below the rows. */
     noted: 'You noted the last days yourself. Check them on the university’s website.',
     notKnown:
@@ -55,13 +57,13 @@ export const shortlistWords = spoken({
       after: '.',
     },
     days: (days: number) =>
-      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
+      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : unbroken(`in ${days} days`),
     more: 'More',
     costs: 'What a year costs',
     requirements: 'Do you qualify?',
     noRequirements: 'No requirements are published. Ask the university.',
     note: 'Your note',
-    notes: 'Note and deadline',
+    notes: 'Note and last day to apply',
     noteAlone: 'Note',
     deadlineHint: 'From the university’s own website. Leave it empty until you know.',
     noteHint: (most: number) =>

@@ -32,7 +32,7 @@ test('Apply Now leads a student to their applications and begins a draft, once',
   const missing = await card.locator('summary', { hasText: 'Still missing' }).innerText()
   await card.getByRole('link', { name: 'Note the last day to apply for Master of Law' }).click()
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
-  const day = page.getByLabel('Last day to apply')
+  const day = page.getByLabel('Last day to apply', { exact: true })
   await expect.poll(() => day.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await page.locator('summary', { hasText: 'Still missing' }).innerText()).toBe(missing)
 

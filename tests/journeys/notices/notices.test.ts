@@ -109,6 +109,12 @@ test('a saved search and a deadline bring news to the student’s home and one m
   expect(tops.length).toBeGreaterThan(0)
   expect(tops).not.toContain(false)
   await news.getByText('Last day to apply, as you noted it:').waitFor()
+  // The day of the notice is no last day: it has a verb, and what is new is marked at the names.
+  await news
+    .getByText(/^We told you on \d/)
+    .first()
+    .waitFor()
+  expect(await news.locator('.news > li > b').first().innerText()).toBe('New')
   await news.getByText('could not list it: Its page cannot be opened.').waitFor()
   expect(await (await page.request.get(feed)).text()).toContain(
     `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
@@ -129,6 +135,14 @@ test('a saved search and a deadline bring news to the student’s home and one m
   })
   expect(pressed.status).toBe(200)
   await page.goto('/dashboard/notices')
+  // The first search stands in a line with the name of its part, whether its buttons stand beside or below it.
+  const top = async (of: Locator) => (await of.boundingBox())!.y
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const name = await top(page.getByRole('heading', { name: 'Saved searches' }))
+    const search = await top(page.locator('.notices-searches').getByRole('link').first())
+    expect(Math.abs(search - name)).toBeLessThan(6)
+  }
   // It ends its own kinds; the page behind the other link ends all.
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
   expect(await page.getByLabel('A counsellor has written to you').isChecked()).toBe(true)

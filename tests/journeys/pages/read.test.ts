@@ -142,11 +142,11 @@ test('the prices hold every fact of the plans', async () => {
   const table = page.getByRole('table', { name: 'The plans side by side' })
   for (const line of [
     /Price ₹0, free ₹24,999 one-time, tax included/,
-    /Valid For 20 days, then it ends and you owe nothing Until the intake you choose/,
+    /Valid For 20\sdays, then it ends and you owe nothing Until the intake you choose/,
     /Universities to apply to 2 6/,
-    /Your account is active At once Within 48 hours of your payment/,
-    /A mentor contacts you Not part of this plan Within 24 hours of your payment/,
-    /Refund Nothing to refund If you ask within 7 days of activation/,
+    /Your account is active At once Within 48\shours of your payment/,
+    /A mentor contacts you Not part of this plan Within 24\shours of your payment/,
+    /Refund Nothing to refund If you ask within 7\sdays of activation/,
   ])
     await table.getByRole('row', { name: line }).waitFor()
   expect(await page.getByRole('article', { name: 'Advantage Package' }).count()).toBe(0)

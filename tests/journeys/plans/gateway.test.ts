@@ -132,7 +132,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await main.getByText('It goes back through Razorpay').first().waitFor()
   expect(await page.getByLabel('Account number for the refund').count()).toBe(0)
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
-  await main.getByText('We will decide on it and send the money').waitFor()
+  await main.getByText('We are looking at it, and will send the money').waitFor()
 
   // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)

@@ -130,7 +130,7 @@ test('what is taken off can be put back, with its note', async () => {
   const page = await withShortlist(ten.slice(0, 2))
   await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('textbox', { name: 'Your note' }).first().fill('Near my cousin')
-  await page.getByLabel('Last day to apply').first().fill('2027-01-15')
+  await page.getByLabel('Last day to apply', { exact: true }).first().fill('2027-01-15')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await seesToast(page, 'Saved')
 
