@@ -68,7 +68,7 @@ export function ProgrammeRow({
               <span className="listing-between"> · </span>
             </span>
           )}
-          <span className="listing-level">{level}</span>
+          <span className={level.includes('(') ? 'listing-level whole' : 'listing-level'}>{level}</span>
           {taughtIn && (
             <span className="listing-language">
               <span className="listing-between"> · </span>
@@ -77,7 +77,7 @@ export function ProgrammeRow({
           )}
           {place && (
             <span>
-              {' · '}
+              <span className="listing-dot"> · </span>
               <PlaceText place={place} />
             </span>
           )}

@@ -54,6 +54,7 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
         <span className="small quiet">{words.yours}</span>
         <strong>{words.shown(value, outOf)}</strong>
       </p>
+      {(published.length > 0 || german || british.length > 0) && <h3>{words.comparesWith}</h3>}
       <dl className="tool-lines">
         {published.map(scaleRow)}
         {german && (

@@ -57,7 +57,7 @@ export function AboutInstitution({
   return (
     <section className="record" aria-labelledby="about">
       <h2 id="about">{words.about}</h2>
-      <KnownRows rows={rows} />
+      <KnownRows rows={rows} beside />
       {lacking.length > 0 && <p className="small quiet">{words.unpublished(lacking)}</p>}
 
       <Lines title={words.aliases} lines={institution.aliases} />
@@ -121,11 +121,11 @@ function noteOf({ actionPlan, workPermit }: VisaSponsor) {
   return workPermit !== undefined && words.workPermit[workPermit ? 'yes' : 'no']
 }
 
-function KnownRows({ rows }: { rows: Row[] }) {
+function KnownRows({ rows, beside = false }: { rows: Row[]; beside?: boolean }) {
   const known = rows.filter(({ fact }) => fact.state !== 'unknown')
   if (known.length === 0) return null
   return (
-    <dl className="fact-rows beside">
+    <dl className={beside ? 'fact-rows beside' : 'fact-rows'}>
       {known.map(({ name, fact, text, note }) => (
         <FactRow key={name} name={name} fact={fact} note={note}>
           {text}

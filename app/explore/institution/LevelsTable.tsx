@@ -26,6 +26,11 @@ export function LevelsTable({
   const columns = (['tuition', 'pay', 'working', 'continuing'] as const).filter((name) =>
     levels.some((level) => level[name]),
   )
+  // The period of pay stands in the head where it is that of all.
+  const periods = [...new Set(levels.flatMap(({ pay }) => pay?.period ?? []))]
+  const each = periods.length === 1 ? periods[0] : undefined
+  const nameOf = (column: (typeof columns)[number]) =>
+    column === 'pay' && each ? words.payEach[each] : words[column]
   const whose = !audienceOf(levels)
   const isEstimated = levels.some((level) => columns.some((name) => level[name]?.state === 'estimated'))
   return (
@@ -39,7 +44,7 @@ export function LevelsTable({
       )}
       <Table
         className="figures-table"
-        names={[words.level, words.count, ...columns.map((name) => words[name])]}
+        names={[words.level, words.count, ...columns.map(nameOf)]}
         numbers={[words.count]}
       >
         {levels.map((level) => (
@@ -51,8 +56,8 @@ export function LevelsTable({
               <CountText count={level.programmes} />
             </td>
             {columns.map((name) => (
-              <td key={name} data-name={words[name]}>
-                <Figure name={name} level={level} whose={whose} />
+              <td key={name} data-name={nameOf(name)}>
+                <Figure name={name} level={level} whose={whose} isPeriodTold={each !== undefined} />
               </td>
             ))}
           </tr>
@@ -77,14 +82,17 @@ function Figure({
   name,
   level,
   whose,
+  isPeriodTold,
 }: {
   name: 'tuition' | 'pay' | 'working' | 'continuing'
   level: Level
   whose: boolean
+  isPeriodTold: boolean
 }) {
   const { tuition, pay } = level
   if (name === 'tuition' && tuition) return <MoneySpreadText spread={tuition} whose={whose} />
-  if (name === 'pay' && pay) return <MoneySpreadText spread={pay} each={words.a[pay.period]} />
+  if (name === 'pay' && pay)
+    return <MoneySpreadText spread={pay} each={isPeriodTold ? undefined : words.a[pay.period]} />
   const share = name === 'working' || name === 'continuing' ? level[name] : undefined
   return share ? <ShareSpread share={share} /> : <StateMark state="unknown" word="seen" />
 }

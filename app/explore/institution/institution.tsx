@@ -7,10 +7,12 @@ import { FeeAge } from '../../programme/FeeAge.tsx'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
+import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { countryWords } from '../../words/explore/country.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
 import { institutionWords as words } from '../../words/explore/institution.ts'
 import { rankingWords } from '../../words/explore/recommendations.ts'
 import { recordWords } from '../../words/explore/record.ts'
@@ -89,6 +91,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
             </>
           ) : (
             <div>
+              <p className="small quiet ticks-hint">{exploreWords.compare.hint(MOST_COMPARED)}</p>
               <RowsHead
                 request={page.request}
                 defaultCurrency={page.defaultCurrency}
@@ -112,7 +115,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
               </Link>
             </p>
           )}
-          {total > 0 && <CompareTray />}
+          {total > 0 && <CompareTray isTold />}
         </section>
         <AboutInstitution
           institution={institution}

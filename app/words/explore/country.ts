@@ -91,7 +91,7 @@ export const countryWords = spoken({
     length: 'Length',
     reading: (estimated: { fees: boolean; lengths: boolean }) =>
       [
-        'A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above.',
+        'A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above. Half lie at or below the figure in the middle.',
         (estimated.fees || estimated.lengths) &&
           `A ring marks a range that includes figures we worked out${estimated.fees ? ', for example from the fee for a whole programme or institution' : ''}. Each programme’s page says how.`,
       ]
@@ -151,7 +151,7 @@ export const countryWords = spoken({
     besideDegrees,
     /** Above the list, whose figures have no head. */
     order:
-      'Those with the most bachelor’s, master’s and doctoral programmes come first. Where two figures stand, the first counts these alone, and the second every programme we list.',
+      'The figure beside each name is the number of its programmes. Where there are two, the first counts only bachelor’s, master’s and doctoral ones, of which those with the most come first.',
     outOf: 'of',
     mayNotTeach: (count: number, figures: Figures) =>
       `${counted(count, 'organisation', figures)} that may not teach`,

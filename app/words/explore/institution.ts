@@ -54,11 +54,15 @@ export const institutionWords = spoken({
       count: 'Programmes',
       tuition: 'Tuition a year',
       pay: 'Graduate pay',
+      payEach: { month: 'Graduate pay a month', year: 'Graduate pay a year' } satisfies Record<
+        GraduatePay['period'],
+        string
+      >,
       working: 'Graduates with a job',
       continuing: 'Continue after the first year',
       a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
       reading:
-        'Each range goes from the lowest programme to the highest. “Half” is half of the programmes, not of the people.',
+        'Each range goes from the lowest programme to the highest. Half of the programmes, not of the people, lie at or below the figure in the middle.',
       estimated:
         'A ring marks a range that includes figures we worked out, from a group of subjects or from the whole institution. Each programme’s page says how.',
       sources: 'Where these figures come from',

@@ -203,7 +203,7 @@ export const recordWords = spoken({
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
       /** Broken after the colon or not at all: no word falls onto a line of its own. */
-      half: (middle: string) => `half: ${unbroken(`up to ${middle}`)}`,
+      half: (middle: string) => `in the middle: ${unbroken(middle)}`,
       /** Of how many a figure is known, and whose fees they are: once, above a table of all levels. */
       known: (what: string, count: number, all: number, hasOthers: boolean, figures: Figures) =>
         `${what}: known for ${count < all ? `${figures.count(count)} of ` : all === 1 ? '' : 'all '}${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
