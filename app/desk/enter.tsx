@@ -16,6 +16,7 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { deskWords } from '../words/desk/desk.ts'
 import type { Route } from './+types/enter'
 import { requireStaff } from './require-desk.ts'
+import './enter.css'
 
 const words = deskWords.enter
 const FORM = 'code'

@@ -34,6 +34,7 @@ import { DueText } from './DueText.tsx'
 import { News } from './News.tsx'
 import { atDesk, requireDesk } from './require-desk.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
+import './my-day.css'
 
 const words = deskWords.day
 /** Tasks of deadlines are made as long before. */
