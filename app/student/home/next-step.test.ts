@@ -11,7 +11,10 @@ const law = {
     daysLeft: 2 as number | undefined,
   },
   ...{ ready: false, lacksProfile: false, papers: 0, start: false },
-  website: { address: 'https://bath.ac.uk/law', host: 'bath.ac.uk' },
+  website: {
+    address: 'https://bath.ac.uk/law',
+    host: 'bath.ac.uk',
+  } as Standing['preparing'][number]['website'] & object,
 }
 const all: Standing = { marks: true, test: true, saved: 3, preparing: [], waiting: false }
 
@@ -74,6 +77,9 @@ test('on the last day and the day before, one is sent to the university, not to 
     'University of Bath, Master of Law: Today is the last day to apply, as you noted it. Apply on the university’s own website now; the checklist here can wait.',
     'Go to bath.ac.uk',
   ])
+  expect(told({ daysLeft: 0, website: { ...law.website, of: 'graduate' } })[0]).toMatch(
+    /can wait\. Look there for “Graduate admissions”\.$/,
+  )
   expect(told({ daysLeft: 1, ready: true })[0]).toBe(
     'University of Bath, Master of Law: Tomorrow is the last day to apply, as you noted it. Apply on the university’s own website today, then note it here.',
   )

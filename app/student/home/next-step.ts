@@ -1,4 +1,8 @@
+import type { ApplyTo } from '../../programme/apply-to.ts'
 import { isDue } from '../applications/last-day.ts'
+
+/** The university's own page, or its site: where one applies. */
+type Website = Pick<ApplyTo, 'address' | 'host'> & Partial<Pick<ApplyTo, 'of'>>
 
 /** What a student's home looks at to say what is next. */
 export interface Standing {
@@ -16,8 +20,7 @@ export interface Standing {
     lacksProfile: boolean
     papers: number
     start: boolean
-    /** The university's own page, or its site. */
-    website: { address: string; host: string } | undefined
+    website: Website | undefined
   }[]
   /** There are applications further on, that somebody else has to answer. */
   waiting: boolean
@@ -32,7 +35,7 @@ export type NextStep =
       institution: string
       daysLeft: 0 | 1
       ready: boolean
-      website: { address: string; host: string } | undefined
+      website: Website | undefined
       minutes: number
     }
   | {

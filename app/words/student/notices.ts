@@ -76,7 +76,7 @@ export const noticeWords = spoken({
       'None yet. On the search page, choose “Save this search”, and we will tell you here what is new.',
     every: { 1: 'daily', 7: 'weekly' } as Record<1 | 7, string>,
     makeEvery: { 1: 'Change to daily', 7: 'Change to weekly' } as Record<1 | 7, string>,
-    finds: (count: number) => counted(count, 'programme'),
+    finds: (count: number) => unbroken(counted(count, 'programme')),
     remove: 'Remove',
     removeOf: (name: string) => `Remove the search ${name}`,
     removed: 'The search is no longer saved.',

@@ -143,6 +143,20 @@ test('a saved search and a deadline bring news to the student’s home and one m
     const search = await top(page.locator('.notices-searches').getByRole('link').first())
     expect(Math.abs(search - name)).toBeLessThan(6)
   }
+  // On a phone its buttons stand below it, and their words begin where the page does.
+  await page.setViewportSize({ width: 360, height: 760 })
+  const edges = await page
+    .locator('.notices-searches li')
+    .first()
+    .evaluate((row) =>
+      [row.querySelector('a')!, row.querySelector('button')!].map((of) => {
+        const words = document.createRange()
+        words.selectNodeContents(of)
+        return words.getBoundingClientRect().left
+      }),
+    )
+  expect(Math.abs(edges[1] - edges[0])).toBeLessThan(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
   // It ends its own kinds; the page behind the other link ends all.
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
   expect(await page.getByLabel('A counsellor has written to you').isChecked()).toBe(true)
