@@ -69,6 +69,7 @@ test('the four articles have their addresses, and each is a real read', () => {
 test('links inside the site lead to pages of the site', () => {
   const pages = new Set([
     '/explore',
+    '/tools/score-converter',
     '/contact',
     '/pricing',
     '/privacy-policy',

@@ -1,5 +1,5 @@
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const LENGTHS = '(?:business )?days?|hours?|weeks?|months?|years?'
+const LENGTHS = '(?:business )?days?|hours?|weeks?|months?|years?|sessions?'
 
 /** What nobody parts at the end of a line: an amount and its currency or lakh, a length of time, a day, its month and its year, a form and its number. */
 const PARTED = new RegExp(

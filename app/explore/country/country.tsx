@@ -18,6 +18,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { unbroken } from '../../words/english.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -210,6 +211,10 @@ function Institutions({ institutions }: Pick<CountryPage, 'institutions'>) {
 
 type Level = CountryPage['levels'][number]
 
+/** Parted between the two, never within one. */
+const lengths = ({ lower, upper }: NonNullable<Level['months']>) =>
+  [unbroken(durationText(lower)), unbroken(durationText(upper))] as const
+
 function Levels({
   levels,
   feesFrom,
@@ -263,10 +268,7 @@ function Levels({
             {timed && (
               <td data-name={words.length}>
                 {months ? (
-                  <Marked
-                    text={spread.range(durationText(months.lower), durationText(months.upper))}
-                    state={months.state}
-                  />
+                  <Marked text={spread.range(...lengths(months))} state={months.state} />
                 ) : (
                   <StateMark state="unknown" word="seen" />
                 )}

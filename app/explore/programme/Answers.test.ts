@@ -84,7 +84,7 @@ test('a loan’s instalment says that it pays the interest of the years of study
   const year: YearInAll = { together: { amount: 1_000_000, currency: 'INR' }, parts: [] }
   // 20 lakh and thirty months of 10% on it are 25 lakh, paid in 120 months.
   expect(shown(any, year)).toContain(
-    'you pay about ₹33,000 a month. This includes the interest of the course and of the 6 months after it.',
+    'you pay about ₹33,000 a month. This includes the interest of the course and of the 6\u00a0months after it.',
   )
 })
 

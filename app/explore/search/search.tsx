@@ -159,7 +159,10 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
               {page.pages.isCut && <p className="small quiet">{words.cut(page.pages.last, figures)}</p>}
               <MarksLegend />
               <FeeAge programmes={page.programmes} />
-              <p className="small quiet">{words.row.silence}</p>
+              <p className="small quiet">
+                {page.columns.includes('pay') && `${words.row.payIs} `}
+                {words.row.silence}
+              </p>
               <p className="small quiet">
                 {words.rates.before(request.currency)} <DayText day={page.ratesOf} />
                 {words.rates.after}

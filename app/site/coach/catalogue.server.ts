@@ -122,6 +122,11 @@ export function unlistedOf({ catalogue }: PageContext, ids: string[]): UnlistedI
   })
 }
 
+/** The countries of institutions, by their codes. */
+export function countriesOf({ catalogue }: PageContext, ids: string[]): string[] {
+  return ids.slice(0, FIRST).flatMap((id) => catalogue.institution(id)?.country.code ?? [])
+}
+
 /** A question without the names of institutions: what it asks of any. */
 export function withoutNames(text: string, { catalogue }: PageContext, ids: string[]): string {
   const named = new Set(

@@ -383,7 +383,7 @@ test('where nothing is written, a search stands only for a subject, a degree or 
 })
 
 test('of an institution without a listed programme it is said, and its own website; what is asked of any is answered', () => {
-  const { unlisted: said, answers, isClosest } = asked('am i eligible for tu munich')
+  const { unlisted: said, answers, isClosest, pages } = asked('am i eligible for tu munich')
 
   expect(said).toEqual([
     {
@@ -391,6 +391,8 @@ test('of an institution without a listed programme it is said, and its own websi
       site: { label: 'fjord.example', address: 'https://fjord.example/' },
     },
   ])
+  // How one applies there is on its country's page.
+  expect(pages.map(({ address }) => address)).toContain('/explore/country/no')
   expect(answers.map(({ title }) => title)).toEqual(['Are my marks enough?'])
   expect(isClosest).toBe(true)
   expect(asked('am i eligible').answers[0].title).toBe('Are my marks enough?')

@@ -16,6 +16,7 @@ import { fillAll } from '../fill-all.ts'
 import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
 import {
+  countriesOf,
   institutionsNamed,
   namedIn,
   programmesFor,
@@ -61,6 +62,8 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
   const institutions = read.filters.institution ?? []
   const unlisted = unlistedOf(page, institutions)
+  // Its country's page says how one applies there, which nothing of ours says of it.
+  const theirs = unlisted.length > 0 ? countriesOf(page, institutions) : []
   // What is asked of one that is not listed may be answered for any.
   const general =
     answers.length > 0 || isInCatalogue || unlisted.length === 0
@@ -82,7 +85,7 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
     search: isInCatalogue ? searchFor(matter) : search,
     pages: [
       ...institutionsNamed(page, institutions),
-      ...countriesNamed(page, codes).filter(
+      ...countriesNamed(page, [...new Set([...codes, ...theirs])]).filter(
         ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
       ),
     ],

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { useEntrances } from '../entrances.ts'
@@ -26,9 +26,9 @@ export function PersonMenu() {
   if (!person)
     return variant === 'institutions' ? null : (
       <>
-        <Link className="sign-in-link picks-link" to={paths.picks()}>
+        <NavLink className="sign-in-link picks-link" to={paths.picks()}>
           {labels.shortlist}
-        </Link>
+        </NavLink>
         <SignInLink />
       </>
     )

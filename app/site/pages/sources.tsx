@@ -119,7 +119,10 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
         <ul className="dashes">
           {info.sources.filter(isFirst).map(({ register }) => (
             <li key={register}>
-              <Small sources={info.sources.filter((source) => source.register === register)} />
+              <Small
+                sources={info.sources.filter((source) => source.register === register)}
+                starred={someConfirmed}
+              />
               {credits[register] && ` ${credits[register]}.`}
               {/* Of the register's edition as it is kept: sources that were read together share one. */}
               {editions[register] && (
@@ -153,10 +156,10 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who publishes a register, and under which licence: once, however many of its files are read. */
-function Small({ sources }: { sources: Source[] }) {
+/** Who publishes a register, and under which licence, with a star where others are confirmed and it is not: once, however many of its files are read. */
+function Small({ sources, starred }: { sources: Source[]; starred: boolean }) {
   const all = (part: (source: Source) => string) => [...new Set(sources.map(part))].join('; ')
-  return `${all(({ publisher }) => publisher)}: ${all(({ licence, licenceConfirmed }) => (licenceConfirmed ? licence : `${licence}*`))}.`
+  return `${all(({ publisher }) => publisher)}: ${all(({ licence, licenceConfirmed }) => (licenceConfirmed || !starred ? licence : `${licence}*`))}.`
 }
 
 /** `Italy: degree courses` */

@@ -125,6 +125,8 @@ export const exploreWords = spoken({
         },
       },
       /** Said once below the rows, so that no row repeats it. */
+      payIs:
+        'Graduate pay: half of those who studied the field there earn this or more. Each programme’s page says who, how many and when.',
       silence:
         'A gap or a dash means that we found no published figure. We leave out intakes less than three months away, because applying and getting a visa take longer.',
     },

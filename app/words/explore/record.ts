@@ -101,7 +101,7 @@ export const recordWords = spoken({
         instalment: string,
         { rate, years, pauseMonths }: { rate: number; years: number; pauseMonths?: number },
       ) =>
-        `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay about ${instalment} a month. This includes the interest of the course and of the ${counted(pauseMonths ?? 0, 'month')} after it. This is an example: your bank’s terms will differ.`,
+        `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay about ${instalment} a month. This includes the interest of the course and of the ${unbroken(counted(pauseMonths ?? 0, 'month'))} after it. This is an example: your bank’s terms will differ.`,
       after: 'What comes after?',
       working: ({ working, workingOrStudying, group }: GraduateWork, figures: Figures) => {
         const percent = (share: number) => figures.percent(share / 100)

@@ -96,7 +96,7 @@ export const toolsWords = spoken({
         kinds: { twelfth: 'Class 12', undergraduate: 'A bachelor’s degree' },
         university: 'University',
         universities: { '': 'Any other', mumbai: 'University of Mumbai' },
-        universityHint: 'If it is a degree. Some universities publish their own rule',
+        universityHint: 'If it is a degree. Mumbai publishes a rule of its own',
         pass: 'Lowest pass mark',
         passHint: 'Needed only for the German grade. Often 4/10 or 40/100',
         submit: 'Compare these marks',

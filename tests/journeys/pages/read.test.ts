@@ -102,6 +102,19 @@ test('plans beside each other are equally wide, and Register Now keeps to a line
   expect((await register.boundingBox())!.height).toBeLessThan(50)
 })
 
+test('the dot between facts has the room of a space on both sides', async () => {
+  const page = await openPage('/sources')
+
+  // Of the letters' height: a dot without room of its own takes a tenth.
+  const wide = await page.evaluate(async () => {
+    await document.fonts.load('100px "Instrument Sans"')
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.font = `100px ${getComputedStyle(document.body).fontFamily}`
+    return pen.measureText('·').width
+  })
+  expect(wide).toBeGreaterThan(20)
+})
+
 test('the sources say of which country each is and what it gives, and keep checksums in a fold', async () => {
   const page = await openPage('/sources', { viewport: { width: 360, height: 800 } })
 
