@@ -230,13 +230,20 @@ test('the file says since when a message waits, as My day does, and the history 
     now,
   )
   expect((await file()).waitingSince).toBe(waitingSince)
+  // Whoever asks once more has waited since they asked first.
+  await sendMessage(database, own(student), { text: 'Is anybody there?', seen: 3 }, now)
+  expect((await file()).waitingSince).toBe(waitingSince)
+  expect(await since()).toEqual(asked)
 
-  await sendMessage(database, { by: guide, student, surface: 'page' }, { text: 'Yes, it is.', seen: 3 }, now)
+  await sendMessage(database, { by: guide, student, surface: 'page' }, { text: 'Yes, it is.', seen: 4 }, now)
   expect((await file()).waitingSince).toBeNull()
   expect(await since()).toBeNull()
   expect((await file()).timeline!.filter(({ verb }) => verb === 'messages.send').map(({ by }) => by)).toEqual(
-    [guide.name, student.name],
+    [guide.name, student.name, student.name],
   )
+  // And once answered, since they asked again.
+  await sendMessage(database, own(student), { text: 'Thank you. And the visa?', seen: 5 }, now)
+  expect(await since()).toEqual(now)
   // Whoever may not read messages is not told that one waits.
   expect(await openFile(database, guide, student.id, { parts: ['plan'], why: 'care' })).not.toHaveProperty(
     'waitingSince',
@@ -404,6 +411,14 @@ test('students stand in the order of the next deadline, or those alone who wait 
   const later = new Date(now.getTime() + 1)
   await sendMessage(database, own(anil), { text: 'And which second?', seen: 0 }, later)
   expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  // And still does once they have asked again.
+  const { waiting } = await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })
+  await sendMessage(database, own(chitra), { text: 'Or both?', seen: 1 }, new Date(later.getTime() + 1))
+  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  expect(
+    (await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting,
+  ).toEqual(waiting)
+  expect(waiting.map(({ since }) => since)).toEqual([now, later])
   await sendMessage(
     database,
     { by: carer, student: anil, surface: 'page' },
@@ -414,7 +429,7 @@ test('students stand in the order of the next deadline, or those alone who wait 
   await sendMessage(
     database,
     { by: carer, student: chitra, surface: 'page' },
-    { text: 'Dev’s', seen: 1 },
+    { text: 'Dev’s', seen: 2 },
     now,
   )
   expect(await listed('waiting')).toEqual([])

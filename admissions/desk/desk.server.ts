@@ -197,7 +197,7 @@ export async function listStudents(
 export const MOST_DUE = 100
 
 /**
- * What waits for the asker in their caseload: the last to write, recommendations to look at, tasks and deadlines. Managers and owners get those
+ * What waits for the asker in their caseload: messages that nobody has answered, recommendations to look at, tasks and deadlines. Managers and owners get those
  * who write or ask without having a counsellor.
  */
 export async function dueOf(

@@ -113,7 +113,7 @@ export async function readDocument(
   return rows[0].document ?? undefined
 }
 
-/** Students in the asker's care whom nobody has answered since they wrote, the longest waiting first. */
+/** Students in the asker's care whom nobody has answered, the longest waiting first. */
 export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<Waiting[]> {
   const { rows } = await desk.query<Waiting>(
     'select student_id as "studentId", student, since from desk_waiting($1, $2)',
