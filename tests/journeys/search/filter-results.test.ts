@@ -57,7 +57,10 @@ test.each(['scholarship=yes', 'q=Fully+funded+scholarship'])(
     const page = await openPage(`/explore?${query}`)
 
     await page.getByRole('heading', { name: '48 programmes' }).waitFor()
-    await page.getByText(/^None of our sources says .*, so this filter has no effect\.$/).waitFor()
+    await page
+      .locator('.search-notes')
+      .getByText(/^None of our sources says .*, so this filter has no effect\.$/)
+      .waitFor()
   },
 )
 
