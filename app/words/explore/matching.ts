@@ -177,8 +177,8 @@ export const matchingWords = spoken({
 const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
   'not-undergraduate': 'Your chances: we have no admission figures for programmes like this.',
   'no-score': 'Your chances: add your SAT or ACT score to see more.',
-  'no-rate': 'Your chances: the admission rate is not published.',
-  'no-percentiles': 'Your chances: the scores of admitted students are not published.',
+  'no-rate': 'Your chances: we do not have the admission rate.',
+  'no-percentiles': 'Your chances: we do not have the scores of admitted students.',
 }
 
 /** One requirement as a sentence: `Asks for IELTS 6.5, but you have 6`. */
@@ -344,7 +344,7 @@ function costText(cost: Cost, figures: Figures): string {
   const { tuition, living, total, covers } = cost
   const about = (money: Money) => figures.about(money)
   const mark = estimated(cost)
-  if (!tuition) return `${about(total!)} a year, living costs only${mark}; the fee is not published`
+  if (!tuition) return `${about(total!)} a year, living costs only${mark}; we do not have the fee`
   if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
   const fee = tuitionText(tuition, figures) + mark
   // Online nobody moves: nothing is missing then.

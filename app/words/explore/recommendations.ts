@@ -217,8 +217,8 @@ export const rankingWords = spoken({
     weight: 'Weight',
     how: 'How we work it out',
     usualUnknown: (share: string) =>
-      `If nobody publishes what a part needs, it earns ${share} of its weight, unless we say otherwise next to it.`,
-    unknownCounts: (share: string) => `If nobody publishes it: ${share} of its weight.`,
+      `If we do not know what a part needs, it earns ${share} of its weight, unless we say otherwise next to it.`,
+    unknownCounts: (share: string) => `If it is not known: ${share} of its weight.`,
     ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. An institution’s other programmes come right after, folded under the last one shown.',
     bands: 'Likely, Check first and Stretch',
     bandsText: (countries: string[]) =>
@@ -232,7 +232,7 @@ export const rankingWords = spoken({
       }) satisfies Record<Band, string>,
     noBand: 'Not enough is published to say',
     noBandMeans:
-      'All other programmes: nobody publishes these figures for them, or you have not given a SAT or ACT score. It says nothing about your chances, good or bad.',
+      'All other programmes: we do not have these figures for them, or you have not given a SAT or ACT score. It says nothing about your chances, good or bad.',
     chance: (least: number) =>
       `We never show a chance of admission as a percentage unless it rests on at least ${least} comparable outcomes.`,
     never: 'What never counts',

@@ -131,12 +131,12 @@ export const toolsWords = spoken({
       title: 'What a year costs',
       description:
         'A year abroad, line by line: tuition, living, tax on the transfer and the loan. Each figure has its source and date. We never guess.',
-      lead: 'A year abroad, line by line, with the source of each figure. If nobody publishes a figure, we say so. We never guess.',
+      lead: 'A year abroad, line by line, with the source of each figure. If we have no figure, we say so. We never guess.',
       year: 'The cost of one year',
       yearLead:
         'Enter the tuition and the country. If you come from a programme’s page, we fill in what is published.',
       noFee:
-        'The fee of this programme is not published. Ask the university, or look on its website, then enter it here.',
+        'We do not have the fee of this programme. Ask the university, or look on its website, then enter it here.',
       ofProgramme: 'For',
       tuition: 'Tuition a year',
       currency: 'Currency',
