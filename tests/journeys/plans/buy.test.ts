@@ -102,6 +102,18 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
+  // What it says begins in a line with the part's name.
+  const phone = page.viewportSize()!
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const tops = await main
+    .locator('.named-part', { hasText: 'We have not confirmed it yet' })
+    .evaluate((part) =>
+      [part.querySelector('h2')!, part.querySelector('.notice')!].map(
+        (of) => of.getBoundingClientRect().top - part.getBoundingClientRect().top,
+      ),
+    )
+  expect(Math.abs(tops[1] - tops[0])).toBeLessThan(2)
+  await page.setViewportSize(phone)
   expect(await page.evaluate(() => window.toldInToasts!.map(({ text }) => text))).not.toContain(
     'Thank you. We are looking for your payment on our bank statement.',
   )

@@ -45,6 +45,7 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-04')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('in 3 days').waitFor()
+  await page.getByText('Last day to apply, as you noted it', { exact: true }).waitFor()
 
   // On the day before the last, the application and the home send who has not applied to the university, not to a form of ours.
   const application = page.url()

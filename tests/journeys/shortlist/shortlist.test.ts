@@ -90,6 +90,16 @@ test('the facts of all rows stand in columns, and what is not known is said once
   expect(await columns(page)).toEqual(inAll(['First-year cost', 'Length', 'Next intake']))
   expect(await page.getByText('A gap or a dash means').count()).toBe(1)
   expect(await page.getByText('not known yet').count()).toBe(0)
+  // A day is called noted only where one is.
+  await page.locator('.place-more > summary').first().click()
+  await page.getByLabel('Last day to apply', { exact: true }).first().fill('2027-01-15')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByText('15 Jan 2027').waitFor()
+  expect(await page.locator('.place-deadline dt').allTextContents()).toEqual([
+    'Apply by (noted)',
+    'Apply by',
+    'Apply by',
+  ])
   // Taken or empty, the numbers of the places stand below one another.
   const middles = await page.locator('.place-number').evaluateAll((all) =>
     all.map((number) => {
@@ -106,7 +116,8 @@ test('the facts of all rows stand in columns, and what is not known is said once
   const family = await openPage(new URL(await page.getByLabel(/^Here is the link/).inputValue()).pathname, {
     viewport: { width: 1440, height: 900 },
   })
-  for (const [, count, lefts] of await columns(family)) expect([count, lefts]).toEqual([3, 1])
+  for (const [name, count, lefts] of await columns(family))
+    expect([count, lefts]).toEqual([name === 'Apply by (noted)' ? 1 : name === 'Apply by' ? 2 : 3, 1])
   expect(await family.getByText('is not known yet').count()).toBe(1)
 })
 
@@ -114,6 +125,22 @@ test('an empty shortlist offers no link to it', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await page.getByRole('link', { name: 'Find a programme' }).waitFor()
   expect(await page.getByRole('heading', { name: 'A link for your family' }).count()).toBe(0)
+  // The first place's number stands in the middle of its button, as the words do.
+  const [number, button] = await page
+    .locator('.place.empty')
+    .first()
+    .evaluate((place) =>
+      [place.querySelector('.place-number')!, place.querySelector('.button')!].map((part) => {
+        const { top, height } = part.getBoundingClientRect()
+        return top + height / 2
+      }),
+    )
+  expect(Math.abs(number - button)).toBeLessThan(2)
+
+  // And without an application nothing leads to ten empty places.
+  await page.goto('/dashboard/applications')
+  await page.getByRole('link', { name: 'Find a programme' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Look at your shortlist' }).count()).toBe(0)
 })
 
 test('an entry is dragged to its place', async () => {
