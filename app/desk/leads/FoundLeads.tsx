@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import type { Lane, LostReason } from '../../../admissions/leads/lanes.ts'
+import type { Clock, Lane, LostReason } from '../../../admissions/leads/lanes.ts'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
 import { leadWords as words } from '../../words/desk/leads.ts'
+import { LateText } from './LateText.tsx'
 import { PhoneAndEmail } from './PhoneAndEmail.tsx'
 
 /** A lead that was looked up: where it has come to, and what tells it from others of the same name. */
@@ -13,9 +14,13 @@ interface FoundLead {
   phone: string
   lane: Lane
   reason: LostReason | ''
+  unconsented: boolean
+  suspect: boolean
   assignee: string | null
   /** Since it came to its lane. */
   minutes: number
+  /** How that stands to the promise, where they are to be contacted. */
+  is: Clock['is']
 }
 
 /** Leads of all lanes that match what was typed. */
@@ -25,24 +30,31 @@ export function FoundLeads({ text, found, more }: { text: string; found: FoundLe
     <>
       <p className="quiet">{words.found}</p>
       <Table className="desk-table desk-leads" names={[words.person, words.lane, words.movedOn, words.with]}>
-        {found.map(({ id, name, email, phone, lane, reason, assignee, minutes }) => (
-          <tr key={id} data-row>
-            <th scope="row">
-              <Link to={paths.deskLead({ id }, { q: text })}>{name}</Link>
-              <span className="quiet desk-ways">
-                <PhoneAndEmail phone={phone} email={email} />
-              </span>
-            </th>
-            <td data-label={words.lane}>{words.lanes[lane]}</td>
-            <td data-label={words.movedOn}>
-              {words.since(lane, words.waited(minutes), reason && words.lost[reason])}
-            </td>
-            {/* Students have a counsellor, who stands among the students. */}
-            <td data-label={assignee || lane === 'registered' ? undefined : words.with}>
-              {assignee ?? (lane === 'registered' ? '' : words.nobody)}
-            </td>
-          </tr>
-        ))}
+        {found.map(
+          ({ id, name, email, phone, lane, reason, unconsented, suspect, assignee, minutes, is }) => (
+            <tr key={id} data-row>
+              <th scope="row">
+                <Link to={paths.deskLead({ id }, { q: text })}>{name}</Link>
+                <span className="quiet desk-ways">
+                  {unconsented && <span>{words.unconsented} </span>}
+                  {suspect && <span>{words.suspect} </span>}
+                  <PhoneAndEmail phone={phone} email={email} />
+                </span>
+              </th>
+              <td data-label={words.lane}>{words.lanes[lane]}</td>
+              <td data-label={words.movedOn}>
+                {lane === 'new' && unconsented
+                  ? words.doNot
+                  : words.since(lane, words.waited(minutes), reason && words.lost[reason])}
+                <LateText is={is} />
+              </td>
+              {/* Students have a counsellor, who stands among the students. */}
+              <td data-label={assignee || lane === 'registered' ? undefined : words.with}>
+                {assignee ?? (lane === 'registered' ? '' : words.nobody)}
+              </td>
+            </tr>
+          ),
+        )}
       </Table>
       {more && <p className="quiet desk-more">{words.moreFound(found.length)}</p>}
     </>

@@ -29,6 +29,7 @@ import { phoneText } from '../../words/phones.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/lead'
+import { LateText } from './LateText.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { PhoneAndEmail } from './PhoneAndEmail.tsx'
 import { topicIn } from './topic-in.ts'
@@ -58,13 +59,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     clock: contactClock(enquiry.cameAt, now),
     asOf: now.getTime(),
-    alike: alike.map(({ id, name, email, phone, lane, mergedInto }) => ({
+    alike: alike.map(({ id, name, email, phone, lane, mergedInto, channels, cameAt }) => ({
       id,
       name,
       email,
       phone,
       lane,
       mergedInto,
+      unconsented: channels?.length === 0,
+      is: contactClock(cameAt, now).is,
       // A name alone is shared by many.
       by:
         email && email.toLowerCase() === enquiry.email?.toLowerCase()
@@ -198,11 +201,7 @@ function Wait({ clock, passed, mustNot }: Pick<LeadPage, 'clock'> & { passed: nu
   return (
     <>
       , {words.waits(words.waited(clock.minutes + passed))}
-      {clock.is !== 'in-time' && (
-        <>
-          , <b data-is={clock.is}>{words[clock.is]}</b>
-        </>
-      )}
+      <LateText is={clock.is} />
     </>
   )
 }
@@ -349,14 +348,23 @@ function Alike({ lead, from, earlier, alike }: Pick<LeadPage, 'lead' | 'from' | 
       <h2>{words.alike}</h2>
       <PostForm>
         <ul className="desk-alike">
-          {alike.map(({ id, name, email, phone, lane, mergedInto, by }) => (
+          {alike.map(({ id, name, email, phone, lane, mergedInto, unconsented, is, by }) => (
             <li key={id} data-row>
               <span>
                 <span className="desk-ways">
                   <span>
                     <Link to={paths.deskLead({ id }, from)}>{name}</Link>
                   </span>{' '}
-                  <span className="quiet">{words.nowIn(words.lanes[lane])}</span>
+                  <span className="quiet">
+                    {words.nowIn(words.lanes[lane])}
+                    {unconsented ? (
+                      <>
+                        , <b data-is="late">{lane === 'new' ? words.doNot : words.unconsented}</b>
+                      </>
+                    ) : (
+                      lane === 'new' && !mergedInto && <LateText is={is} />
+                    )}
+                  </span>
                 </span>
                 <span className="quiet desk-ways">
                   <span>{words.alikeBy[by]} </span>

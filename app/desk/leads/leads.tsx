@@ -28,6 +28,7 @@ import { asRole } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/leads'
 import { FoundLeads } from './FoundLeads.tsx'
+import { LateText } from './LateText.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
@@ -60,10 +61,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text,
     found: looked && {
       more: looked.more,
-      found: looked.enquiries.map(({ id, name, email, phone, lane, reason, assignee, movedAt }) => ({
-        ...{ id, name, email, phone, lane, reason, assignee },
-        minutes: contactClock(movedAt, now).minutes,
-      })),
+      found: looked.enquiries.map(({ channels, cameAt, movedAt, mergedInto, ...lead }) => {
+        const { id, name, email, phone, lane, reason, suspect, assignee } = lead
+        const clock = contactClock(lane === 'new' ? cameAt : movedAt, now)
+        const unconsented = channels?.length === 0
+        return {
+          ...{ id, name, email, phone, lane, reason, suspect, assignee, unconsented },
+          minutes: clock.minutes,
+          // Whoever was found to be somebody else is contacted as them.
+          is: lane === 'new' && !unconsented && !mergedInto ? clock.is : ('in-time' as const),
+        }
+      }),
     },
     counts: found.counts,
     next: found.next,
@@ -155,7 +163,7 @@ function movedInWords(moved: Moved[], done: (count: number) => string, from?: La
     ...(count > 0 ? [done(count)] : []),
     ...others.map((now) =>
       now && now.lane === from
-        ? words.mustNot(now.name, now.lane)
+        ? words.mustNot(now.name)
         : now
           ? words.other(now.name, words.lanes[now.lane], now.assignee ?? words.nobody)
           : words.gone,
@@ -284,7 +292,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
             <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
             <div className="desk-acts">
               {ticked.length > 0 && <span className="quiet">{words.ticked(ticked.length)}</span>}
-              {blocked > 0 && <p className="desk-blocked">{words.blocked(blocked, ticked.length, lane)}</p>}
+              {blocked > 0 && <p className="desk-blocked">{words.blocked(blocked, ticked.length)}</p>}
               <LeadMoves
                 lane={lane}
                 unconsented={ticked.length > 0 && blocked === ticked.length}
@@ -328,11 +336,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
                     : unconsented
                       ? words.doNot
                       : words.waited(clock.minutes + passed)}
-                  {lane === 'new' && !unconsented && clock.is !== 'in-time' && (
-                    <>
-                      , <b data-is={clock.is}>{words[clock.is]}</b>
-                    </>
-                  )}
+                  {lane === 'new' && !unconsented && <LateText is={clock.is} />}
                 </td>
                 {!isOver && (
                   <td data-label={assignee ? undefined : words.with}>{assignee ?? words.nobody}</td>

@@ -2,13 +2,6 @@ import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 import { SHOW_FIRST } from './show-first.ts'
 
-/** What can be done in a lane with whoever must not be contacted. */
-function leftIn(lane: string) {
-  if (lane === 'new') return 'only “Lost” is possible'
-  if (lane === 'lost') return 'only “Back to new” is possible'
-  return 'only “Back to new” and “Lost” are possible'
-}
-
 /** Leads at the desk: their lanes, a lead's file, the spreadsheet and leads from a file. */
 export const leadWords = spoken({
   en: {
@@ -67,15 +60,12 @@ export const leadWords = spoken({
       return whole(`${time} ago`) + (lane === 'lost' && why ? `: ${whole(why.toLowerCase())}` : '')
     },
     /** Of those that are ticked in a lane, before anything is pressed. */
-    blocked: (count: number, ticked: number, lane: string) => {
-      const left = leftIn(lane)
-      if (count < ticked) return `${count} of ${ticked} did not agree to be contacted: ${left} for them.`
-      return count === 1
-        ? `This person did not agree to be contacted: ${left}.`
-        : `None of them agreed to be contacted: ${left}.`
+    blocked: (count: number, ticked: number) => {
+      const so = 'they cannot be contacted or get a meeting'
+      if (count < ticked) return `${count} of ${ticked} did not agree: ${so}.`
+      return count === 1 ? `This person did not agree: ${so}.` : `None of them agreed: ${so}.`
     },
-    mustNot: (name: string, lane: string) =>
-      `${name} must not be contacted, as there is no consent: ${leftIn(lane)}.`,
+    mustNot: (name: string) => `${name} must not be contacted, as there is no consent.`,
     undo: 'Undo',
     about: 'About',
     /** What leads came by. Null: all of them; what a file says of its own is shown as it is. */

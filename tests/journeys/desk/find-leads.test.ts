@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { holdPageData } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
@@ -50,10 +52,10 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await contacted.waitFor()
   expect(await page.getByText('to be contacted').count()).toBe(0)
   await omar.check()
-  await page.getByText('1 of 2 did not agree to be contacted: only “Lost” is possible for them.').waitFor()
+  await page.getByText('1 of 2 did not agree: they cannot be contacted or get a meeting.').waitFor()
   await expectFitForEveryone(page)
   await zoya.uncheck()
-  await page.getByText('This person did not agree to be contacted: only “Lost” is possible.').waitFor()
+  await page.getByText('This person did not agree: they cannot be contacted or get a meeting.').waitFor()
   expect(await contacted.count()).toBe(0)
   // The key for “Contacted” does nothing then, rather than something else.
   await page.getByRole('link', { name: `Omar ${mark}` }).focus()
@@ -179,4 +181,40 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
     await page.locator('.desk .notice', { hasText: 'There is no consent' }).boundingBox(),
   ]
   expect(notice!.y - above!.y - above!.height).toBeGreaterThanOrEqual(8)
+})
+
+test('whoever is looked up, or is like another, is said to be late or not to be contacted, as in the list', async () => {
+  const mark = randomBytes(3).toString('hex')
+  const { page } = await asStaff('manager', '/desk/leads/import', undefined, site)
+  await bring(
+    page,
+    `name,phone,channels,consent\nTara ${mark},98200 12345,,\nTara ${mark},98200 54321,call,paper form\n`,
+  )
+  await page.getByRole('button', { name: 'Add 2 leads' }).click()
+  await seesToast(page, '2 leads were added.')
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  await database.pool.query(
+    `update enquiries set came_at = now() - interval '30 hours' where id in (select id from leads where name = $1)`,
+    [`Tara ${mark}`],
+  )
+  await database.close()
+
+  await page.goto(`${site.address}/desk/leads?q=${mark}`)
+  const row = (last: string) => page.getByRole('row').filter({ hasText: last })
+  await row('54321').getByText('30 hours ago, late').waitFor()
+  expect(await row('54321').innerText()).not.toContain('No consent')
+  const never = await row('12345').innerText()
+  expect(never).toContain('No consent')
+  expect(never).toContain('Do not contact')
+  expect(never).not.toContain('hours')
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expectFitForEveryone(page)
+
+  const alike = page.locator('.desk-alike li')
+  await row('54321').getByRole('link').click()
+  await alike.getByText('now “New”, Do not contact').waitFor()
+  await expectFitForEveryone(page)
+  await alike.getByRole('link').click()
+  await page.getByText('New, Do not contact').waitFor()
+  await alike.getByText('now “New”, late').waitFor()
 })

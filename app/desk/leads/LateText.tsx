@@ -1,0 +1,12 @@
+import type { Clock } from '../../../admissions/leads/lanes.ts'
+import { leadWords as words } from '../../words/desk/leads.ts'
+
+/** That a wait is late, or will be soon, after how long it is. */
+export function LateText({ is }: { is: Clock['is'] }) {
+  if (is === 'in-time') return null
+  return (
+    <>
+      , <b data-is={is}>{words[is]}</b>
+    </>
+  )
+}
