@@ -38,6 +38,8 @@ import { PARTS, type StudentList } from './types.ts'
 const database = await testDatabase()
 const { pool, desk } = database
 const now = new Date()
+/** The database's own day. */
+const today = now.toISOString().slice(0, 10)
 
 let amara: SignedIn
 let guide: SignedIn
@@ -336,7 +338,7 @@ test('students are found by any part of name, address or number, and only by who
   const zoya = await makeStudent(database, { name: 'Zoya_50% Khan', phoneNumber: '+919812345678' })
   const manager = await makeStaff(database, 'manager')
   const found = async (by: SignedIn, text: string) =>
-    (await listStudents(database, by, { text }))?.students.map(({ id }) => id)
+    (await listStudents(database, by, { text, today }))?.students.map(({ id }) => id)
 
   for (const text of ['zoya', 'KHAN zoya', '98123', '50%', 'a_5'])
     expect(await found(manager, text)).toEqual([zoya.id])
@@ -366,7 +368,7 @@ test.each(['name', 'deadline', 'waiting'] as const)(
     const seen: string[] = []
     let after: string | undefined
     do {
-      const page = await listStudents(database, manager, { text: `listed${list}`, after, list })
+      const page = await listStudents(database, manager, { text: `listed${list}`, after, list, today })
       seen.push(...page!.students.map(({ id }) => id))
       after = page!.next
     } while (after)
@@ -394,16 +396,24 @@ test('students stand in the order of the next deadline, or those alone who wait 
   await apply(anil, -3)
   await apply(chitra, 1, 'submitted')
   const listed = async (list: StudentList, by = carer, text = 'ordered') =>
-    (await listStudents(database, by, { text, list }))!.students.map(({ name }) => name.split(' ')[0])
+    (await listStudents(database, by, { text, list, today }))!.students.map(({ name }) => name.split(' ')[0])
 
   expect(await listed('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
   expect(await listed('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
+  // What ended yesterday for whoever reads is no next deadline, whatever day the database has.
+  const inThreeDays = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const abroad = await listStudents(database, carer, {
+    text: 'ordered',
+    list: 'deadline',
+    today: inThreeDays,
+  })
+  expect(abroad!.students.map(({ name }) => name.split(' ')[0])).toEqual(['Bela', 'Dev', 'Anil', 'Chitra'])
   expect(await listed('waiting')).toEqual([])
   await sendMessage(database, own(chitra), { text: 'Which first?', seen: 0 }, now)
   const manager = await makeStaff(database, 'manager')
   for (const by of [carer, manager]) expect(await listed('waiting', by)).toEqual(['Chitra'])
   expect(await listed('waiting', guide)).toEqual([])
-  const { students } = (await listStudents(database, carer, { text: 'ordered' }))!
+  const { students } = (await listStudents(database, carer, { text: 'ordered', today }))!
   expect(students.flatMap(({ id, waitingSince }) => (waitingSince ? [[id, waitingSince]] : []))).toEqual([
     [chitra.id, now],
   ])

@@ -167,11 +167,11 @@ const AFTER = /^[^\t]*\t([^\t]*)\t(?:\d{4}-\d\d-\d\d)?\t(?:\d{4}-\d\d-\d\dT[\d:.
 const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
   [name, id, nextDeadline ?? '', waitingSince?.toISOString() ?? ''].join('\t')
 
-/** Students that match every word typed, in the order of the list; counsellors find those in their care. Undefined: the asker has no students to list. */
+/** Students that match every word typed, in the order of the list, by the day of whoever reads; counsellors find those in their care. Undefined: the asker has no students to list. */
 export async function listStudents(
   database: Database,
   by: AtDesk,
-  { text, after, list = 'name' }: { text: string; after?: string; list?: StudentList },
+  { text, after, list = 'name', today }: { text: string; after?: string; list?: StudentList; today: string },
 ): Promise<Listed | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
@@ -184,6 +184,7 @@ export async function listStudents(
     after: UUID.test(id) ? after : undefined,
     most: LISTED + 1,
     list,
+    today,
   })
   const students = found.slice(0, LISTED)
   const last = students.at(-1)

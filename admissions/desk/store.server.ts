@@ -76,12 +76,13 @@ export async function readStudents(
     after,
     most,
     list,
-  }: { ticket: string; patterns: string[]; after?: string; most: number; list: StudentList },
+    today,
+  }: { ticket: string; patterns: string[]; after?: string; most: number; list: StudentList; today: string },
 ): Promise<ListedStudent[]> {
   const { rows } = await desk.query<ListedStudent>(
     `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline", waiting_since as "waitingSince"
-     from desk_students($1, $2, $3, $4, $5, $6)`,
-    [key, ticket, patterns, after, most, list],
+     from desk_students($1, $2, $3, $4, $5, $6, $7)`,
+    [key, ticket, patterns, after, most, list, today],
   )
   return rows
 }

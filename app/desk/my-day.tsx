@@ -87,10 +87,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = reachOf('added.view', person.role) ? await factsWaiting(page.database, who, today) : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
+  // The database's day may end later than the reader's.
+  const deadlines = found.deadlines.filter(({ deadline }) => deadline >= page.today())
   const due = {
     ...found,
+    deadlines,
     // A deadline stands once.
-    tasks: found.tasks.filter((task) => !found.deadlines.some((deadline) => isOf(task, deadline))),
+    tasks: found.tasks.filter((task) => !deadlines.some((deadline) => isOf(task, deadline))),
     waiting: found.waiting.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
     reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
@@ -256,12 +259,29 @@ function Due({
           }
         />
       ))
+  const deadlinesDue = (
+    <DuePart
+      heading={words.deadlines}
+      count={deadlines.length}
+      rows={deadlines.map(({ studentId, student, title, institution, deadline }) => (
+        <li key={`${studentId} ${institution} ${title} ${deadline}`} data-row>
+          <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
+          <span>
+            {deadline === today ? <b data-is="soon">{words.today}</b> : <DayText day={deadline} />}:{' '}
+            {institution}, {title}
+          </span>
+        </li>
+      ))}
+    />
+  )
+  const endsToday = deadlines.some(({ deadline }) => deadline === today)
   const paymentsLate = payments.some(({ is }) => is === 'late')
   return (
     <>
       {leadsDue('late')}
       {paymentsLate && paymentsDue}
       {leadsDue('soon')}
+      {endsToday && deadlinesDue}
       <DuePart
         heading={words.sessions}
         count={sessions.length}
@@ -312,18 +332,7 @@ function Due({
           </li>
         ))}
       />
-      <DuePart
-        heading={words.deadlines}
-        count={deadlines.length}
-        rows={deadlines.map(({ studentId, student, title, institution, deadline }) => (
-          <li key={`${studentId} ${institution} ${title} ${deadline}`} data-row>
-            <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
-            <span>
-              <DayText day={deadline} />: {institution}, {title}
-            </span>
-          </li>
-        ))}
-      />
+      {!endsToday && deadlinesDue}
       <DuePart
         heading={deskWords.tasks.title}
         count={counts.tasks}

@@ -92,7 +92,7 @@ function named<One>(table: Record<string, One>, code: string): One | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
-/** `soon`: deadlines between these days stand out, as long as nothing was sent. */
+/** `soon`: deadlines between these days, today and a later one, stand out, as long as nothing was sent. */
 export function applicationsPart({
   applications = [],
   listed,
@@ -110,7 +110,13 @@ export function applicationsPart({
           <Named {...{ programme, title, institution, listed }} />
           {deadline && near && (
             <b className="desk-near" data-is="soon">
-              {words.deadlineSoon} <DayText day={deadline} />
+              {deadline === soon?.from ? (
+                words.deadlineToday
+              ) : (
+                <>
+                  {words.deadlineSoon} <DayText day={deadline} />
+                </>
+              )}
             </b>
           )}
           <span className="quiet">

@@ -29,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = searchParams.get('q') ?? ''
   const after = searchParams.get('after') ?? undefined
   const list = STUDENT_LISTS.find((one) => one === searchParams.get('list')) ?? 'name'
-  const { students, next } = await atDesk(listStudents(page.database, person, { text, after, list }))
+  const { students, next } = await atDesk(
+    listStudents(page.database, person, { text, after, list, today: page.today() }),
+  )
   return {
     text,
     list,
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     namesCarer: reachOf('students.list', person.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
     next,
+    today: page.today(),
     asOf: now.getTime(),
     students: students.map(({ since, waitingSince, ...student }) => ({
       ...student,
@@ -49,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-  const { text, list, namesCarer, erased, students, asOf, next } = loaderData
+  const { text, list, namesCarer, erased, students, today, asOf, next } = loaderData
   const row = useHereInRow()
   const passed = useMinutesSince(asOf)
   const q = text || undefined
@@ -103,7 +106,13 @@ export default function Students({ loaderData }: Route.ComponentProps) {
               )}
               <td data-label={words.application(applications)}>{applications}</td>
               <td data-label={words.deadline} className={nextDeadline ? undefined : 'desk-none'}>
-                {nextDeadline ? <DayText day={nextDeadline} /> : words.noDeadline}
+                {nextDeadline === today ? (
+                  <b data-is="soon">{words.today}</b>
+                ) : nextDeadline ? (
+                  <DayText day={nextDeadline} />
+                ) : (
+                  words.noDeadline
+                )}
               </td>
               <td>
                 <DayText day={since} />

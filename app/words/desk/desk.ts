@@ -80,6 +80,7 @@ export const deskWords = spoken({
       reviews: 'Recommendations to review',
       review: (name: string) => `Review ${name}’s recommendations`,
       deadlines: 'Deadlines in the next 7 days',
+      today: 'Today',
       rest: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
       nothing: 'Nothing is waiting for you.',
       left: 'Students without a counsellor',
@@ -316,6 +317,7 @@ export const deskWords = spoken({
       since: 'Joined on',
       nobody: 'None yet',
       noDeadline: 'None known',
+      today: 'today',
       deadline: 'deadline',
       application: (count: number) => (count === 1 ? 'application' : 'applications'),
       lists: {
@@ -416,6 +418,7 @@ export const deskWords = spoken({
       deadline: 'deadline',
       /** Of one that is near, before the day. */
       deadlineSoon: 'Deadline',
+      deadlineToday: 'Deadline today',
       nothing: 'Nothing here yet',
       /** Of the parts of a file. */
       nothingIn: (parts: string[]) => `Nothing yet under ${oneOf(parts)}.`,

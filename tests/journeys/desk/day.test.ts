@@ -33,8 +33,8 @@ async function student(name: string, carer: string, days?: number) {
   if (days !== undefined)
     await database.pool.query(
       `insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
-       values ($1, '1', '{"title": "Law", "institution": {"name": "Harbour"}}', '1', 'draft', current_date + $2::int, now())`,
-      [id, days],
+       values ($1, '1', '{"title": "Law", "institution": {"name": "Harbour"}}', '1', 'draft', (now() at time zone $3)::date + $2::int, now())`,
+      [id, days, HOUSE_ZONE],
     )
   return id
 }
@@ -117,6 +117,31 @@ test('the day is told in the order in which it is worked off, a deadline once; s
       nr % 2 === 0 ? boxes[0].left === left : boxes[nr - 1].left < left && boxes[nr - 1].top === top,
     ).toBe(true)
   await page.setViewportSize({ width: 1280, height: 720 })
+
+  // A deadline that ends today says so, everywhere, and stands with what is due soon; what ended yesterday is none.
+  await pool.query(`update applications set deadline = (now() at time zone $2)::date where user_id = $1`, [
+    asha,
+    HOUSE_ZONE,
+  ])
+  const over = await student('Dev Rao', email, -1)
+  await page.reload()
+  const deadlines = page.locator('.desk-due', { hasText: 'Deadlines in the next 7 days' })
+  await deadlines.getByText('Today: Harbour, Law').waitFor()
+  expect(await deadlines.getByRole('link').allInnerTexts()).toEqual([
+    'Open Asha Rao’s file',
+    'Open Bina Rao’s file',
+  ])
+  expect(await page.locator('.desk-due h2').nth(2).innerText()).toContain('Deadlines')
+  await expectFitForEveryone(page)
+  await page.goto(`${site.address}/desk/students?list=deadline`)
+  const ends = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Asha Rao' }) })
+  await ends.getByText('today', { exact: true }).waitFor()
+  await expectFitForEveryone(page)
+  await ends.getByRole('link').click()
+  await page.getByText('Deadline today', { exact: true }).waitFor()
+  await pool.query('delete from users where id = $1', [over])
+  await pool.query(`update applications set deadline = deadline + 9 where user_id = $1`, [asha])
+  await page.goto(`${site.address}/desk`)
 
   // What is counted is what the link leads to.
   await page.getByRole('link', { name: '3 more under Leads' }).last().click()
