@@ -60,6 +60,7 @@ try {
     )
     rows.at(-1)!.push(`p95 ≤ ${limit}`, own.p95 <= limit ? 'met' : 'missed')
   }
+  const today = new Date().toISOString().slice(0, 10)
   await measured(
     `${CASES} leads in a lane, a page`,
     100,
@@ -69,7 +70,7 @@ try {
   await measured(
     `${CASES} students in one care, a page`,
     100,
-    () => listStudents(database, counsellor, { text: '' }),
+    () => listStudents(database, counsellor, { text: '', today }),
     peers.all,
   )
   for (const [what, text] of [
@@ -80,7 +81,7 @@ try {
     await measured(
       `search by ${what} among ${STUDENTS}`,
       50,
-      (nr) => listStudents(database, manager, { text: text(nr) }),
+      (nr) => listStudents(database, manager, { text: text(nr), today }),
       (nr) => peers.scan(text(nr)),
     )
   say(

@@ -106,10 +106,16 @@ const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
 /** What of an order is due, when, and how that stands. */
 function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   if (refundDue) {
-    const late = refundDue < page.houseDayOf(page.now())
-    return { due: 'refund' as const, dueAt: dayInWords(refundDue), is: late ? ('late' as const) : is }
+    const today = page.houseDayOf(page.now())
+    const dueAt = refundDue === today ? words.today : dayInWords(refundDue)
+    return { due: 'refund' as const, dueAt, is: refundDue < today ? ('late' as const) : is }
   }
-  return { due, dueAt: dueAt && `${dayInWords(page.dayOf(dueAt))}, ${page.timeOf(dueAt)}`, is }
+  if (!dueAt) return { due, dueAt: undefined, is }
+  const day = page.dayOf(dueAt)
+  return {
+    ...{ due, is },
+    dueAt: `${day === page.today() ? words.today : dayInWords(day)}, ${page.timeOf(dueAt)}`,
+  }
 }
 
 function laneOf({ state, money, due }: ListedOrder): Lane {

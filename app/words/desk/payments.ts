@@ -51,6 +51,8 @@ export const paymentWords = spoken({
     due: 'Due',
     /** Before what is due, which begins a sentence of its own. */
     clock: { late: 'Late.', soon: 'Soon.', 'in-time': '' },
+    /** In place of a day, after what is due by it. */
+    today: 'today',
     dues: {
       activation: 'Activate the plan by',
       mentor: 'Contact the student by',
