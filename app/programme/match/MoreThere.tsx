@@ -14,7 +14,7 @@ export function MoreThere({
   const figures = useFigures()
   return (
     <details className="match-there">
-      <summary>{words.moreAt(count, at.name, best.length, figures)}</summary>
+      <summary className="fold-name">{words.moreAt(count, at.name, best.length, figures)}</summary>
       <ul className="dashes">
         {best.map((programme) => (
           <li key={programme.id}>

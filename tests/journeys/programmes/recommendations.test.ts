@@ -290,6 +290,25 @@ test.each([
   if (more.includes('Score=6') || more.includes('5+lakh'))
     expect(await rows.locator('.match-doubt').count()).toBeGreaterThan(0)
   await fits()
+  // Nor does a country lie over what stands before it, on a tablet either.
+  await page.setViewportSize({ width: 768, height: 900 })
+  const over = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const written = (element: Element | null | undefined) => {
+        const text = document.createRange()
+        if (element) text.selectNodeContents(element)
+        return text.getBoundingClientRect()
+      }
+      const country = row.querySelector('.match-place .place-country')?.getBoundingClientRect()
+      const before = [...row.querySelectorAll('.match-place :is(.place-town, .place-between)')]
+        .map(written)
+        .findLast(({ width }) => width > 0)
+      const isBeside = country && before && country.top < before.bottom && country.bottom > before.top
+      return isBeside && country.left < before.right - 1 ? [row.textContent] : []
+    }),
+  )
+  expect(over).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
   await rows.evaluateAll((all) => {
     for (const row of all) {
       row.querySelector('h4 a')!.textContent =
