@@ -16,10 +16,14 @@ export function applyTo(programme: Programme, institution: Institution | undefin
   const admissions = institution?.facts.admissionPage
   const own = 'value' in page ? place(page.value, 'programme') : undefined
   if (own || !institution) return own
-  // The register of the United States keeps one admissions page for each institution, as a rule that of first degrees.
-  if (institution.identifiers.unitid && AFTER_A_DEGREE.has(programme.level.value))
+  if (admitsToFirstDegrees(institution) && AFTER_A_DEGREE.has(programme.level.value))
     return place(institution.website ?? '', 'graduate')
   return admissions && 'value' in admissions ? place(admissions.value, 'admissions') : undefined
+}
+
+/** The register of the United States keeps one admissions page for each institution, as a rule that of first degrees. */
+export function admitsToFirstDegrees({ identifiers }: Pick<Institution, 'identifiers'>): boolean {
+  return identifiers.unitid !== undefined
 }
 
 /** Where what we do not know can be read: that page, else the institution's site. */

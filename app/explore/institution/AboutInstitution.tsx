@@ -4,6 +4,7 @@ import type { Institution, ShownFact } from '../../../admissions/catalogue/recor
 import type { StudyLevel, VisaSponsor } from '../../../admissions/catalogue/types.ts'
 import { countsUndergraduates } from '../../../admissions/matching/bands.ts'
 import { paths } from '../../paths.ts'
+import { admitsToFirstDegrees } from '../../programme/apply-to.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { webAddress } from '../../programme/web-address.ts'
@@ -48,8 +49,10 @@ export function AboutInstitution({
       <FeeText fee={{ ...fee, about: about.graduateApplicationFee }} />
     )),
     row(words.address, facts.address, String),
-    row(words.admissionPage, facts.admissionPage, (page) =>
-      admission ? <a href={admission.address}>{admission.host}</a> : page,
+    row(
+      admitsToFirstDegrees(institution) ? words.firstAdmissionPage : words.admissionPage,
+      facts.admissionPage,
+      (page) => (admission ? <a href={admission.address}>{admission.host}</a> : page),
     ),
   ]
   const lacking = ABOUT.filter((name) => facts[name].state === 'unknown')

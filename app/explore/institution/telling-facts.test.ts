@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { TellingFacts } from './AboutInstitution.tsx'
+import { AboutInstitution, TellingFacts } from './AboutInstitution.tsx'
 
 type Props = ComponentProps<typeof TellingFacts>
 
@@ -38,4 +38,20 @@ test('what the share of applicants admitted says nothing of is named where there
   expect(shown('bachelor', 'master')).toContain('this says nothing about a master’s')
   expect(shown('bachelor', 'associate')).not.toContain('this says nothing about a master’s')
   expect(shown('bachelor', 'associate')).toContain('80%')
+})
+
+test('the one admissions page of an American university is called what it is, beside a master’s as well', () => {
+  const about = (identifiers: Record<string, string>) => {
+    const institution = {
+      ...catalogue.institution(catalogue.programmeAt(0).institution.id)!,
+      ...{ identifiers, facts: { ...facts, admissionPage: { ...published, value: 'https://college.edu/' } } },
+    }
+    const props = { institution, sites: [], entries: [], about: {} } as unknown as ComponentProps<
+      typeof AboutInstitution
+    >
+    const Stub = createRoutesStub([{ path: '*', Component: () => createElement(AboutInstitution, props) }])
+    return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
+  }
+  expect(about({ unitid: '144050' })).toContain('Admissions page, as a rule for first degrees')
+  expect(about({ ukprn: '10007774' })).not.toContain('as a rule for first degrees')
 })

@@ -89,6 +89,7 @@ export const institutionWords = spoken({
     undergraduateFee: 'Application fee, undergraduate',
     graduateFee: 'Application fee, postgraduate',
     admissionPage: 'Admissions page',
+    firstAdmissionPage: 'Admissions page, as a rule for first degrees',
     address: 'Address',
     tef: 'Teaching rating (TEF)',
     tefNote: 'For undergraduate teaching',
