@@ -51,7 +51,7 @@ const FROM = `from enquiries e left join leads l on l.id = e.id left join lead_c
     left join outbox o on o.lane = 'lead-sheet' and o.subject = e.id`
 
 /** Of an enquiry `e`: there is no consent to contact them, or it was withdrawn. */
-const UNCONSENTED = `exists (select from lead_consents c where c.lead_id = e.id and (c.withdrawn_at is not null or c.channels = '{}'))`
+export const UNCONSENTED = `exists (select from lead_consents c where c.lead_id = e.id and (c.withdrawn_at is not null or c.channels = '{}'))`
 
 /** Where a page of a lane goes on: when its last one came, to the microsecond, and its id. */
 export interface After {

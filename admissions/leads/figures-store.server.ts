@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database/open.ts'
+import { UNCONSENTED } from './enquiries-store.server.ts'
 
 /** What came in a week by a source, and what became of it. */
 export interface Came {
@@ -7,8 +8,12 @@ export interface Came {
   /** As `Enquiry` has it; null: all sources together. */
   source: string | null
   came: number
+  /** Of those, who may be contacted, or was: not without consent, and not what looks like spam. */
+  may: number
   contacted: number
-  /** Contacted within 24 hours. */
+  /** Of those who may be contacted, whose 24 hours are over; a week that still runs is judged by them alone. */
+  due: number
+  /** Of these, contacted within their 24 hours. */
   inTime: number
   registered: number
   lost: number
@@ -20,18 +25,23 @@ export interface Came {
 export async function readCame(
   client: Connection,
   weeks: { monday: string; from: Date; to: Date }[],
+  /** Whoever came by then has waited for 24 hours. */
+  late: Date,
 ): Promise<Came[]> {
   const { rows } = await client.query<Came>(
-    `select week, source, count(*)::int as came, count(contacted_at)::int as contacted,
-       (count(*) filter (where contacted_at - came_at <= interval '24 hours'))::int as "inTime",
+    `select week, source, count(*)::int as came, (count(*) filter (where may))::int as may, count(contacted_at)::int as contacted,
+       (count(*) filter (where may and came_at <= $4))::int as due,
+       (count(*) filter (where came_at <= $4 and contacted_at - came_at <= interval '24 hours'))::int as "inTime",
        (count(*) filter (where lane = 'registered'))::int as registered, (count(*) filter (where lane = 'lost'))::int as lost,
        percentile_cont(0.5) within group (order by extract(epoch from contacted_at - came_at) / 3600)::float8 as median
-     from (select w.monday as week, coalesce(l.source, 'contact') as source, e.*
+     from (select w.monday as week, coalesce(l.source, 'contact') as source, e.*,
+           e.contacted_at is not null or not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED} as may
        from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as w (monday, since, until)
-         join enquiries e on e.came_at >= w.since and e.came_at < w.until and e.merged_into is null left join leads l on l.id = e.id) as each
+         join enquiries e on e.came_at >= w.since and e.came_at < w.until and e.merged_into is null left join leads l on l.id = e.id
+         left join contact_messages m on m.id = e.id) as each
      group by grouping sets ((week, source), (source), ()) having count(*) > 0
      order by week desc nulls first, came desc, source nulls first`,
-    [weeks.map(({ monday }) => monday), weeks.map(({ from }) => from), weeks.map(({ to }) => to)],
+    [weeks.map(({ monday }) => monday), weeks.map(({ from }) => from), weeks.map(({ to }) => to), late],
   )
   return rows
 }

@@ -42,23 +42,65 @@ test('leads are counted in the weeks of the zone and by source, with what became
   const fair = {
     source: 'Fair in Pune',
     came: 1,
+    may: 1,
     contacted: 0,
+    due: 0,
     inTime: 0,
     registered: 0,
     lost: 0,
     median: null,
   }
   expect(weeks).toEqual([
-    { ...form, week: '2026-11-16', came: 2, contacted: 2, inTime: 2, registered: 1, median: 4 },
+    {
+      ...form,
+      week: '2026-11-16',
+      came: 2,
+      may: 2,
+      contacted: 2,
+      due: 1,
+      inTime: 1,
+      registered: 1,
+      median: 4,
+    },
     { ...fair, week: '2026-11-16' },
-    { ...form, week: '2026-11-09', came: 1, contacted: 1, inTime: 0, registered: 0, lost: 1, median: 30 },
+    {
+      ...form,
+      week: '2026-11-09',
+      came: 1,
+      may: 1,
+      contacted: 1,
+      due: 1,
+      inTime: 0,
+      registered: 0,
+      lost: 1,
+      median: 30,
+    },
   ])
-  const all = { week: null, contacted: 3, inTime: 2, registered: 1, lost: 1, median: 6 }
+  const all = { week: null, contacted: 3, due: 2, inTime: 1, registered: 1, lost: 1, median: 6 }
   expect(sources).toEqual([
-    { ...all, source: null, came: 4 },
-    { ...all, source: 'joinUs', came: 3 },
+    { ...all, source: null, came: 4, may: 4 },
+    { ...all, source: 'joinUs', came: 3, may: 3 },
     { ...fair, week: null },
   ])
+})
+
+test('what was done in time is of those alone who may be contacted and whose 24 hours are over', async () => {
+  // Nobody may contact the first, a machine wrote the second, and there is time yet for the third.
+  for (const cameAt of [
+    '2026-11-10T05:00:00Z',
+    '2026-11-10T06:00:00Z',
+    '2026-11-18T05:30:00Z',
+    '2026-11-10T07:00:00Z',
+  ])
+    await lead(cameAt, { source: 'Fair in Surat' })
+  await pool.query(
+    `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+     select id, 'lead', '1', 'No', '{contact}', '{}', '/', now() from leads where submitted_at = '2026-11-10T05:00:00Z'`,
+  )
+  await pool.query(`update leads set suspect = true where submitted_at = '2026-11-10T06:00:00Z'`)
+  const found = (await view()).sources.find(({ source }) => source === 'Fair in Surat')
+  expect(found).toMatchObject({ came: 4, may: 2, contacted: 0, due: 1, inTime: 0 })
+  await pool.query(`delete from leads where source = 'Fair in Surat'`)
 })
 
 test('a table as a file holds no formula, and nothing where nobody knows', () => {

@@ -4,6 +4,7 @@ import { obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import { lastWeeks } from '../days/days.server.ts'
 import * as store from './figures-store.server.ts'
+import { contactLimits } from './lanes.ts'
 
 /** A quarter. */
 export const WEEKS = 12
@@ -16,7 +17,7 @@ export async function viewFigures(
 ) {
   await obey(pool, 'leads.figures', { by })
   const [came, caseloads, steps] = await Promise.all([
-    store.readCame(pool, lastWeeks(zone, now, WEEKS)),
+    store.readCame(pool, lastWeeks(zone, now, WEEKS), contactLimits(now).late),
     store.readCaseloads(pool),
     store.readSteps(pool),
   ])

@@ -10,6 +10,8 @@ import type { Route } from './+types/figures'
 
 const words = deskWords.figures
 const COUNTS = ['came', 'contacted', 'inTime', 'registered', 'lost', 'median'] as const
+/** And in a file, what two of them are of. */
+const IN_FILE = ['came', 'may', 'contacted', 'due', 'inTime', 'registered', 'lost', 'median'] as const
 
 type Figures = Awaited<ReturnType<typeof viewFigures>>
 type Came = Figures['sources'][number]
@@ -22,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The tables as files, with the figures of each in columns of their own. */
 function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
-  const counts = COUNTS.map((name) => (name === 'median' ? words.medianHours : words[name]))
+  const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
   const countsOf = (one: Came) =>
-    COUNTS.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
+    IN_FILE.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
   const all = steps.reduce((sum, { count }) => sum + count, 0)
   return {
     weeks: tableAsCsv(
@@ -63,6 +65,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       <p className="lead">{words.lead}</p>
       <section>
         <h2>{words.sources(count)}</h2>
+        <p className="quiet">{words.contactedLead}</p>
         <Leads rows={sources} />
         {sources.length > 0 && <Download name="leads-by-source.csv" csv={files.sources} />}
       </section>
@@ -121,7 +124,7 @@ function Leads({ rows }: { rows: Came[] }) {
       names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}
       numbers={[words.came]}
     >
-      {rows.map(({ week, source, came, contacted, inTime, registered, lost, median }) => (
+      {rows.map(({ week, source, came, may, contacted, due, inTime, registered, lost, median }) => (
         <tr key={`${week} ${source}`}>
           <th scope="row" data-label={week ? words.week : undefined}>
             {week ? (
@@ -136,8 +139,8 @@ function Leads({ rows }: { rows: Came[] }) {
           <td data-label={words.came} className="desk-part">
             {came} <Bar share={source === null ? 0 : came / most} />
           </td>
-          <Of name={words.contacted} part={contacted} whole={came} />
-          <Of name={words.inTime} part={inTime} whole={came} />
+          <Of name={words.contacted} part={contacted} whole={may} />
+          <Of name={words.inTime} part={inTime} whole={due} />
           <Of name={words.registered} part={registered} whole={came} />
           <Of name={words.lost} part={lost} whole={came} />
           <td data-label={words.median}>

@@ -211,12 +211,16 @@ function Payer({
 export default function OrderFile({ loaderData: order, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { money, refund } = order
+  const settles = refund?.sent && (!refund.payment || refund.failed)
+  const returns = order.surplus && (!refund || refund.settled || refund.decision === 'refused')
+  // What asks for the second step anew: a refund's next step, or what is to go back. That a mentor has written is noted without.
+  const asksAnew = returns || (refund && !refund.settled && (!refund.decision || settles))
   return (
     <InForm form={FORM} answer={answer}>
       <h1>
         {order.number} <span className="quiet">{order.title}</span>
       </h1>
-      <AskFresh fresh={order.fresh} back={paths.deskOrder(order)} />
+      <AskFresh fresh={order.fresh || !asksAnew} back={paths.deskOrder(order)} />
       <Complaints heading={words.summary} />
       <dl className="desk-facts">
         <Fact name={words.state}>{words.states[order.state]}</Fact>
@@ -283,7 +287,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
               {words.backBy} {refund.payment}. {refund.trouble} {refund.failed && words.failed}
             </p>
           )}
-          {refund.sent && (!refund.payment || refund.failed) && (
+          {settles && (
             <PostForm className="desk-acts">
               <Field name="day" label={words.settleDay} type="date" />
               <Press does="settle">{words.settle}</Press>
@@ -291,7 +295,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           )}
         </section>
       )}
-      {order.surplus && (!refund || refund.settled || refund.decision === 'refused') && (
+      {returns && (
         <section>
           <h2>{order.inPart ? words.surplusInPart : words.surplus}</h2>
           <PostForm>

@@ -158,7 +158,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   return (
     <InForm form="payments" answer={answer}>
       <h1>{words.title}</h1>
-      <AskFresh fresh={fresh} back={paths.deskPayments()} />
+      <AskFresh fresh={fresh || (toSend === 0 && toUpload.length === 0)} back={paths.deskPayments()} />
       <Complaints heading={words.summary} />
       {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
       {more > 0 && <p className="notice warm">{words.more(more)}</p>}

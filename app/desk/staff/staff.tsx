@@ -207,7 +207,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 label={words[name]}
                 empty={words.choose}
                 options={[
-                  ...counsellors.map((one) => [one.id, `${one.name} (${one.students})`] as const),
+                  ...counsellors.map((one) => [one.id, words.taker(one.name, one.students)] as const),
                   ...(name === 'from' ? left : []).map(
                     (one) => [one.id, words.left(one.name, one.students)] as const,
                   ),

@@ -87,7 +87,8 @@ export const calendarWords = spoken({
     saved: 'Saved.',
     first: 'First say below how you take sessions, then set your hours.',
     feed: 'Your sessions in your own calendar',
-    feedLead: 'Anyone with this address can see who you meet and when, so keep it to yourself.',
+    feedLead:
+      'Make an address that shows your sessions in your own calendar app. Anyone who has it can see who you meet and when, so keep it to yourself.',
     feedAddress: 'Calendar address',
     openFeed: 'Make a calendar address',
     renewFeed: 'Make a new address (this one stops working)',

@@ -62,7 +62,7 @@ export const deskWords = spoken({
     fresh: {
       lead: 'Before you change anything here, confirm again that it is you. That lasts for five minutes.',
       link: 'Confirm that it is you',
-      not: 'Nothing has been changed yet. Confirm again that it is you, then send this once more.',
+      not: 'Nothing has been changed yet. Confirm again that it is you, then do this once more.',
     },
     day: {
       title: 'My day',
@@ -154,8 +154,9 @@ export const deskWords = spoken({
       notHere: 'Choose someone from the list.',
       leftCare: (counsellor: string) =>
         `${counsellor} is no longer your counsellor. Keep writing here: we read your messages, and you will see here who your next counsellor is.`,
-      left: (name: string, count: number) => `${name}, who has left (${count})`,
+      left: (name: string, count: number) => `${name}, who has left (${counted(count, 'student')})`,
       handOver: 'Hand over a caseload',
+      taker: (name: string, students: number) => `${name} (${counted(students, 'student')})`,
       handOverText:
         'All students of one counsellor, even one who has left, go to another at once. We tell each student in their messages who their new counsellor is.',
       from: 'From',
@@ -263,14 +264,21 @@ export const deskWords = spoken({
       week: 'Week of',
       source: 'Source',
       came: 'Received',
+      may: 'May be contacted',
       contacted: 'Contacted',
+      contactedLead:
+        'The total of “Contacted” leaves out leads without consent and what looks like spam. That of “Within 24 hours” also leaves out leads whose 24 hours are not over yet.',
+      due: '24 hours are over',
       inTime: 'Within 24 hours',
       registered: 'Became students',
       lost: 'Lost',
       of: (part: number, whole: number) => `${part}\u00a0of\u00a0${whole}`,
       /** Of fewer than this many a per cent says more than is known. */
       enough: 20,
-      rate: (part: number, whole: number) => `(${Math.round((100 * part) / whole)}\u00a0%)`,
+      rate: (part: number, whole: number) =>
+        part > 0 && 200 * part < whole
+          ? '(under\u00a01\u00a0%)'
+          : `(${Math.round((100 * part) / whole)}\u00a0%)`,
       median: 'Median time to first contact',
       medianHours: 'Median hours to first contact',
       medianOf: (hours: number) => (hours < 1 ? 'under an hour' : counted(Math.round(hours), 'hour')),
@@ -360,14 +368,14 @@ export const deskWords = spoken({
       because: {
         care: 'the student is in your care',
         cover: 'covering for their counsellor',
-        asked: 'they asked for it',
+        asked: 'the student asked you to',
         complaint: 'answering a complaint',
         check: 'checking our work',
       } satisfies Record<Reason, string>,
       /** To choose from. */
       reasons: {
         cover: 'Covering for their counsellor',
-        asked: 'They asked for it',
+        asked: 'The student asked me to',
         complaint: 'Answering a complaint',
         check: 'Checking our work',
       } satisfies Record<Exclude<Reason, 'care'>, string>,
