@@ -18,5 +18,5 @@ test.each([
     createElement(createRoutesStub([{ path: '*', Component }]), { initialEntries: ['/'] }),
   )
 
-  expect(html.match(/<summary>(.*?)<\/summary>/)?.[1]).toBe(said)
+  expect(html.match(/<summary class="fold-name">(.*?)<\/summary>/)?.[1]).toBe(said)
 })
