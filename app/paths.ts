@@ -160,9 +160,12 @@ export const paths = {
     withQuery(`/desk/leads/${encodeURIComponent(lead.id)}`, from),
   deskStudents: (search?: { q?: string; list?: 'deadline' | 'waiting'; after?: string; erased?: 'yes' }) =>
     withQuery('/desk/students', search),
-  /** A student's file, and why it is opened. */
-  deskStudent: (student: { id: string }, why?: string) =>
-    withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why }),
+  /** A student's file, why it is opened, and the list that it is opened from. */
+  deskStudent: (
+    student: { id: string },
+    why?: string,
+    from: { q?: string; list?: string; after?: string } = {},
+  ) => withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why, ...from }),
   /** The thread with a student, and why it is opened. */
   deskMessages: (student: { id: string }, why?: string, before?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why, before }),

@@ -197,7 +197,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
 
 /** How long somebody has waited and whether that is late, as the list says it. */
 function Wait({ clock, passed, mustNot }: Pick<LeadPage, 'clock'> & { passed: number; mustNot: boolean }) {
-  if (mustNot) return <>, {words.doNot}</>
+  if (mustNot) return <>, {words.doNot.toLowerCase()}</>
   return (
     <>
       , {words.waits(words.waited(clock.minutes + passed))}
@@ -359,7 +359,10 @@ function Alike({ lead, from, earlier, alike }: Pick<LeadPage, 'lead' | 'from' | 
                     {words.nowIn(words.lanes[lane])}
                     {unconsented ? (
                       <>
-                        , <b data-is="late">{lane === 'new' ? words.doNot : words.unconsented}</b>
+                        ,{' '}
+                        <b data-is="late">
+                          {lane === 'new' ? words.doNot.toLowerCase() : words.unconsented.toLowerCase()}
+                        </b>
                       </>
                     ) : (
                       lane === 'new' && !mergedInto && <LateText is={is} />

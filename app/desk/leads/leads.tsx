@@ -198,9 +198,14 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       <div className="desk-title">
         <h1>{words.title}</h1>
         {!found && (
-          <Link to={paths.deskLeads({ lane, all: all ? undefined : 'yes' })}>
-            {all ? words.mineOnly : words.everybodys}
-          </Link>
+          <span className="desk-whose">
+            {all ? <Link to={paths.deskLeads({ lane })}>{words.mineOnly}</Link> : <b>{words.mineOnly}</b>}
+            {all ? (
+              <b>{words.everybodys}</b>
+            ) : (
+              <Link to={paths.deskLeads({ lane, all: 'yes' })}>{words.everybodys}</Link>
+            )}
+          </span>
         )}
       </div>
       <Find text={text} />

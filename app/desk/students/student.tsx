@@ -43,7 +43,7 @@ import {
   sessionsPart,
   shortlistPart,
 } from './FileParts.tsx'
-import { AskWhy, askTitle, whyOf } from './why.tsx'
+import { AskWhy, askTitle, studentsFrom, whyOf } from './why.tsx'
 
 const words = deskWords.student
 const listWords = deskWords.students
@@ -58,7 +58,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+  const from = studentsFrom(request)
+  if (!why)
+    return { from, file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => verbWords[verb])
   const { plan } = file
@@ -74,6 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ? await enquiriesOfStudent(page.database, acting, params.student)
     : []
   return {
+    from,
     file,
     why,
     wrote: wrote.map(({ id, cameAt }) => ({ id, day: page.dayOf(cameAt) })),
@@ -148,16 +151,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.file) return <AskWhy whose={loaderData.whose} />
+  if (!loaderData.file) return <AskWhy whose={loaderData.whose} from={loaderData.from} />
   const { file, why, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
-  const { today, soonBy, fresh, opens, erases } = loaderData
+  const { from, today, soonBy, fresh, opens, erases } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
   const { name, email, phone, proven, since, plan, order, waitingSince } = file
   return (
     <InForm form={FORM} answer={answer}>
       <p>
-        <Link to={paths.deskStudents()}>{words.back}</Link>
+        <Link to={paths.deskStudents(from)}>{words.back}</Link>
       </p>
       <h1>{name}</h1>
       <p className="notice">{words.noted(words.because[why])}</p>
@@ -226,7 +229,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       {counsellors.length > 0 && (
         <details className="desk-hand" open={answer?.typed?.do === 'hand' || undefined}>
           <summary>{words.handOver}</summary>
-          <AskFresh fresh={fresh} back={paths.deskStudent(file, why)} />
+          <AskFresh fresh={fresh} back={paths.deskStudent(file, why, from)} />
           <PostForm className="desk-acts">
             <label htmlFor="care-to">{words.handTo}</label>
             <select id="care-to" name="to" className="select" defaultValue="" key={carer}>
@@ -294,7 +297,7 @@ function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
                   <DueText due={task.due} today={today} />
                   <Press does={`done ${task.id}`} kind="bare">
                     {told.done}
-                    <span className="unseen"> {told.doneOf(told.text(task))}</span>
+                    <span className="unseen">{told.doneOf(told.text(task))}</span>
                   </Press>
                 </>
               )}

@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     text,
     list,
+    after,
     // Who sees their own alone knows whose they are.
     namesCarer: reachOf('students.list', person.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-  const { text, list, namesCarer, erased, students, today, asOf, next } = loaderData
+  const { text, list, after, namesCarer, erased, students, today, asOf, next } = loaderData
   const row = useHereInRow()
   const passed = useMinutesSince(asOf)
   const q = text || undefined
@@ -89,7 +90,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           {students.map(({ id, name, email, counsellor, applications, nextDeadline, minutes, since }) => (
             <tr key={id} data-row>
               <th scope="row">
-                <Link to={paths.deskStudent({ id })}>{name}</Link>{' '}
+                <Link to={paths.deskStudent({ id }, undefined, { q, list: inAddress(list), after })}>
+                  {name}
+                </Link>{' '}
                 {minutes !== null && (
                   <b data-is="soon">
                     {list === 'waiting' ? words.waitsFor(leadWords.waited(minutes + passed)) : words.waits}

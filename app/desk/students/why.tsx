@@ -16,11 +16,27 @@ export function whyOf({ role }: SignedIn, request: Request) {
   return reach === 'caseload' ? 'care' : REASONS.find((one) => one === said)
 }
 
+/** The list of students that a file was opened from. */
+export function studentsFrom(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return {
+    q: searchParams.get('q') || undefined,
+    list: (['deadline', 'waiting'] as const).find((one) => one === searchParams.get('list')),
+    after: searchParams.get('after') || undefined,
+  }
+}
+
 /** What the page is called that asks. */
 export const askTitle = (whose?: Named) => (whose ? words.whyTitle(whose.name) : words.title)
 
 /** Asks for the reason, which the student reads. Several students may have one name: the address tells them apart. */
-export function AskWhy({ whose }: { whose: Named }) {
+export function AskWhy({
+  whose,
+  from = {},
+}: {
+  whose: Named
+  from?: Partial<ReturnType<typeof studentsFrom>>
+}) {
   return (
     <>
       <h1>{askTitle(whose)}</h1>
@@ -29,6 +45,9 @@ export function AskWhy({ whose }: { whose: Named }) {
       </p>
       <p className="lead">{words.whyLead}</p>
       <Form className="acts">
+        {Object.entries(from).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         {REASONS.filter((reason) => reason !== 'care').map((reason) => (
           <button key={reason} type="submit" name="why" value={reason} className="button">
             {words.reasons[reason]}
@@ -36,7 +55,7 @@ export function AskWhy({ whose }: { whose: Named }) {
         ))}
       </Form>
       <p>
-        <Link to={paths.deskStudents()}>{words.whyBack}</Link>
+        <Link to={paths.deskStudents(from)}>{words.whyBack}</Link>
       </p>
     </>
   )

@@ -192,8 +192,8 @@ export const deskWords = spoken({
             return task.text
         }
       },
-      done: 'Done',
-      doneOf: (text: string) => `Mark as done: ${text}`,
+      done: 'Mark as done',
+      doneOf: (text: string) => `: ${text}`,
       wasDone: 'done',
       add: 'Add a task',
       what: 'What needs to be done',

@@ -139,6 +139,10 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await expectFitForEveryone(page)
   await ends.getByRole('link').click()
   await page.getByText('Deadline today', { exact: true }).waitFor()
+  // And the way back is to the list that one came from.
+  await page.getByRole('link', { name: 'Back to Students' }).click()
+  await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor()
+  expect(new URL(page.url()).search).toBe('?list=deadline')
   await pool.query('delete from users where id = $1', [over])
   await pool.query(`update applications set deadline = deadline + 9 where user_id = $1`, [asha])
   await page.goto(`${site.address}/desk`)
@@ -230,4 +234,18 @@ test('of many payments those that are late stand first, each with its time in on
     page.getByRole('row').filter({ hasText: number }).locator('.desk-at').innerText()
   expect(await due('PMA0000001')).toMatch(/^today, \d\d:\d\d$/)
   expect(await due('PMA0000009')).toMatch(/^\d+\s\w+\s\d{4}, \d\d:\d\d$/)
+  // Nobody is asked for the second step anew where nothing asks for it: here is no refund.
+  const again = page.getByRole('link', { name: 'Confirm that it is you' })
+  await pool.query(
+    `update sessions set assured_at = now() - interval '6 minutes' where assured_at is not null`,
+  )
+  await page.reload()
+  await page.getByRole('link', { name: 'PMA0000009' }).click()
+  await page.getByRole('heading', { name: 'PMA0000009' }).waitFor()
+  expect(await again.count()).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor()
+  expect(await again.count()).toBe(0)
+  await page.goto(`${site.address}/desk/staff`)
+  await again.waitFor()
 })

@@ -177,7 +177,7 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await page.getByRole('link', { name: `Omar ${mark}` }).click()
   await page.getByRole('heading', { name: `Omar ${mark}` }).waitFor()
   const [above, notice] = [
-    await page.getByText('New, Do not contact').boundingBox(),
+    await page.getByText('New, do not contact').boundingBox(),
     await page.locator('.desk .notice', { hasText: 'There is no consent' }).boundingBox(),
   ]
   expect(notice!.y - above!.y - above!.height).toBeGreaterThanOrEqual(8)
@@ -212,9 +212,17 @@ test('whoever is looked up, or is like another, is said to be late or not to be 
 
   const alike = page.locator('.desk-alike li')
   await row('54321').getByRole('link').click()
-  await alike.getByText('now “New”, Do not contact').waitFor()
+  await alike.getByText('now “New”, do not contact').waitFor()
   await expectFitForEveryone(page)
   await alike.getByRole('link').click()
-  await page.getByText('New, Do not contact').waitFor()
+  await page.getByText('New, do not contact').waitFor()
   await alike.getByText('now “New”, late').waitFor()
+
+  // Whose are listed is said, beside the way to the others.
+  await page.goto(`${site.address}/desk/leads`)
+  const whose = page.locator('.desk-whose b')
+  expect(await whose.innerText()).toBe('Mine and unassigned')
+  await page.getByRole('link', { name: 'Everyone’s' }).click()
+  await page.getByRole('link', { name: 'Mine and unassigned' }).waitFor()
+  expect(await whose.innerText()).toBe('Everyone’s')
 })

@@ -127,7 +127,7 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   await page.getByText(`Later 1 ${mark} must not be contacted`).waitFor()
   await never.click()
   await page.getByText('There is no consent on record: do not contact them.').waitFor()
-  await page.getByText('New, Do not contact').waitFor()
+  await page.getByText('New, do not contact').waitFor()
   expect(await page.getByRole('button', { name: 'Contacted' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /^(Mail|Call|WhatsApp)/ }).count()).toBe(0)
 
