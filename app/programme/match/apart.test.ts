@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apart, sharedBy } from './apart.ts'
 
-const unknown = { state: 'unknown' as const, text: 'No start date is published: ask the institution' }
+const unknown = { state: 'unknown' as const, text: 'Our sources give no start date: ask the institution' }
 const unmet = { state: 'unmet' as const, text: 'Asks for IELTS 7, but you have 6.5' }
 const met = { state: 'met' as const, text: '₹20 lakh a year, within your ₹30 lakh' }
 

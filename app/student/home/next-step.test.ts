@@ -74,13 +74,13 @@ test('on the last day and the day before, one is sent to the university, not to 
   const told = (some: Partial<typeof law>) =>
     homeWords.next(nextStep({ ...all, preparing: [{ ...law, papers: 2, ...some }] }))
   expect(told({ daysLeft: 0 })).toEqual([
-    'University of Bath, Master of Law: Today is the last day to apply, as you noted it. Apply on the university’s own website now; the checklist here can wait.',
+    'University of Bath, Master of Law. Today is the last day to apply, as you noted it. Apply on the university’s own website now; the checklist here can wait.',
     'Go to bath.ac.uk',
   ])
   expect(told({ daysLeft: 0, website: { ...law.website, of: 'graduate' } })[0]).toMatch(
-    /can wait\. Look there for “Graduate admissions”\.$/,
+    /can wait\. On the website, look for “Graduate admissions”\.$/,
   )
   expect(told({ daysLeft: 1, ready: true })[0]).toBe(
-    'University of Bath, Master of Law: Tomorrow is the last day to apply, as you noted it. Apply on the university’s own website today, then note it here.',
+    'University of Bath, Master of Law. Tomorrow is the last day to apply, as you noted it. Apply on the university’s own website today, then note it here.',
   )
 })

@@ -136,8 +136,8 @@ test('what a list shares is one line, and what was asked is said at once, last',
     words.reason({ code: 'discipline-wished', discipline: 'Computing and IT' }, figures),
     words.reason({ code: 'country-wished', place: 'Netherlands' }, figures),
   ]
-  expect(matchingMarks.together([...asked, 'World rank 40'], ['No start date is published'])).toBe(
-    'All of these: World rank 40 · No start date is published · As you asked: Computing and IT, in the Netherlands',
+  expect(matchingMarks.together([...asked, 'World rank 40'], ['Our sources give no start date'])).toBe(
+    'All of these: World rank 40 · Our sources give no start date · As you asked: Computing and IT, in the Netherlands',
   )
   expect(matchingMarks.together(['World rank 40'], [])).toBe('All of these: World rank 40')
   expect(matchingMarks.together(asked, [])).toBe('As you asked: Computing and IT, in the Netherlands')

@@ -247,12 +247,12 @@ function finding(one: Finding, figures: Figures): string {
 
 /** Of several at once: what is not published is said in one sentence. */
 function nothingOn(requirements: RequirementName[]): string {
-  return `Nothing is published on ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
+  return `Our sources say nothing on ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
 }
 
 function notPublished(requirement: RequirementName): string {
-  if (requirement === 'intake') return 'No start date is published: ask the institution'
-  return `No requirement is published for ${sought[requirement]}: ask the institution`
+  if (requirement === 'intake') return 'Our sources give no start date: ask the institution'
+  return `Our sources give no requirement for ${sought[requirement]}: ask the institution`
 }
 
 function reason(one: Reason, figures: Figures): string {

@@ -36,7 +36,7 @@ export const recommendationWords = spoken({
           { state: 'unmet', text: 'Asks for GRE 315, but you have 308' },
           {
             state: 'unknown',
-            text: 'No requirement is published for work experience: ask the institution',
+            text: 'Our sources give no requirement for work experience: ask the institution',
           },
         ] satisfies { state: 'met' | 'unmet' | 'unknown'; text: string }[],
         note: 'This is an example with invented figures. Yours come from our catalogue.',
