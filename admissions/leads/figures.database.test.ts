@@ -37,7 +37,8 @@ test('leads are counted in the weeks of the zone and by source, with what became
   await lead('2026-11-18T05:00:00Z', { source: 'Fair in Pune' })
   await lead('2026-08-01T05:00:00Z')
 
-  const { weeks, sources } = await view()
+  const { weeks, thisWeek, sources } = await view()
+  expect(thisWeek).toBe('2026-11-16')
   const form = { source: 'joinUs', lost: 0 }
   const fair = {
     source: 'Fair in Pune',

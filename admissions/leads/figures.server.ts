@@ -16,14 +16,17 @@ export async function viewFigures(
   { zone, now }: { zone: string; now: Date },
 ) {
   await obey(pool, 'leads.figures', { by })
+  const days = lastWeeks(zone, now, WEEKS)
   const [came, caseloads, steps] = await Promise.all([
-    store.readCame(pool, lastWeeks(zone, now, WEEKS), contactLimits(now).late),
+    store.readCame(pool, days, contactLimits(now).late),
     store.readCaseloads(pool),
     store.readSteps(pool),
   ])
   return {
     weeks: came.filter(({ week }) => week !== null),
     sources: came.filter(({ week }) => week === null),
+    /** The Monday of the week that is not over. */
+    thisWeek: days[0].monday,
     caseloads,
     // Each is somebody's or nobody's, so that the rows add up to all.
     of: caseloads.reduce(

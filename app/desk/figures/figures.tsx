@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -57,7 +58,7 @@ function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { weeks, sources, caseloads, of, steps, count, files } = loaderData
+  const { weeks, thisWeek, sources, caseloads, of, steps, count, files } = loaderData
   const applications = steps.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="desk-figures">
@@ -72,7 +73,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       <section>
         <h2>{words.weeks}</h2>
         <p className="quiet">{words.weeksLead}</p>
-        <Leads rows={weeks} />
+        <Leads rows={weeks} thisWeek={thisWeek} />
         {weeks.length > 0 && <Download name="leads-by-week.csv" csv={files.weeks} />}
       </section>
       <section>
@@ -85,8 +86,13 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           {caseloads.map(({ id, name, left, students, open }) => (
             <tr key={id}>
               <th scope="row">{carerName(name, left)}</th>
-              <Part name={words.students} part={students} whole={of.students} />
-              <Part name={words.open} part={open} whole={of.open} />
+              <Part
+                name={words.students}
+                part={students}
+                whole={of.students}
+                most={mostOf(caseloads, 'students')}
+              />
+              <Part name={words.open} part={open} whole={of.open} most={mostOf(caseloads, 'open')} />
             </tr>
           ))}
         </Table>
@@ -102,7 +108,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
               {steps.map(({ step, count }) => (
                 <tr key={step}>
                   <th scope="row">{stepName(step)}</th>
-                  <Part name={words.count} part={count} whole={applications} />
+                  <Part name={words.count} part={count} whole={applications} most={mostOf(steps, 'count')} />
                 </tr>
               ))}
             </Table>
@@ -114,13 +120,21 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What came by week or by source, with what became of it. A bar is as long as its count beside the longest of its table. */
-function Leads({ rows }: { rows: Came[] }) {
+/** The longest bar of a column, beside which the others are drawn. */
+function mostOf<K extends string>(rows: Record<K, number>[], name: K) {
+  return Math.max(...rows.map((row) => row[name]))
+}
+
+/** What came by week or by source, with what became of it; `thisWeek` is not over. */
+function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
   if (rows.length === 0) return <p>{words.empty}</p>
-  const most = Math.max(...rows.filter(({ source }) => source !== null).map(({ came }) => came))
+  const most = mostOf(
+    rows.filter(({ source }) => source !== null),
+    'came',
+  )
   return (
     <Table
-      className="desk-table"
+      className="desk-table desk-came"
       names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}
       numbers={[words.came]}
     >
@@ -130,6 +144,7 @@ function Leads({ rows }: { rows: Came[] }) {
             {week ? (
               <>
                 <DayText day={week} />
+                {week === thisWeek && ` ${words.soFar}`}
                 <span className="quiet">{leadWords.sourceOf(source)}</span>
               </>
             ) : (
@@ -137,7 +152,7 @@ function Leads({ rows }: { rows: Came[] }) {
             )}
           </th>
           <td data-label={words.came} className="desk-part">
-            {came} <Bar share={source === null ? 0 : came / most} />
+            <Drawn share={source === null ? 0 : came / most}>{came}</Drawn>
           </td>
           <Of name={words.contacted} part={contacted} whole={may} />
           <Of name={words.inTime} part={inTime} whole={due} />
@@ -158,10 +173,12 @@ function Leads({ rows }: { rows: Came[] }) {
   )
 }
 
-function Part({ name, part, whole }: { name: string; part: number; whole: number }) {
+function Part({ name, part, whole, most }: { name: string; part: number; whole: number; most: number }) {
   return (
     <td data-label={name} className="desk-part">
-      <Count part={part} whole={whole} /> <Bar share={whole === 0 ? 0 : part / whole} />
+      <Drawn share={most === 0 ? 0 : part / most}>
+        <Count part={part} whole={whole} />
+      </Drawn>
     </td>
   )
 }
@@ -189,12 +206,15 @@ function Count({ part, whole }: { part: number; whole: number }) {
   )
 }
 
-/** A share drawn, in a box as wide for all; what is more than nothing is seen. */
-function Bar({ share }: { share: number }) {
+/** A figure at the end of its column, and before it its bar, in a box as wide for all; what is more than nothing is seen. */
+function Drawn({ share, children }: { share: number; children: ReactNode }) {
   return (
-    <svg className="desk-bar" height="10" aria-hidden="true">
-      <rect width={`${Math.ceil(share * 100)}%`} height="100%" />
-    </svg>
+    <span className="desk-drawn">
+      <span>{children}</span>
+      <svg className="desk-bar" height="10" aria-hidden="true">
+        <rect width={`${Math.ceil(share * 100)}%`} height="100%" />
+      </svg>
+    </span>
   )
 }
 

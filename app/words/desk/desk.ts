@@ -262,6 +262,8 @@ export const deskWords = spoken({
       weeks: 'Leads by week and source',
       weeksLead: 'A week or source without leads has no line.',
       week: 'Week of',
+      /** After the week that is not over. */
+      soFar: 'so far',
       source: 'Source',
       came: 'Received',
       may: 'May be contacted',
