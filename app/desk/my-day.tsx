@@ -66,14 +66,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const today = page.houseDayOf(now)
   const payments = [
-    ...orders.flatMap(({ id, number, due, dueAt, is, refundDue }) => {
+    ...orders.flatMap(({ id, number, payer, due, dueAt, is, refundDue }) => {
       const to = paths.deskOrder({ id })
       if (refundDue) {
         const is = refundDue < today ? 'late' : refundDue === today ? 'soon' : 'in-time'
         const by = { on: refundDue, isToday: refundDue === today, time: '' }
         return [{ to, text: paymentWords.myDay.refund(number), is, ...by } as const]
       }
-      return due && dueAt ? [{ to, text: paymentWords.myDay[due](number), is, ...clock(dueAt) }] : []
+      return due && dueAt ? [{ to, text: paymentWords.myDay[due](number, payer), is, ...clock(dueAt) }] : []
     }),
     ...(await mentorsDue(page.database, who, now)).map(({ student: id, name, dueAt, is }) => ({
       ...{ to: paths.deskMessages({ id }), text: paymentWords.myDay.write(name), is },

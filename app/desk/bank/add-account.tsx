@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { addAccount } from '../../../admissions/bank/bank.server.ts'
 import { accountForm } from '../../../admissions/bank/form.ts'
 import { type Columns, LAYOUTS } from '../../../admissions/bank/types.ts'
@@ -41,6 +41,9 @@ export default function AddAccount({ actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   return (
     <InForm form={FORM} answer={answer}>
+      <p>
+        <Link to={paths.deskStatements()}>{bankWords.back}</Link>
+      </p>
       <h1>{bankWords.addAccount}</h1>
       <Complaints heading={bankWords.summary} />
       <PostForm className="desk-form">

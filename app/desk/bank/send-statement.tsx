@@ -60,6 +60,9 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
   if (accounts.length === 0)
     return (
       <>
+        <p>
+          <Link to={paths.deskStatements()}>{bankWords.back}</Link>
+        </p>
         <h1>{bankWords.send}</h1>
         <p className="lead">{bankWords.noAccounts}</p>
         <p>
@@ -71,6 +74,9 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
     )
   return (
     <InForm form={FORM} answer={answer}>
+      <p>
+        <Link to={paths.deskStatements()}>{bankWords.back}</Link>
+      </p>
       <h1>{bankWords.send}</h1>
       <p>{words.lead}</p>
       <Complaints heading={bankWords.summary} />

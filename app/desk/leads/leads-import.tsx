@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { z } from 'zod'
 import {
   type ImportPlan,
@@ -12,6 +12,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -86,6 +87,9 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
   const { plan, text } = answer ?? {}
   return (
     <>
+      <p>
+        <Link to={paths.deskLeads()}>{leadWords.backToAll}</Link>
+      </p>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {plan && <Plan plan={plan} text={text ?? ''} />}

@@ -50,6 +50,9 @@ const titleOf = ({ sends, failed }: Pick<Route.ComponentProps['loaderData'], 'se
 export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Route.ComponentProps) {
   return (
     <>
+      <p>
+        <Link to={paths.deskLeads()}>{leadWords.backToAll}</Link>
+      </p>
       <h1>{titleOf({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
       <AddressNotice told={sent ? said(words.sent) : undefined} />

@@ -217,6 +217,9 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
   const asksAnew = returns || (refund && !refund.settled && (!refund.decision || settles))
   return (
     <InForm form={FORM} answer={answer}>
+      <p>
+        <Link to={paths.deskPayments()}>{words.back}</Link>
+      </p>
       <h1>
         {order.number} <span className="quiet">{order.title}</span>
       </h1>

@@ -123,6 +123,7 @@ export const leadWords = spoken({
     nowIn: (lane: string) => `now “${lane}”`,
     alikeBy: { email: 'same email address', phone: 'same phone number', name: 'only the name is the same' },
     mergedInto: (name: string) => `Marked as the same person as an earlier lead, ${name}`,
+    backToAll: 'Back to Leads',
     back: (list: string) => `Back to “${list}”`,
     next: (name: string) => `Next: ${name}`,
     past: 'History',
@@ -176,7 +177,7 @@ export const leadWords = spoken({
       title: 'Add leads from a file',
       lead: 'Choose a CSV file whose first line names its columns. You see what will be added before anything is.',
       columns: {
-        'name, email, phone': 'the name, and an address or a number or both',
+        'name, email, phone': 'the name, and an email address or a phone number or both',
         source: 'where they come from, such as “Fair in Pune, October”',
         channels: 'how they agreed to be contacted: email, sms, whatsapp, call; empty or “no” for none',
         consent: 'how they agreed, such as “paper form at the fair”',

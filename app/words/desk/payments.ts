@@ -18,6 +18,7 @@ const ACCOUNTS = {
 export const paymentWords = spoken({
   en: {
     title: 'Payments',
+    back: 'Back to Payments',
     lanes: {
       confirm: 'Waiting to be paid or confirmed',
       mentor: 'Paid, but nobody has contacted the student yet',
@@ -194,9 +195,11 @@ export const paymentWords = spoken({
     noIfsc: 'Enter the IFSC of the account: four letters, a zero and six more characters.',
     myDay: {
       title: 'Payments',
-      activation: (number: string) => `Confirm order ${number}`,
-      mentor: (number: string) => `Contact the student about order ${number}`,
-      refund: (number: string) => `Refund order ${number}`,
+      activation: (number: string) => `Activate the plan of order ${number}`,
+      /** `student`: null once their account is erased. */
+      mentor: (number: string, student: string | null) =>
+        `Contact ${student ?? 'the student'} about order ${number}`,
+      refund: (number: string) => `Send the refund of order ${number}`,
       write: (student: string) => `Write to ${student}, who has paid for a plan`,
       late: 'late since',
       soon: 'due soon, by',

@@ -222,7 +222,7 @@ test('of many payments those that are late stand first, each with its time in on
   const payments = page.locator('.desk-due', { hasText: 'Payments' })
   const rows = payments.getByRole('listitem')
   expect(await rows.first().innerText()).toMatch(
-    /^Confirm order PMA0000009\s+late since \d+\s\w+\s\d{4}, \d\d:\d\d$/,
+    /^Activate the plan of order PMA0000009\s+late since \d+\s\w+\s\d{4}, \d\d:\d\d$/,
   )
   expect(await rows.count()).toBe(8)
   await payments.getByText('Show one more').click()

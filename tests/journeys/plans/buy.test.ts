@@ -186,7 +186,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
 
   // Whoever looks after them has a clock of 24 hours, which their first message ends.
   await desk.goto('/desk')
-  await desk.getByRole('link', { name: `Contact the student about order ${number}` }).waitFor()
+  await desk.getByRole('link', { name: `Contact Asha Menon about order ${number}` }).waitFor()
   await isWelcomed(site, database, { email, name: 'Asha Menon' })
   const seventh = await usesSixUp(database, page, id)
 
