@@ -110,7 +110,7 @@ export const calendarWords = spoken({
       buffer: 'Break: enter whole minutes from 0 to 120',
       notice: 'Shortest notice: enter whole hours from 0 to 336 (14 days)',
       horizon: 'How far ahead: enter whole days from 1 to 180',
-      nowhere: 'Enter a meeting link or a place, or switch bookings off for now',
+      nowhere: 'Enter a meeting link or a place, or untick “Students and visitors can book me” for now',
       'no-place': 'Enter a place if you have no meeting link',
       day: 'Choose a day',
     } satisfies Record<CalendarFault | 'day', string>,

@@ -58,6 +58,21 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await desk.getByLabel('Your meeting link').fill('')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('link', { name: /^Enter a meeting link or a place/ }).waitFor()
+  // Each language stands under another, however wide the page.
+  const size = desk.viewportSize()!
+  for (const width of [768, 1440]) {
+    await desk.setViewportSize({ width, height: 900 })
+    const places = await desk
+      .getByRole('group', { name: 'Languages' })
+      .locator('label')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+      )
+    const inFirst = places.filter(({ top }) => top === places[0].top)
+    expect(inFirst.length).toBeLessThan(places.length)
+    expect(new Set(places.map(({ left }) => left))).toEqual(new Set(inFirst.map(({ left }) => left)))
+  }
+  await desk.setViewportSize(size)
   await desk.getByRole('link', { name: 'Enter a place if you have no meeting link' }).waitFor()
   expect(await desk.getByLabel('Where you meet in person').getAttribute('aria-invalid')).toBe('true')
   await desk.getByLabel('Your meeting link').fill('https://meet.example/meera')
