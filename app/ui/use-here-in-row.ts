@@ -7,8 +7,17 @@ export function useHereInRow() {
   const { pathname, search } = useLocation()
   // On each new page another of them is the current one.
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here) bringIntoRow(row.current!, here)
+    let left = false
+    const bring = () => {
+      const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+      if (here && !left) bringIntoRow(row.current!, here)
+    }
+    bring()
+    // The page's own letters, once they have come, are wider than those that stood in for them.
+    void document.fonts.ready.then(bring)
+    return () => {
+      left = true
+    }
   }, [pathname, search])
   return row
 }

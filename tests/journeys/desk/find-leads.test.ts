@@ -170,6 +170,18 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await expect
     .poll(() => lanes.evaluate((row) => row.scrollWidth - row.clientWidth - Math.ceil(row.scrollLeft)))
     .toBeLessThanOrEqual(0)
+  // Also where the page's letters come late, and are wider than those before.
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.defineProperty(document.fonts, 'ready', { get: () => promise })
+    Object.assign(window, { lettersCome: resolve })
+  })
+  await page.reload()
+  const scrolled = () => lanes.evaluate((row) => row.scrollLeft)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await lanes.evaluate((row) => row.scrollTo(0, 0))
+  await page.evaluate('lettersCome()')
+  await expect.poll(scrolled).toBeGreaterThan(0)
 
   // That somebody must not be contacted stands clear of the line above it.
   await page.getByRole('searchbox').fill(`omar ${mark}`)
