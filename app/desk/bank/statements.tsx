@@ -47,7 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = of === null ? undefined : await findOrder(page.database, who, of)
   if (of !== null && !order) throw data(null, { status: 404 })
   return {
-    accounts: viewed.flatMap((one) => one ?? []),
+    accounts: viewed
+      .flatMap((one) => one ?? [])
+      .map(({ taken, ...one }) => ({
+        ...one,
+        taken: taken.map(({ takenAt, ...statement }) => ({
+          ...statement,
+          at: takenAt && { on: page.dayOf(takenAt), time: page.timeOf(takenAt) },
+        })),
+      })),
     // Of an order's own amount first.
     free: free
       .map((line) => ({ ...line, fits: order && { order, follows: followsOf(order, line.free) } }))
@@ -194,7 +202,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
                 words.statements.file,
               ]}
             >
-              {taken.map(({ id, from, to, opening, closing, added, file }) => (
+              {taken.map(({ id, from, to, opening, closing, added, file, at }) => (
                 <tr key={id} data-row>
                   <th scope="row">
                     <Link to={paths.deskStatement({ id })}>
@@ -216,7 +224,17 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
                   <td className="amount" data-label={words.statements.added}>
                     {count(added)}
                   </td>
-                  <td data-label={words.statements.file}>{file}</td>
+                  <td data-label={words.statements.file}>
+                    {file}
+                    {at && (
+                      <span className="quiet">
+                        {words.statements.addedOn}{' '}
+                        <span className="desk-at">
+                          <DayText day={at.on} />, {at.time}
+                        </span>
+                      </span>
+                    )}
+                  </td>
                 </tr>
               ))}
             </Table>

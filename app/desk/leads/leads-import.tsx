@@ -105,6 +105,7 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
             </div>
           ))}
         </dl>
+        <p>{words.needed}</p>
         <p>{words.noConsent}</p>
         <FileField
           label={words.file}

@@ -367,7 +367,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
             ))}
           </ul>
         </section>
-        <section>
+        <section className="desk-promised">
           <h2>{words.promised}</h2>
           <p className="quiet">{words.promisedAs}</p>
           <Promised {...order.promised} />

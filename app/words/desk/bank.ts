@@ -31,6 +31,8 @@ export const bankWords = spoken({
       closing: 'Closing',
       added: 'New lines',
       file: 'File',
+      /** Before a day and a time. */
+      addedOn: 'added',
       unknown: 'not stated',
     },
     gapsTitle: 'Statements that do not connect',

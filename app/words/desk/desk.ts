@@ -62,7 +62,7 @@ export const deskWords = spoken({
     fresh: {
       lead: 'Before you change anything here, confirm again that it is you. That lasts for five minutes.',
       link: 'Confirm that it is you',
-      not: 'Nothing has been changed yet. Confirm again that it is you, then do this once more.',
+      not: 'Nothing has been changed yet. Confirm again that it is you, then do this once more from the beginning: what you typed is not kept.',
     },
     day: {
       title: 'My day',

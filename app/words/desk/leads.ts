@@ -182,6 +182,8 @@ export const leadWords = spoken({
         channels: 'how they agreed to be contacted: email, sms, whatsapp, call; empty or “no” for none',
         consent: 'how they agreed, such as “paper form at the fair”',
       },
+      needed:
+        'A line needs a name, and an email address or a phone number. The other columns may be missing.',
       noConsent:
         'Anyone without channels is added without consent and must not be contacted. We do not send leads from a file to the spreadsheet.',
       file: 'CSV file',
