@@ -18,7 +18,7 @@ import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
-import { applyTo } from '../../programme/apply-to.ts'
+import { applyTo, readAt } from '../../programme/apply-to.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -106,6 +106,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       application.intake,
     ),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
+    site: readAt(current, catalogue.institution(programme.institution.id)),
     gone: current === programme && !added,
     closing: closingOf({ ...programme.institution, country: programme.country }, page.content.countries),
     added,
@@ -176,6 +177,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     intakes,
     requirements,
     where,
+    site,
     gone,
     closing,
     added,
@@ -302,7 +304,17 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                     </a>
                   </p>
                 ) : (
-                  <p>{words.nowhere(programme.institution.name)}</p>
+                  <p>
+                    {words.nowhere(programme.institution.name)}{' '}
+                    {site ? (
+                      <a href={site.address} rel="noopener">
+                        {site.host}
+                        <Icon name="outside" size={16} />
+                      </a>
+                    ) : (
+                      words.itsSite
+                    )}
+                  </p>
                 )}
                 {inCatalogue}
               </section>

@@ -53,8 +53,8 @@ test('what is not published on several tests and marks is said in one sentence',
     undergraduate: { score: 8, outOf: 10 },
   } as unknown as StudentFacts
   const said = requirementsFor(page, held)('partner-yarra-data').map(({ text }) => text)
-  expect(said.filter((text) => /say nothing on/.test(text))).toEqual([
-    expect.stringMatching(/^Our sources say nothing on .+ or .+\. Ask the university\.$/),
+  expect(said.filter((text) => /say nothing about/.test(text))).toEqual([
+    expect.stringMatching(/^Our sources say nothing about .+ or .+\. Ask the university\.$/),
   ])
   expect(said.join()).not.toMatch(/Our sources give no requirement/)
 })

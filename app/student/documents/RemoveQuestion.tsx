@@ -44,7 +44,7 @@ export function RemoveQuestion({
         <div className="document-ways">
           <PostForm action={paths.documents()} preventScrollReset>
             <input type="hidden" name="document" value={id} />
-            <Submit kind="plain" label={words.yes} />
+            <Submit kind="danger" label={words.yes} />
           </PostForm>
           <Link className="button bare" to={paths.documents()} preventScrollReset>
             {words.no}

@@ -247,7 +247,7 @@ function finding(one: Finding, figures: Figures): string {
 
 /** Of several at once: what is not published is said in one sentence. */
 function nothingOn(requirements: RequirementName[]): string {
-  return `Our sources say nothing on ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
+  return `Our sources say nothing about ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
 }
 
 function notPublished(requirement: RequirementName): string {

@@ -207,7 +207,8 @@ export const applicationWords = spoken({
     inCatalogue: 'See the programme’s page',
     where: 'Where to apply',
     nowhere: (institution: string) =>
-      `We do not know where you apply to ${institution}. Look for “Admissions” or “Apply” on its website.`,
+      `We do not know where you apply to ${institution}. Look for “Admissions” or “Apply” on`,
+    itsSite: 'its website',
     notes: 'Note and last day to apply',
     noteAlone: 'Note',
     note: 'Your note',

@@ -59,7 +59,7 @@ export const planWords = spoken({
         `${price} more, one-time, tax included: the difference from your present plan`,
       includes: 'What it includes',
       intake: 'Intake you are applying for',
-      intakeHint: 'Your plan lasts to the end of that month, the day in brackets.',
+      intakeHint: 'Your plan lasts to the end of that month. The list shows the day.',
       /** A month to choose, with the last day of a plan that is bought for it. */
       until: (month: string, day: string) => `${month} (until ${day})`,
       noIntake: 'Choose the month in which your studies begin.',
