@@ -78,7 +78,7 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
         <Link to={paths.deskStatements()}>{bankWords.back}</Link>
       </p>
       <h1>{bankWords.send}</h1>
-      <p>{words.lead}</p>
+      <p className="lead">{words.lead}</p>
       <Complaints heading={bankWords.summary} />
       <PostForm className="desk-form" encType="multipart/form-data">
         <Choice
