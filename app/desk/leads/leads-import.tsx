@@ -106,6 +106,7 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
           ))}
         </dl>
         <p>{words.needed}</p>
+        <pre className="desk-message">{words.example}</pre>
         <p>{words.noConsent}</p>
         <FileField
           label={words.file}

@@ -183,7 +183,9 @@ export const leadWords = spoken({
         consent: 'how they agreed, such as “paper form at the fair”',
       },
       needed:
-        'A line needs a name, and an email address or a phone number. The other columns may be missing.',
+        'A line needs a name, and an email address or a phone number. The other columns may be missing. For example:',
+      example:
+        'name,email,phone,source,channels,consent\nPriya Nair,priya@example.org,98765 43210,Fair in Pune,email call,paper form at the fair',
       noConsent:
         'Anyone without channels is added without consent and must not be contacted. We do not send leads from a file to the spreadsheet.',
       file: 'CSV file',

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readLeads } from '../../../admissions/leads/files/import.ts'
+import { leadWords } from '../../words/desk/leads.ts'
+
+test('the file that is shown as an example is one that is read, and so is a line with only what is needed', () => {
+  const [names, line] = leadWords.import.example.split('\n')
+  expect(readLeads(`${names}\n${line}`)).toMatchObject([
+    { ok: true, lead: { name: 'Priya Nair', channels: ['email', 'call'], source: 'Fair in Pune' } },
+  ])
+  expect(readLeads('name,phone\nPriya Nair,98765 43210')).toMatchObject([{ ok: true }])
+})
