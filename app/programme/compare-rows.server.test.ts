@@ -74,7 +74,7 @@ test('so does what its graduates earn', () => {
 
   expect(rows.find(({ name }) => name === 'Graduate pay')?.cells[0]).toMatchObject({
     text: expect.stringMatching(/^about ₹\S+\slakh a year$/),
-    detail: 'GBP\u00a039,000 a year; half earn GBP\u00a031,500 to GBP\u00a045,000',
+    detail: 'GBP\u00a039,000 a year; the middle half earn GBP\u00a031,500 to GBP\u00a045,000',
   })
 })
 

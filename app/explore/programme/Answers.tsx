@@ -82,13 +82,13 @@ function CanIGetIn({ programme, standing, typed, site, institution }: Props) {
           {words.noneAsked} <Where site={site} />
         </p>
       )}
+      {silent && <TellUs programme={programme} />}
       {isNothingSaid && rate && 'value' in rate && (
         <p>
           <a href="#ranking">{words.admitted(percent(rate.value))}</a>&nbsp;
           <StateMark state={rate.state} />
         </p>
       )}
-      {silent && <TellUs programme={programme} />}
       {typed && isChecked && (
         <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
           {figure('marks', words.marks[typed.marksOf], '7.8')}

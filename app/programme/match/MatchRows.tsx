@@ -32,7 +32,14 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
             {unpublished.length > 0 && <span>{words.unpublished(unpublished)}</span>}
           </summary>
           <ul className="dashes">
-            {allAbove && <li>{words.allAboveWhole(allAbove)}</li>}
+            {allAbove && (
+              <li>
+                {words.allAboveWhole(
+                  allAbove,
+                  matches.some(({ alike }) => alike),
+                )}
+              </li>
+            )}
             {shared.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

@@ -13,8 +13,8 @@ export const matchPageWords = spoken({
       `That is about ${more} above your ${budget}. The tuition alone is within it.`,
     /** Once above a list, in few words and in all of them. */
     allAbove: (budget: string) => `Over ${budget} with living`,
-    allAboveWhole: (budget: string) =>
-      `With living costs, visa and travel, the first year of each is above your ${budget}.`,
+    allAboveWhole: (budget: string, hasVersions: boolean) =>
+      `With living costs, visa and travel, the first year of each row here is above your ${budget}.${hasVersions ? ' One of the versions of a programme may cost less.' : ''}`,
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
     partUnknown: 'not known; “How ranking works” says how we count it',

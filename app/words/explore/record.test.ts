@@ -24,7 +24,7 @@ test('first answers say when a figure of graduates was taken, and of whom', () =
   const { working, paid } = recordWords.answers
   const few = { monthsAfter: 15, people: 30, of: 'programme', years: '2023' } as const
   expect(working({ working: 95, workingOrStudying: 100, group: few }, figures)).toBe(
-    '15 months later, 95% of its graduates have a job; with those who study on, it is everyone (30 people answered)',
+    '15 months later, 95% of its graduates have a job; with those who study on, it is everyone (based on 30 people)',
   )
   expect(working({ working: 90, workingOrStudying: 97, group: { of: 'subject', years: '' } }, figures)).toBe(
     '90% of all who graduate here in this field have a job; with those who study on, it is 97%',
@@ -38,7 +38,7 @@ test('pay says its period and what the middle half earns, points the commonest b
   const group = { of: 'programme', years: '2023' } as const
   const pay = { amount: 4800, currency: 'SGD' }
   expect(graduates.paid({ pay, period: 'month', middleHalf: [4200, 5100], group }, figures)).toBe(
-    'SGD\u00a04,800 a month; half earn SGD\u00a04,200 to SGD\u00a05,100',
+    'SGD\u00a04,800 a month; the middle half earn SGD\u00a04,200 to SGD\u00a05,100',
   )
   const shares = [
     { from: 48, to: 63, percent: 40 },

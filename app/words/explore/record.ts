@@ -109,7 +109,7 @@ export const recordWords = spoken({
           workingOrStudying === undefined
             ? ''
             : `; with those who study on, it is ${workingOrStudying === 100 ? 'everyone' : percent(workingOrStudying)}`
-        const people = group.people === undefined ? '' : ` (${figures.count(group.people)} people answered)`
+        const people = group.people === undefined ? '' : ` (based on ${figures.count(group.people)} people)`
         return `${later(group)}${percent(working)} of ${whose(group)} have a job${more}${people}`
       },
       paid: (pay: string, group?: Whose) =>
@@ -256,7 +256,7 @@ export const recordWords = spoken({
         figures: Figures,
       ) => {
         const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
-        return `${figures.money(pay)} a ${period}${from ? `; half earn ${from} to ${to}` : ''}`
+        return `${figures.money(pay)} a ${period}${from ? `; the middle half earn ${from} to ${to}` : ''}`
       },
       /** In the visitor’s currency, before what its publisher says. */
       paidAbout: (about: string, period: GraduatePay['period']) => `about ${about} a ${period}`,
