@@ -114,7 +114,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
   },
   online: {
     name: 'Online',
-    heading: 'Where you study',
+    heading: 'On campus or online',
     silent: 'whether they can be studied online',
     asks: 'which programmes can be studied online',
     description: 'yes: can be studied online; no: can be studied on campus.',

@@ -233,7 +233,7 @@ export const recordWords = spoken({
       intakes: 'Intakes',
       deadlines: 'Last days to apply',
       nextIntake: 'Next intake',
-      attendance: 'Where you study',
+      attendance: 'On campus or online',
       language: 'Language',
       places: 'Places a year',
       debt: 'Median debt of graduates',

@@ -49,7 +49,7 @@ export const sessionWords = spoken({
       guestNr: (nr: number) => `Guest ${nr}`,
       guestZone: (nr: number) => `Their time zone ${nr}`,
       person: 'About you',
-      late: `You can move or cancel it. Please do so at least ${LATE_HOURS} hours before it begins.`,
+      late: `You can move or cancel the session. Please do so at least ${LATE_HOURS} hours before it begins.`,
       voucher: (nr: number, of: number) =>
         of === 1
           ? 'This is the one session in your plan.'

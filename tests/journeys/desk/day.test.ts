@@ -213,7 +213,7 @@ test('of many payments those that are late stand first, each with its time in on
   const { rowCount } = await pool.query(
     `insert into orders (number, student_id, key, plan, terms, price, intake, state, placed_at, expires_at, claimed_at)
      select 'PMA000000' || right(u.name, 1), u.id, gen_random_uuid(), 'advantage', t.hash, 2499900, '2027-09', 'claimed',
-       now() - interval '60 hours', now() + interval '5 days', now() - case u.name when 'Payer 9' then interval '50 hours' when 'Payer 1' then now() - ((now() at time zone $1)::date + time '23:58' - interval '48 hours') at time zone $1 else interval '1 minute' end
+       now() - interval '90 hours', now() + interval '5 days', now() - case u.name when 'Payer 9' then interval '80 hours' when 'Payer 1' then now() - ((now() at time zone $1)::date + time '23:58' - interval '48 hours') at time zone $1 else interval '1 minute' end
      from users u, (select hash from plan_terms where terms like '%"plan":"advantage"%' limit 1) t where u.name like 'Payer %' order by u.name`,
     [HOUSE_ZONE],
   )
