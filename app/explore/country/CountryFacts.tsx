@@ -1,0 +1,157 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { FeeText } from '../../programme/facts/FeeText.tsx'
+import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { countryWords as words } from '../../words/explore/country.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import type { CountryPage } from './country-page.server.ts'
+
+const { spread } = recordWords
+
+/** What is written down in `content/`, each with how sure it is, what the government asks students to show, and which of it we do not know. */
+export function CountryFacts({
+  code,
+  isTold,
+  statements,
+  living,
+  visa,
+  travel,
+}: Pick<CountryPage, 'code' | 'isTold' | 'statements' | 'living' | 'visa' | 'travel'>) {
+  const has = (topic: CountryPage['statements'][number]['topic']) =>
+    statements.some((one) => one.topic === topic)
+  const costs = [living, visa, travel].flatMap((cost) => cost?.by ?? [])
+  const isUnconfirmed = [...statements, ...costs].some(({ confidence }) => confidence === 'unconfirmed')
+  const noSource = has('visa') ? words.noSourceButVisa : words.noSource
+  if (!isTold)
+    return (
+      <section className="stack" aria-labelledby="known">
+        <h2 id="known">{words.known}</h2>
+        <p>
+          {words.nothingKnown} <Link to={paths.contact()}>{words.ask}</Link>
+        </p>
+      </section>
+    )
+  return (
+    <section className="stack" aria-labelledby="known">
+      <h2 id="known">{words.known}</h2>
+      {isUnconfirmed && <p className="small quiet">{words.unconfirmed}</p>}
+      <dl className="fact-rows">
+        {statements.map(({ topic, text, amounts, title, page, confidence, seen }) => (
+          <Fact key={topic} id={topic} className="fact-row" name={words.topics[topic]}>
+            <div className="country-fact">
+              <p>{text}</p>
+              {amounts.map(({ of, from, to }) => (
+                <Amount key={of} of={of} from={from} to={to} />
+              ))}
+              <p className="small quiet">
+                {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen}{' '}
+                <DayText day={seen} />.
+              </p>
+            </div>
+          </Fact>
+        ))}
+        {living && (
+          <Cost
+            id={has('living') ? undefined : 'living'}
+            name={words.topics.living}
+            text={words.fundsText(living.isShown)}
+            before={[
+              ...(living.month ? [{ of: words.fundsMonth, fee: living.month }] : []),
+              ...(living.most ? [{ of: words.fundsMost(living.most.months), fee: living.most }] : []),
+            ]}
+            of={living.month ? words.fundsTwelve : words.funds}
+            cost={living}
+          />
+        )}
+        {!living && !has('living') && <Unknown id="living" name={words.topics.living} text={noSource} />}
+        {visa ? (
+          <Cost id="visa-fee" name={words.visaFee} of={words.once(visa.years)} cost={visa} />
+        ) : (
+          <Unknown id="visa-fee" name={words.visaFee} text={noSource} />
+        )}
+        {travel ? (
+          <Cost name={words.travel} text={words.travelText} of={words.thereAndBack} cost={travel} />
+        ) : (
+          <Unknown name={words.travel} text={words.noSource} />
+        )}
+      </dl>
+      <p>
+        <Link to={paths.cost(undefined, code)}>{words.cost}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Unknown({ id, name, text }: { id?: string; name: string; text: string }) {
+  return (
+    <Fact id={id} className="fact-row" name={name}>
+      <div className="country-fact">
+        <p>
+          <StateMark state="unknown" word="seen" />
+        </p>
+        <p className="small quiet">{text}</p>
+      </div>
+    </Fact>
+  )
+}
+
+function Cost({
+  id,
+  name,
+  text,
+  before = [],
+  of,
+  cost: { by, amount },
+}: {
+  id?: string
+  name: string
+  text?: string
+  /** Sums of it that are said first: of a month, of what has to be shown. */
+  before?: { of: string; fee: Money }[]
+  of: string
+  cost: NonNullable<CountryPage['travel']>
+}) {
+  return (
+    <Fact id={id} className="fact-row" name={name}>
+      <div className="country-fact">
+        {text && <p>{text}</p>}
+        {[...before, { of, fee: amount }].map((sum) => (
+          <p key={sum.of}>
+            {sum.of} <FeeText fee={sum.fee} />
+          </p>
+        ))}
+        {by.note && <p>{by.note}</p>}
+        <p className="small quiet">
+          {words.confidenceInList[by.confidence]} {by.publisher}, {by.title}. {words.seen}{' '}
+          <DayText day={by.seen} />.
+        </p>
+      </div>
+    </Fact>
+  )
+}
+
+type Money = NonNullable<CountryPage['travel']>['amount']
+
+function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
+  const figures = useFigures()
+  const asked = to && spread.range(figures.money(from), figures.money(to))
+  return (
+    <p>
+      {words.named(of)}{' '}
+      {to ? (
+        <span className="fee">
+          {from.about && to.about
+            ? recordWords.aboutMoney(spread.range(figures.about(from.about), figures.about(to.about)))
+            : asked}
+          {from.about && to.about && <span className="fee-asked">{asked}</span>}
+        </span>
+      ) : (
+        <FeeText fee={from} />
+      )}{' '}
+      {words.aYear}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Closes } from '../../programme/Closes.tsx'
+import { CountText } from '../../ui/CountText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { countryWords as words } from '../../words/explore/country.ts'
+import type { CountryPage } from './country-page.server.ts'
+
+export const LONGEST_NAME = 200
+
+/** Finds institutions by their names; what was found stands below, with the way back to all of them. */
+export function Find({
+  code,
+  name,
+  named,
+  found,
+  known,
+}: Pick<CountryPage, 'code' | 'name' | 'named' | 'found' | 'known'>) {
+  const figures = useFigures()
+  const field = useRef<HTMLInputElement>(null)
+  // Back, and the way to all of them, change what was looked for. What is being typed stays.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = named
+  }, [named])
+  return (
+    <search>
+      <Form className="country-find" action={paths.country({ code })}>
+        <label className="label" htmlFor="named">
+          {words.find(name)}
+        </label>
+        <input
+          id="named"
+          className="input"
+          type="search"
+          name="named"
+          ref={field}
+          defaultValue={named}
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+        />
+        <button type="submit" className="button">
+          {words.findIt}
+        </button>
+      </Form>
+      {named && (
+        <p role="status">
+          {words.found(named, found, known, figures)}{' '}
+          <Link to={paths.country({ code })}>{words.all(known, figures)}</Link>
+        </p>
+      )}
+    </search>
+  )
+}
+
+export function Institutions({ institutions }: Pick<CountryPage, 'institutions'>) {
+  if (institutions.length === 0) return null
+  return (
+    <ul className="country-institutions">
+      {institutions.map(({ id, name, where, sought, programmes, address }) => (
+        <li key={address}>
+          <span>
+            <Link to={address}>{name}</Link>
+            {where && <span className="small quiet">{where}</span>}
+            <Closes institution={{ id }} />
+          </span>
+          {programmes > 0 && (
+            <span className="unbroken">
+              {sought < programmes && (
+                <>
+                  <CountText count={sought} /> {words.outOf}{' '}
+                </>
+              )}
+              <CountText count={programmes} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
