@@ -3,6 +3,8 @@ import { currencies } from '../catalogue/money/currencies.ts'
 import type { ProgrammeFacts } from '../catalogue/types.ts'
 import { rangeOf, scaleOf } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
+import { parseMoney } from '../inputs/money.ts'
+import { parseNumber } from '../inputs/number.ts'
 import { fieldOf, type ReportFault } from './fields.ts'
 
 /** What was typed, read: the value of the fact and the address where it stands. */
@@ -39,10 +41,11 @@ function valueIn(
   const text = (typed[fieldOf(name) ?? ''] ?? '').trim()
   switch (fieldOf(name)) {
     case 'score': {
-      const score = Number(text.replace(',', '.'))
+      const number = parseNumber(text)
+      const score = number.ok ? number.value : Number.NaN
       const test = ENGLISH_TESTS.find((one) => one === name)!
       const range = rangeOf(scaleOf({ test, overall: score }))!.overall
-      const isOne = text !== '' && score >= range.least && score <= range.most && score % range.step === 0
+      const isOne = score >= range.least && score <= range.most && score % range.step === 0
       return isOne ? { score } : void fault('score', 'no-score')
     }
     case 'month': {
@@ -53,8 +56,10 @@ function valueIn(
     case 'day':
       return isDay(text) ? [text] : void fault('day', 'no-day')
     case 'amount': {
-      const amount = /^\d[\d, ]*(\.\d{1,2})?$/.test(text) ? Number(text.replaceAll(/[, ]/g, '')) : Number.NaN
       const currency = currencies.find((code) => code === typed.currency)
+      const money = parseMoney(text, currency ?? '')
+      const isOther = money.ok && money.value.currency !== undefined && money.value.currency !== currency
+      const amount = money.ok && !isOther ? money.value.amount : Number.NaN
       if (!(amount <= MOST_AMOUNT)) fault('amount', 'no-amount')
       if (!currency) fault('currency', 'no-currency')
       if (!(amount <= MOST_AMOUNT) || !currency) return undefined

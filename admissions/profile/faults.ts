@@ -14,6 +14,10 @@ export type Fault =
   /** The end lies before the start. */
   | { is: 'before-start' }
   | { is: 'number' }
+  /** A grade such as A1 where a number is wanted. */
+  | { is: 'letter' }
+  /** Marks that are typed with another scale than the one chosen beside them. */
+  | { is: 'other-scale'; outOf: number }
   /** Outside of the scale. */
   | { is: 'range'; least: number; most: number; step: number }
   /** The parts make another total. */

@@ -92,6 +92,8 @@ test.each<[EntryKind, Texts, Texts, object]>([
   ],
   ['education', degree, { score: '-1' }, { score: { is: 'number' } }],
   ['education', degree, { score: 'first' }, { score: { is: 'number' } }],
+  ['education', degree, { score: 'A1' }, { score: { is: 'letter' } }],
+  ['education', degree, { score: '88.2%' }, { score: { is: 'other-scale', outOf: 100 } }],
 ])('%s: %o %o', (kind, entry, change, faults) => {
   expect(entryFaults(kind, { ...entry, ...change }, world)).toEqual(faults)
 })
@@ -195,7 +197,14 @@ test('what is typed is tidied, and what does not apply is left out', () => {
     city: 'Pune',
   })
   expect(tidied('experience', { ...job, current: 'yes' })).toMatchObject({ endDate: '', current: 'yes' })
-  expect(tidied('education', { ...degree, score: '3,6' }).score).toBe('3.6')
+  const marks = (score: string, scoreType: string) =>
+    tidied('education', { ...degree, score, scoreType }).score
+  expect(marks('3,6', 'gpa')).toBe('3.6')
+  expect(marks('88.2%', 'percentage')).toBe('88.2')
+  expect(marks('441/500', 'percentage')).toBe('88.2')
+  expect(marks('९.४', 'cgpa')).toBe('9.4')
+  expect(marks('9.4 CGPA', 'cgpa')).toBe('9.4')
+  expect(marks('441/500', 'gpa')).toBe('441/500')
   expect(tidied('testResults', result({ test: 'sat', total: '1400', listening: '7' }))).toMatchObject({
     total: '1400',
     listening: '',

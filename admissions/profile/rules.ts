@@ -1,6 +1,8 @@
 import { isInRange, type Range } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
 import type { Texts } from '../editing/merge.ts'
+import { parseMarks } from '../inputs/marks.ts'
+import { parseNumber } from '../inputs/number.ts'
 import type { Fault, Faults } from './faults.ts'
 import { isAskable } from './fields.ts'
 import { keptPhone, PHONE } from './phone.ts'
@@ -67,12 +69,10 @@ function experienceFaults(entry: Texts, world: World): Faults {
 function educationFaults(entry: Texts, world: World): Faults {
   const fields = ['institute', 'degree', 'fieldOfStudy', 'scoreType', 'score', 'startDate']
   const latest = `${Number(world.today.slice(0, 4)) + YEARS_AHEAD}-12-31`
-  const scale = Object.hasOwn(SCORE_TYPES, entry.scoreType)
-    ? SCORE_TYPES[entry.scoreType as ScoreType]
-    : undefined
+  const outOf = outOfType(entry.scoreType)
   return faultsOf(withEnd(fields, entry), entry, {
     scoreType: (text) => choice(Object.hasOwn(SCORE_TYPES, text)),
-    score: (text) => (scale ? mark(text, scale.outOf) : number(text)),
+    score: (text) => (outOf ? mark(text, outOf) : number(text)),
     startDate: (text) => planned(text, latest),
     // Studies that go on have an end that is expected.
     endDate: (text) => planned(text, latest) ?? notBefore(text, entry.startDate),
@@ -103,7 +103,7 @@ export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
   if (form === 'about') return { ...tidy, phoneNumber: keptPhone(tidy.phoneNumber) }
   if ('current' in tidy) tidy.current = tidy.current === 'yes' ? 'yes' : ''
   if (tidy.current === 'yes') tidy.endDate = ''
-  if (form === 'education') return { ...tidy, score: plainNumber(tidy.score) }
+  if (form === 'education') return { ...tidy, score: tidyMarks(tidy.score, tidy.scoreType) }
   if (form === 'testResults') {
     const known = Object.hasOwn(TESTS, tidy.test)
     const empty = known ? scoresNotOf(tidy.test as TestName) : []
@@ -170,6 +170,10 @@ function number(text: string): Fault | undefined {
 }
 
 function mark(text: string, outOf: number): Fault | undefined {
+  const marks = parseMarks(text)
+  if (!marks.ok && marks.problem === 'letter') return { is: 'letter' }
+  const named = marks.ok ? marks.value.outOf : undefined
+  if (named !== undefined && named !== outOf) return { is: 'other-scale', outOf: named }
   return number(text) ?? (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
 }
 
@@ -179,9 +183,21 @@ function score(text: string, ranges: Range[] | undefined): Fault | undefined {
   return { is: 'range', ...ranges[0] }
 }
 
-/** Numbers are typed with a point or a comma. */
+/** The number alone, such as 8.5 of `8,5`. What is no number stays as it was typed, for its fault to be told. */
 function plainNumber(text: string) {
-  return text.replace(',', '.')
+  const number = parseNumber(text)
+  return number.ok ? `${number.value}` : text
+}
+
+/** Marks on the chosen scale as a number: 88.2 of `88.2%` and of `441/500`. */
+function tidyMarks(text: string, scoreType: string) {
+  const marks = parseMarks(text)
+  const outOf = outOfType(scoreType)
+  return marks.ok && (marks.value.outOf ?? outOf) === outOf ? `${marks.value.value}` : text
+}
+
+function outOfType(scoreType: string): number | undefined {
+  return Object.hasOwn(SCORE_TYPES, scoreType) ? SCORE_TYPES[scoreType as ScoreType].outOf : undefined
 }
 
 function numbersIn(entry: Texts) {

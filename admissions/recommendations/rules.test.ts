@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { phrases } from '../../tests/interpret/phrases.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
 import { type KeptMatch, PLANNING, type RecommendationForm } from './types.ts'
 
 const filled = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
 const form = (given: Partial<RecommendationForm> = {}) => readForm(Object.entries({ ...filled, ...given }))
-const faults = (given: Partial<RecommendationForm>) =>
-  formFaults(form(given), (slug) => slug === 'computing', phrases)
+const faults = (given: Partial<RecommendationForm>) => formFaults(form(given), (slug) => slug === 'computing')
 
 test('only what is offered can be chosen', () => {
   const chosen = { state: 'any', degree: 'any', discipline: 'any' }
@@ -64,8 +62,13 @@ test.each([
   [{ budget: '20 lakh' }, {}],
   [{ budget: '₹20L' }, {}],
   [{ budget: '2 crore' }, { budget: 'budget-range' }],
-  [{ budget: '20 lakh for two' }, { budget: 'not-a-number' }],
-  [{ budget: 'much' }, { budget: 'not-a-number' }],
+  [{ budget: '20 lakh for two' }, { budget: 'not-money' }],
+  [{ budget: 'much' }, { budget: 'not-money' }],
+  [{ budget: '20' }, { budget: 'too-small' }],
+  [{ budget: '20.000' }, { budget: 'ambiguous' }],
+  [{ score: '441/500' }, {}],
+  [{ score: '88.2%' }, {}],
+  [{ score: '510/500' }, { score: 'not-a-number' }],
   // Any number is a score, as specified.
   [{ score: '912.5' }, {}],
   [{ score: '-5' }, { score: 'negative' }],
@@ -85,15 +88,28 @@ test.each([
   ['12,00,000', 1_200_000, 'INR'],
   ['20 lakh', 2_000_000, 'INR'],
   ['₹20L', 2_000_000, 'INR'],
+  ['20.00.000', 2_000_000, 'INR'],
+  ['20 Lakhs only', 2_000_000, 'INR'],
+  ['२०,००,०००', 2_000_000, 'INR'],
   ['Rs. 20 lakhs', 2_000_000, 'INR'],
   ['1 crore', 10_000_000, 'INR'],
   ['$20,000', 20_000, 'USD'],
 ])('a budget of %s is %d %s', (budget, amount, currency) => {
-  expect(factsOf(form({ budget }), {}, 'INR', phrases).budget).toEqual({
+  expect(factsOf(form({ budget }), {}, 'INR').budget).toEqual({
     amount,
     currency,
     covers: 'tuition-and-living',
   })
+})
+
+test.each([
+  ['441/500', '100', { value: 88.2, outOf: 100 }],
+  ['9.4', '10', { value: 9.4, outOf: 10 }],
+  ['9.4 CGPA', '100', { value: 9.4, outOf: 10 }],
+  ['88,2', '', { value: 88.2, outOf: 100 }],
+  ['441', '100', undefined],
+])('a high school score of %s out of %s', (score, scoreOutOf, marks) => {
+  expect(factsOf(form({ score, scoreOutOf }), {}, 'INR').twelfthGrade).toEqual(marks)
 })
 
 test('wishes, intake, marks and budget are read; what is left empty stays unknown', () => {
@@ -101,7 +117,6 @@ test('wishes, intake, marks and budget are read; what is left empty stays unknow
     form({ year: '2027', month: 'September', score: '8.4', scoreOutOf: '10', budget: '25,00,000' }),
     {},
     'INR',
-    phrases,
   )
 
   expect(facts).toMatchObject({
@@ -110,12 +125,12 @@ test('wishes, intake, marks and budget are read; what is left empty stays unknow
     budget: { amount: 2_500_000, currency: 'INR', covers: 'tuition-and-living' },
   })
   expect(facts.wishes?.state).toBeUndefined()
-  expect(factsOf(form({ month: 'September' }), {}, 'INR', phrases).wishes?.intake).toEqual(['09'])
-  expect(factsOf(form({ year: '2027' }), {}, 'INR', phrases).wishes?.intake).toBeUndefined()
+  expect(factsOf(form({ month: 'September' }), {}, 'INR').wishes?.intake).toEqual(['09'])
+  expect(factsOf(form({ year: '2027' }), {}, 'INR').wishes?.intake).toBeUndefined()
 })
 
 test('a score beyond its scale is not compared with anything', () => {
-  expect(factsOf(form({ score: '912', scoreOutOf: '100' }), {}, 'INR', phrases).twelfthGrade).toBeUndefined()
+  expect(factsOf(form({ score: '912', scoreOutOf: '100' }), {}, 'INR').twelfthGrade).toBeUndefined()
 })
 
 test('what the form says of tests goes before the profile, and the profile fills the rest', () => {
@@ -126,7 +141,7 @@ test('what the form says of tests goes before the profile, and the profile fills
       { test: 'pte' as const, overall: 60 },
     ],
   }
-  const facts = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR', phrases)
+  const facts = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR')
 
   expect(facts({}).sat).toBe(1400)
   expect(facts({ aptitude: 'SAT', aptitudeScore: '1500' }).sat).toBe(1500)
@@ -143,8 +158,7 @@ test('what the form says of tests goes before the profile, and the profile fills
 
 test('who plans to take a test is not asked for the total of an earlier sitting', () => {
   const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
-  const left = (given: Partial<RecommendationForm>) =>
-    factsOf(form(given), profile, 'INR', phrases).withoutTotal
+  const left = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR').withoutTotal
 
   expect(left({})).toEqual(['ielts', 'sat', 'gre'])
   expect(left({ proficiency: PLANNING })).toEqual(['sat', 'gre'])

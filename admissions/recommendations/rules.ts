@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { MONTHS, monthOf, monthValue } from '../days/months.ts'
-import { readAmount } from '../interpret/grammar/money.ts'
-import type { Phrases } from '../interpret/phrases.ts'
+import { parseMarks } from '../inputs/marks.ts'
+import { type MoneyProblem, parseMoney } from '../inputs/money.ts'
+import { parseNumber } from '../inputs/number.ts'
 import { wrongFacts } from '../matching/check.ts'
 import { ENGLISH_TESTS, MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
@@ -25,6 +26,7 @@ export type FormFault =
   | 'not-a-number'
   | 'negative'
   | 'budget-range'
+  | MoneyProblem
   | 'score-range'
   | 'not-offered'
 export type FormFaults = Partial<Record<FormField, FormFault>>
@@ -74,11 +76,7 @@ export function readForm(sent: Iterable<[string, unknown]>): RecommendationForm 
 }
 
 /** State, degree and discipline have to be chosen. Country is marked as required and not checked, as specified: without one all are matched. */
-export function formFaults(
-  form: RecommendationForm,
-  isDiscipline: (slug: string) => boolean,
-  phrases: Phrases,
-): FormFaults {
+export function formFaults(form: RecommendationForm, isDiscipline: (slug: string) => boolean): FormFaults {
   const faults: FormFaults = {}
   for (const name of ['state', 'degree', 'discipline'] as const) if (!form[name]) faults[name] = 'missing'
   if (form.degree && form.degree !== ANY && !isLevel(form.degree)) faults.degree = 'not-offered'
@@ -87,14 +85,16 @@ export function formFaults(
   for (const [name, offered] of Object.entries(OFFERED) as [FormField, readonly string[]][])
     if (form[name] && !offered.includes(form[name])) faults[name] = 'not-offered'
   if (form.year && !YEAR.test(form.year)) faults.year = 'not-offered'
-  for (const name of ['score', 'aptitudeScore', 'proficiencyScore'] as const) {
-    if (form[name] && Number.isNaN(numberIn(form[name]))) faults[name] = 'not-a-number'
-    if (numberIn(form[name]) < 0) faults[name] = 'negative'
+  if (form.score && !parseMarks(form.score).ok)
+    faults.score = isNegative(form.score) ? 'negative' : 'not-a-number'
+  for (const name of ['aptitudeScore', 'proficiencyScore'] as const) {
+    if (form[name] && !parseNumber(form[name]).ok)
+      faults[name] = isNegative(form[name]) ? 'negative' : 'not-a-number'
   }
-  const budget = budgetOf(form, 'INR', phrases)?.amount
-  if (form.budget && budget === undefined) faults.budget = 'not-a-number'
-  if (budget !== undefined && (budget < 0 || budget > MOST_BUDGET)) faults.budget = 'budget-range'
-  for (const { field } of wrongFacts(factsOf(form, {}, 'INR', phrases))) {
+  const budget = parseMoney(form.budget, 'INR')
+  if (form.budget && !budget.ok) faults.budget = isNegative(form.budget) ? 'budget-range' : budget.problem
+  if (budget.ok && budget.value.amount > MOST_BUDGET) faults.budget = 'budget-range'
+  for (const { field } of wrongFacts(factsOf(form, {}, 'INR'))) {
     if (field === 'sat' || field === 'act') faults.aptitudeScore ??= 'score-range'
     if (field.startsWith('english')) faults.proficiencyScore ??= 'score-range'
   }
@@ -102,12 +102,7 @@ export function formFaults(
 }
 
 /** What matching reads out of the form, before what the profile says; what neither says stays unknown. The budget is a year's, in `currency`. */
-export function factsOf(
-  form: RecommendationForm,
-  profile: StudentFacts,
-  currency: string,
-  phrases: Phrases,
-): StudentFacts {
+export function factsOf(form: RecommendationForm, profile: StudentFacts, currency: string): StudentFacts {
   const { country, state, degree, discipline } = form
   const facts: StudentFacts = { ...profile, currency }
   facts.wishes = {
@@ -117,21 +112,30 @@ export function factsOf(
     discipline: chosen(discipline),
     intake: intakeOf(form),
   }
-  const score = numberIn(form.score)
-  const outOf = MARK_SCALES.find((scale) => String(scale) === (form.scoreOutOf || '100'))
-  // A score beyond its scale says nothing that could be compared: it is kept in the form and left out here.
-  if (outOf && score >= 0 && score <= outOf) facts.twelfthGrade = { value: score, outOf }
-  const budget = budgetOf(form, currency, phrases)
+  const marks = schoolMarks(form)
+  if (marks) facts.twelfthGrade = marks
+  const budget = budgetOf(form, currency)
   if (budget) facts.budget = { ...budget, covers: 'tuition-and-living' }
   withAptitude(facts, form)
   withProficiency(facts, form)
   return facts
 }
 
-/** What may be spent in a year, also as `20 lakh` or `₹12,00,000`; in `currency` where the form names none. Undefined for what is no amount. */
-export function budgetOf({ budget }: Pick<RecommendationForm, 'budget'>, currency: string, phrases: Phrases) {
-  const amount = numberIn(budget)
-  return Number.isNaN(amount) ? readAmount(budget, currency, phrases) : { amount, currency }
+/** The budget of a year, in `currency` where the form names none. Undefined for what is no amount. */
+export function budgetOf({ budget }: Pick<RecommendationForm, 'budget'>, currency: string) {
+  const money = parseMoney(budget, currency)
+  return money.ok ? { amount: money.value.amount, currency: money.value.currency ?? currency } : undefined
+}
+
+/**
+ * The high school score with its scale: the one that was typed with it (`441/500`), else the one chosen beside it.
+ * Undefined for a score beyond its scale, which cannot be compared; the form keeps it and the page says so.
+ */
+export function schoolMarks({ score, scoreOutOf }: Pick<RecommendationForm, 'score' | 'scoreOutOf'>) {
+  const marks = parseMarks(score)
+  if (!marks.ok) return undefined
+  const outOf = MARK_SCALES.find((scale) => scale === (marks.value.outOf ?? Number(scoreOutOf || 100)))
+  return outOf && marks.value.value <= outOf ? { value: marks.value.value, outOf } : undefined
 }
 
 /** A kept set beside the same question asked today. */
@@ -171,9 +175,8 @@ function withAptitude(facts: StudentFacts, { aptitude, aptitudeScore }: Recommen
     facts.withoutTotal = facts.withoutTotal?.filter((test) => test !== 'sat' && test !== 'act')
     return
   }
-  const score = numberIn(aptitudeScore)
-  const test = aptitude === 'SAT' ? 'sat' : 'act'
-  if (!Number.isNaN(score)) facts[test] = score
+  const score = parseNumber(aptitudeScore)
+  if (score.ok) facts[aptitude === 'SAT' ? 'sat' : 'act'] = score.value
 }
 
 function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }: RecommendationForm) {
@@ -183,8 +186,9 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
     facts.withoutTotal = facts.withoutTotal?.filter((test) => !isEnglishTest(test))
     return
   }
-  const overall = numberIn(proficiencyScore)
-  if (Number.isNaN(overall)) return
+  const score = parseNumber(proficiencyScore)
+  if (!score.ok) return
+  const overall = score.value
   const test = proficiency === 'IELTS' ? 'ielts' : proficiency === 'PTE' ? 'pte' : 'cambridge'
   // The profile may know more of the same sitting, such as its date and sections.
   const known = facts.english?.find((one) => one.test === test && one.overall === overall)
@@ -209,8 +213,6 @@ function isLevel(value: string): value is (typeof STUDY_LEVELS)[number] {
   return (STUDY_LEVELS as readonly string[]).includes(value)
 }
 
-/** NaN for nothing and for what is no number. `12,00,000` is one. */
-function numberIn(text: string) {
-  const plain = text.replaceAll(/[,\s]/g, '')
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+function isNegative(text: string) {
+  return /^-\d/.test(text)
 }

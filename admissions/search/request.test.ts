@@ -17,6 +17,12 @@ describe('reading a search from an address', () => {
     ['intake=2027-09&intake=sept', { chosen: { intake: ['09'] } }],
     ['online=true', { chosen: { online: ['yes'] } }],
     ['maxTuition=20,00,000&currency=inr', { maxTuition: 2_000_000, currency: 'INR' }],
+    ['maxTuition=20 lakh', { maxTuition: 2_000_000 }],
+    ['maxTuition=₹20,00,000', { maxTuition: 2_000_000 }],
+    ['maxTuition=1.5 cr', { maxTuition: 15_000_000 }],
+    ['maxTuition=२०,००,०००', { maxTuition: 2_000_000 }],
+    ['maxTuition=20 lakh&currency=INR', { maxTuition: 2_000_000, currency: 'INR' }],
+    ['maxDuration=२४', { maxDuration: 24 }],
     ['country=&maxTuition=&level=', { chosen: {} }],
     ['minDuration=12&maxDuration=24', { minDuration: 12, maxDuration: 24 }],
     ['page=3&perPage=50&sort=-tuition', { page: 3, perPage: 50, sort: '-tuition' }],
@@ -35,6 +41,11 @@ describe('reading a search from an address', () => {
     ['online=maybe', 'online'],
     ['maxTuition=cheap', 'maxTuition'],
     ['maxTuition=-1', 'maxTuition'],
+    ['maxTuition=20', 'maxTuition'],
+    ['maxTuition=20.000', 'maxTuition'],
+    ['maxTuition=0x1F4', 'maxTuition'],
+    ['maxTuition=1e6', 'maxTuition'],
+    ['maxTuition=20 zzz', 'maxTuition'],
     ['minDuration=24&maxDuration=12', 'minDuration'],
     ['currency=XYZ', 'currency'],
     ['sort=price', 'sort'],
@@ -68,6 +79,13 @@ describe('reading a search from an address', () => {
     })
   })
 
+  test('an amount of another currency becomes one of the search’s', () => {
+    const { request, problems } = read('maxTuition=20 lakh&currency=USD')
+    expect(problems).toEqual([])
+    expect(request.maxTuition).toBeGreaterThan(10_000)
+    expect(request.maxTuition).toBeLessThan(50_000)
+  })
+
   test('a broad field stands for all of its narrow ones', () => {
     expect(read('discipline=07').request.chosen.discipline!.length).toBeGreaterThan(1)
   })
@@ -99,12 +117,12 @@ test('a search written to an address is read back the same', () => {
 })
 
 test('taking one value away keeps the others and goes back to the first page', () => {
-  const { request } = read('country=AU&country=FR&maxTuition=5&include=maxTuition&page=4')
+  const { request } = read('country=AU&country=FR&maxTuition=500000&include=maxTuition&page=4')
 
   expect(withoutFilter(request, 'country', 'AU')).toMatchObject({
     chosen: { country: ['FR'] },
     page: 1,
-    maxTuition: 5,
+    maxTuition: 500_000,
   })
   expect(withoutFilter(request, 'maxTuition')).not.toHaveProperty('maxTuition')
   expect(withoutFilter(request, 'maxTuition').include).toEqual([])

@@ -1,5 +1,7 @@
 import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
+import { parseMoney } from '../inputs/money.ts'
+import { type Parsed, parseNumber } from '../inputs/number.ts'
 import {
   type BoundName,
   boundNames,
@@ -26,8 +28,8 @@ export type SearchFault =
   | { is: 'too-many'; filter: FilterName; most: number }
   /** No value of this filter. */
   | { is: 'unknown'; filter: ValuedName; given: string }
-  /** No amount that this bound takes. */
-  | { is: 'bound'; bound: BoundName; most: number }
+  /** No figure that this bound takes. `too-small`: so few rupees that lakh may be meant. `ambiguous`: `25.000` may be two amounts. */
+  | { is: 'bound'; bound: BoundName; most: number; why?: 'too-small' | 'ambiguous' }
   | { is: 'whole'; least: number; most: number }
   /** The shortest duration is longer than the longest. */
   | { is: 'crossed' }
@@ -75,9 +77,10 @@ export function readSearch(
       .flatMap((value) => readValues(name, value.slice(0, LONGEST_VALUE), problems))
     if (values.length > 0) chosen[name] = [...new Set(values)]
   }
+  const currency = readCurrency(parameters.get('currency'), defaultCurrency, problems)
   const bounds: Partial<Record<BoundName, number>> = {}
   for (const name of boundNames) {
-    const bound = readBound(name, parameters.get(name), problems)
+    const bound = readBound(name, parameters.get(name) ?? '', currency, problems)
     if (bound !== undefined) bounds[name] = bound
   }
   for (const name of filterNames) {
@@ -95,7 +98,7 @@ export function readSearch(
       chosen,
       ...bounds,
       include: readIncluded(parameters.getAll('include'), problems),
-      currency: readCurrency(parameters.get('currency'), defaultCurrency, problems),
+      currency,
       sort: readSort(parameters.get('sort'), problems),
       page: readCount('page', parameters.get('page'), Math.floor(MOST_ROWS_DEEP / perPage), 1, problems),
       perPage,
@@ -178,14 +181,27 @@ function readValues(name: ValuedName, text: string, problems: Problem[]): string
   return [values ?? []].flat()
 }
 
-function readBound(name: BoundName, text: string | null, problems: Problem[]) {
-  if (text === null || text.trim() === '') return undefined
-  // People write amounts with separators: 20,00,000 or 20 000.
-  const value = Number(text.replace(/[,\s_]/g, ''))
-  const { most } = boundsOf(name)
-  if (Number.isFinite(value) && value >= 0 && value <= most) return value
-  problems.push({ parameter: name, fault: { is: 'bound', bound: name, most } })
+/** A figure as people write it. An amount in another currency than the search's is converted to it. */
+function readBound(name: BoundName, text: string, currency: string, problems: Problem[]) {
+  if (text.trim() === '') return undefined
+  const { most, unit } = boundsOf(name)
+  const figure = unit === 'money' ? parseAmount(text, currency) : parseNumber(text)
+  if (figure.ok && figure.value <= most) return figure.value
+  const why = figure.ok || figure.problem === 'not-a-number' ? undefined : figure.problem
+  problems.push({ parameter: name, fault: { is: 'bound', bound: name, most, ...(why && { why }) } })
   return undefined
+}
+
+function parseAmount(
+  text: string,
+  currency: string,
+): Parsed<number, 'not-a-number' | 'too-small' | 'ambiguous'> {
+  const money = parseMoney(text, currency)
+  if (!money.ok) return { ok: false, problem: money.problem === 'not-money' ? 'not-a-number' : money.problem }
+  const { amount, currency: named = currency } = money.value
+  const converted = convert({ amount, currency: named }, currency)
+  if (!converted) return { ok: false, problem: 'not-a-number' }
+  return { ok: true, value: named === currency ? amount : Math.round(converted.amount) }
 }
 
 /** A whole number from 1 to `most`. */

@@ -238,7 +238,8 @@ function Disciplines({ groups }: { groups: FormOptions['disciplines'] }) {
 }
 
 function Score({ name }: { name: 'score' | 'aptitudeScore' | 'proficiencyScore' }) {
-  return <Field name={name} label={words[name]} inputMode="decimal" />
+  // Keyboards of figures alone have no stroke for "441/500".
+  return <Field name={name} label={words[name]} inputMode={name === 'score' ? 'text' : 'decimal'} />
 }
 
 function Choices({

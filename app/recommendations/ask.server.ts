@@ -15,6 +15,7 @@ import {
 import { FORM_FIELDS, MOST_BUDGET, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { matchPage } from '../programme/match/match-page.server.ts'
+import { amountWords } from '../words/amounts.ts'
 import { matchingWords } from '../words/explore/matching.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
@@ -108,8 +109,8 @@ function isEmpty(scores: Scores) {
 }
 
 /** What is wrong with each field of the form, in words. */
-export function errorsOf(form: RecommendationForm, { content, locale, defaultCurrency }: PageContext) {
-  const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined, content.phrases)
+export function errorsOf(form: RecommendationForm, { locale, defaultCurrency }: PageContext) {
+  const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
   const most = figuresFor(locale).limit({ amount: MOST_BUDGET, currency: defaultCurrency })
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
@@ -122,8 +123,9 @@ function messageOf(name: string, fault: FormFault, most: string) {
   if (fault === 'not-offered') return wrong.notOffered
   if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
   if (fault === 'negative') return wrong.negative
-  if (name === 'budget' && fault === 'not-a-number') return wrong.amount
-  return fault === 'budget-range' ? wrong.budget(most) : wrong.number
+  if (fault === 'not-money' || fault === 'too-small' || fault === 'ambiguous') return amountWords.wrong[fault]
+  if (fault === 'budget-range') return wrong.budget(most)
+  return name === 'score' ? wrong.number : wrong.testScore
 }
 
 /** What matching is asked. `over=no` in the address leaves out what is over the budget. */
@@ -133,7 +135,7 @@ export function askedFacts(
   profile: StudentFacts,
   parameters: URLSearchParams,
 ): StudentFacts {
-  const facts = factsOf(form, profile, page.defaultCurrency, page.content.phrases)
+  const facts = factsOf(form, profile, page.defaultCurrency)
   return withoutOver(facts, parameters)
 }
 

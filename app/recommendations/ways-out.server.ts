@@ -34,9 +34,9 @@ export function nothingFound(
   form: RecommendationForm,
   profile: StudentFacts,
 ): NothingFound {
-  const { content, defaultCurrency: currency } = page
+  const { defaultCurrency: currency } = page
   const totalOf = (asked: RecommendationForm) =>
-    match(page.matchable(), factsOf(asked, profile, currency, content.phrases), {
+    match(page.matchable(), factsOf(asked, profile, currency), {
       today: page.today(),
       currency,
       perPage: 1,

@@ -1,5 +1,5 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
-import { budgetOf } from '../../admissions/recommendations/rules.ts'
+import { budgetOf, schoolMarks } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
@@ -23,18 +23,25 @@ export function namedAnswers({ country, state, degree, discipline }: Recommendat
 
 /** What was asked, in words, in the order of the form: what was left open is left out, unless it is all. */
 export function askedFor(form: RecommendationForm, page: PageContext): string[] {
-  const { month, year, score } = form
+  const { month, year } = form
   const figures = figuresFor(page.locale)
-  const budget = budgetOf(form, page.defaultCurrency, page.content.phrases)
+  const budget = budgetOf(form, page.defaultCurrency)
   const asked = [
     ...Object.values(namedAnswers(form, page)),
     month ? [month, year].filter(Boolean).join(' ') : year,
-    score && `${words.form.score} ${score}`,
+    form.score && scoreText(form),
     named(form.aptitude, form.aptitudeScore),
     named(form.proficiency, form.proficiencyScore),
     budget && `${words.form.budget} ${figures.limit(budget)}`,
   ].filter((part): part is string => Boolean(part))
   return asked.length > 0 ? asked : [words.everything]
+}
+
+/** The score as it was typed, with the scale it is compared on, or why it is not compared. */
+function scoreText(form: RecommendationForm) {
+  const marks = schoolMarks(form)
+  if (!marks) return words.scoreNotCompared(form.score, form.scoreOutOf || '100')
+  return words.score(marks.value, marks.outOf)
 }
 
 function named(test: string, score: string) {

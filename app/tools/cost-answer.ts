@@ -5,7 +5,7 @@ import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
 import { annually, type Estimate, livingCost, livingIn, paidOnce, sum } from '../../admissions/costs/year.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { numberOf, type Query, readQuery } from './query.ts'
+import { amountOf, type Query, readQuery } from './query.ts'
 
 const words = toolsWords.cost
 
@@ -45,13 +45,15 @@ export function answerCost(
   if (!asked.sent) return { asked, noFee }
 
   const { values, errors } = asked
-  const amount = numberOf(values.tuition)
-  const ownFunds = numberOf(values.ownFunds)
-  if (amount === undefined || Number.isNaN(amount)) errors.tuition = words.wrong.tuition
+  const tuitionTyped = amountOf(values.tuition, values.currency, words.wrong.tuition)
+  const ownFundsTyped = values.ownFunds ? amountOf(values.ownFunds, 'INR', words.wrong.ownFunds) : undefined
   if (!currencies.includes(values.currency)) errors.currency = words.wrong.currency
+  else if ('error' in tuitionTyped) errors.tuition = tuitionTyped.error
   if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
-  if (Number.isNaN(ownFunds)) errors.ownFunds = words.wrong.ownFunds
-  if (amount === undefined || Object.keys(errors).length > 0) return { asked, noFee }
+  if (ownFundsTyped && 'error' in ownFundsTyped) errors.ownFunds = ownFundsTyped.error
+  if ('error' in tuitionTyped || Object.keys(errors).length > 0) return { asked, noFee }
+  const { amount } = tuitionTyped
+  const ownFunds = ownFundsTyped && 'amount' in ownFundsTyped ? ownFundsTyped.amount : undefined
 
   const tuition = withRupees({ amount, currency: values.currency })
   const isThere = programme?.country.code === values.country && (programme.city ?? '') === values.city

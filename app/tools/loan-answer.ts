@@ -1,7 +1,7 @@
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { MONTHS_AFTER_COURSE as pause, type Repayment, repay } from '../../admissions/conversions/money.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { numberOf, type Query, readQuery } from './query.ts'
+import { amountOf, numberOf, type Query, readQuery } from './query.ts'
 
 const words = toolsWords.cost
 
@@ -34,7 +34,10 @@ export function answerLoan(
     if (!ok(value)) errors[name] = wrong
     return value
   }
-  const amount = read('amount', words.wrong.amount, (value) => value > 0)
+  const loanTyped = amountOf(values.amount, 'INR', words.wrong.amount)
+  const amount = 'amount' in loanTyped ? loanTyped.amount : 0
+  if ('error' in loanTyped) errors.amount = loanTyped.error
+  else if (amount === 0) errors.amount = words.wrong.amount
   const rate = read('rate', words.wrong.rate, (value) => value >= 0 && value <= 40)
   const courseMonths = read('course', words.wrong.course, (value) => Number.isInteger(value) && value <= 120)
   const repaymentMonths = read(

@@ -9,6 +9,7 @@ import {
   type MarkScale,
   type MarksConversion,
 } from '../../admissions/conversions/grades.ts'
+import { parseMarks } from '../../admissions/inputs/marks.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import { numberOf, type Query, readQuery } from './query.ts'
 
@@ -36,13 +37,18 @@ export function answerMarks(
   const asked = readQuery(address, MARKS_FIELDS)
   if (!asked.sent) return { asked }
   const { values, errors } = asked
-  const value = numberOf(values.value)
-  const outOf = MARK_SCALES.find((scale) => String(scale) === values.outOf)
+  const marks = parseMarks(values.value)
+  const value = marks.ok ? marks.value.value : undefined
+  // The scale that is typed with the marks is surer than the one that is chosen beside them.
+  const scale = String((marks.ok && marks.value.outOf) || values.outOf)
+  const outOf = MARK_SCALES.find((one) => String(one) === scale)
+  if (outOf) values.outOf = scale
   const of = values.of === 'twelfth' || values.of === 'undergraduate' ? values.of : undefined
   const pass = numberOf(values.pass)
   if (!outOf) errors.outOf = words.wrong.outOf
   if (!of) errors.of = words.wrong.of
-  if (value === undefined || Number.isNaN(value)) errors.value = words.wrong.value
+  if (value === undefined)
+    errors.value = !marks.ok && marks.problem === 'letter' ? words.wrong.letter : words.wrong.value
   else if (outOf && value > outOf) errors.value = words.wrong.beyond(outOf)
   if (outOf && pass !== undefined && !(pass > 0 && pass < outOf)) errors.pass = words.wrong.pass(outOf)
   if (value === undefined || !outOf || !of || Object.keys(errors).length > 0) return { asked }

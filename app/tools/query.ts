@@ -1,3 +1,7 @@
+import { parseMoney } from '../../admissions/inputs/money.ts'
+import { parseNumber } from '../../admissions/inputs/number.ts'
+import { amountWords } from '../words/amounts.ts'
+
 /** What was typed into a form that asks by address, and what is wrong with it. */
 export interface Query<Name extends string> {
   /** As it was typed, so that nothing is lost. */
@@ -22,11 +26,24 @@ export function readQuery<Name extends string>(
   }
 }
 
-/** `24,500` and `8.2` are numbers; undefined for nothing, NaN for what is none. */
+/** A number as people write it. Undefined for an empty field, NaN for anything else. */
 export function numberOf(text: string): number | undefined {
   if (text === '') return undefined
-  const plain = text.replaceAll(/[,\s]/g, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+  const number = parseNumber(text)
+  return number.ok ? number.value : Number.NaN
+}
+
+/** An amount in `currency`, or the sentence that says how to put it right. `wrong`: the field's own, for what is no amount. */
+export function amountOf(
+  text: string,
+  currency: string,
+  wrong: string,
+): { amount: number } | { error: string } {
+  const money = parseMoney(text, currency)
+  if (!money.ok) return { error: money.problem === 'not-money' ? wrong : amountWords.wrong[money.problem] }
+  const { amount, currency: named = currency } = money.value
+  if (named !== currency) return { error: amountWords.otherCurrency(named, currency) }
+  return { amount }
 }
 
 /** The other form's fields, so that asking one does not forget the other. */

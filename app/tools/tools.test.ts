@@ -138,6 +138,8 @@ test.each([
 test.each([
   ['value=8.2&outOf=10&of=twelfth', [77.9]],
   ['value=8.25&outOf=10&of=undergraduate', [75]],
+  ['value=8.2 CGPA&outOf=100&of=twelfth', [77.9]],
+  ['value=88,2&outOf=100&of=twelfth', undefined],
   ['value=8.5&outOf=10&of=undergraduate&university=mumbai', [71.35, 72.63]],
 ])('%s is %j per cent', (query, percents) => {
   const found = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.found

@@ -1,6 +1,5 @@
 import { own } from '../../admissions/access/types.ts'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
-import { readContent } from '../../admissions/content/read.server.ts'
 import type { Day } from '../../admissions/days/days.server.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import { matchableOf } from '../../admissions/matching/matchable.server.ts'
@@ -30,13 +29,12 @@ export async function askForReviews(
   students: { id: string }[],
   { now, today }: { now: Date; today: Day },
 ) {
-  const { phrases } = await readContent('content')
   const matchable = matchableOf(catalogue)
   for (const [index, student] of students.entries()) {
     const acting = own(student)
     const form = readForm(Object.entries(ASKED[index % ASKED.length]))
     const profile = studentFactsOf(await profileOf(database, acting), today)
-    const facts = factsOf(form, profile, CURRENCY, phrases)
+    const facts = factsOf(form, profile, CURRENCY)
     const answer = match(matchable, facts, { today, currency: CURRENCY, perPage: MOST_KEPT })
     const id = await keepSet(database, acting, { form, facts, weights: {}, answer }, now)
     await askForReview(database, acting, id, NOTES[index % NOTES.length], now)

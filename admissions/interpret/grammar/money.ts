@@ -1,9 +1,7 @@
 import { boundsOf, TUITION } from '../../search/filters.ts'
-import type { Phrases } from '../phrases.ts'
 import type { Cap, Period } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import { type Lists, readWords, type Sentence } from './sentence.ts'
-import { listedSpelling } from './spelling.ts'
+import type { Lists, Sentence } from './sentence.ts'
 
 export interface Spending {
   cap: Cap
@@ -85,19 +83,6 @@ export function readSpending(
   // Words that only speak of the amount: it says what they mean.
   if (spending) sentence.each(pattern` ${lists.moneyWords}(?= )`, () => {})
   return spending
-}
-
-/** An amount alone, such as `20 lakh` or `₹20L`; in the `usual` currency where it names none. */
-export function readAmount(
-  text: string,
-  usual: string,
-  { spellings, patterns }: Phrases,
-): { amount: number; currency: string } | undefined {
-  const { line } = readWords(text, listedSpelling(spellings), patterns)
-  const match = pattern`^${amountPattern(patterns)} $`.exec(line)
-  if (!match) return undefined
-  const { value, currency = usual } = amountOf(match, patterns)
-  return { amount: value, currency }
 }
 
 /** A bare number is a limit where money is spoken of: not in "20 months", "320 in GRE", nor a year. */

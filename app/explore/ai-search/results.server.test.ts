@@ -120,7 +120,7 @@ test.each(['2022', '2023', '2024', '2025', '2026', '2027', '2099'])(
   (year) => {
     for (const month of MONTHS) {
       const form = readForm(new URLSearchParams({ country: 'CA', state: 'any', year, month }))
-      const facts = factsOf(form, {}, 'INR', phrases)
+      const facts = factsOf(form, {}, 'INR')
 
       const found = foundPage(context, facts, '/recommendations', new URLSearchParams())
       expect(found.total).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('a year that is over, without a month, is said to be', () => {
   const form = readForm(new URLSearchParams({ year: '2025' }))
 
   expect(isYearOver(form, '2026-11-22')).toBe(true)
-  expect(passedOf(form, factsOf(form, {}, 'INR', phrases), today)).toEqual([
+  expect(passedOf(form, factsOf(form, {}, 'INR'), today)).toEqual([
     '2025 has passed. Choose a month, and we look at the next one.',
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)

@@ -3,19 +3,20 @@ import { exploreWords } from '../../words/explore/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
 
 const words = exploreWords.filters
+/** Room for an amount with its separators, currency and unit. */
+const LONGEST = 30
 
-/** One end of a range. A text field with digits: people write 20,00,000, which a number field refuses. */
-export function BoundField({
-  name,
-  label,
-  value,
-  most,
-}: {
+export interface BoundFieldProps {
   name: BoundName
   label: string
-  value?: number
+  /** The figure that is searched for, or what was typed and could not be read. */
+  value?: number | string
   most?: number
-}) {
+  isMoney: boolean
+}
+
+/** One end of a range. A text field: people write 20,00,000 and 20 lakh, which a number field refuses. */
+export function BoundField({ name, label, value, most, isMoney }: BoundFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -24,10 +25,9 @@ export function BoundField({
         id={name}
         name={name}
         form={SEARCH_FORM}
-        inputMode="numeric"
-        pattern="[0-9][0-9,._ ]*"
-        title={most === undefined ? words.number : words.numberUpTo(most)}
-        maxLength={15}
+        inputMode={isMoney ? 'text' : 'numeric'}
+        title={isMoney ? words.amount : most === undefined ? words.number : words.numberUpTo(most)}
+        maxLength={LONGEST}
         autoComplete="off"
         defaultValue={value ?? ''}
       />

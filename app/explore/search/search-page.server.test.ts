@@ -50,13 +50,20 @@ test('a bound that holds no figure is named as its field is', () => {
       ({ message }) => message,
     )
 
-  expect(said('maxTuition=20+lakh')).toEqual([
-    'Tuition a year, at most: enter a number from 0 to ₹1,000\u00a0million in digits, or leave it empty.',
+  expect(said('maxTuition=cheap')).toEqual([
+    'Tuition a year, at most: enter an amount from 0 to ₹1,000\u00a0million, such as 20 lakh, or leave it empty.',
   ])
-  expect(said('maxTuition=20+lakh', 'en-IN')).toEqual([
-    'Tuition a year, at most: enter a number from 0 to ₹100\u00a0crore in digits, or leave it empty.',
+  expect(said('maxTuition=cheap', 'en-IN')).toEqual([
+    'Tuition a year, at most: enter an amount from 0 to ₹100\u00a0crore, such as 20 lakh, or leave it empty.',
   ])
-  expect(said('maxRank=first')).toEqual([expect.stringMatching(/enter a number from 0 to [\d,]+ in digits/)])
+  expect(said('maxTuition=20')).toEqual([expect.stringContaining('If you mean lakh, write it: 20 lakh.')])
+  expect(said('maxRank=first')).toEqual([expect.stringMatching(/enter a number from 0 to [\d,]+, or leave/)])
+})
+
+test('an amount that could not be read stays in its field', () => {
+  const { panel } = searchPage(new URLSearchParams('maxTuition=20.000'), context)
+  const fields = panel.flatMap(({ fields = [] }) => fields)
+  expect(fields.find(({ name }) => name === 'maxTuition')?.value).toBe('20.000')
 })
 
 test('a search for an institution or a country without programmes leads to what is known of them', () => {

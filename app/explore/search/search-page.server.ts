@@ -3,7 +3,6 @@ import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import type { Content } from '../../../admissions/content/read.server.ts'
 import { MOST_FOUND } from '../../../admissions/notices/types.ts'
 import {
-  type BoundName,
   boundsOf,
   endsOf,
   type FilterName,
@@ -39,6 +38,7 @@ import { filterWords } from '../../words/explore/filters.ts'
 import { endWords, searchWords as words } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
+import type { BoundFieldProps } from './BoundField.tsx'
 import { alikeOf, moreOf, twinsOf } from './below-rows.ts'
 import { notUnderstood } from './not-understood.ts'
 
@@ -69,7 +69,7 @@ export interface PanelPart {
   label: string
   open: boolean
   facet?: ShownFacet & { name: FilterName }
-  fields?: { name: BoundName; label: string; value?: number; most?: number }[]
+  fields?: BoundFieldProps[]
   /** Its amounts are in a currency, which is chosen beside them. */
   inCurrency?: true
   /** What nothing in the catalogue can answer. */
@@ -140,6 +140,7 @@ export function searchPage(
 ): SearchPage {
   const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)
+  const refused = new Map(problems.map(({ parameter }) => [parameter, parameters.get(parameter) ?? '']))
   const today = context.today()
   const find = (asked: SearchRequest) => search(searchable, asked, { fold: true, asker: { today, standing } })
   const answer = find(request)
@@ -164,7 +165,7 @@ export function searchPage(
     currencies: currencies.join(' '),
     ratesOf: exchangeRates.asOf,
     total: answer.total,
-    panel: panelOf(answer, searchable.notHeld, parameters.get('open'), (open) => {
+    panel: panelOf(answer, refused, searchable.notHeld, parameters.get('open'), (open) => {
       const next = searchParameters(request, defaultCurrency)
       if (open) next.set('open', open)
       return paths.explore(next)
@@ -262,8 +263,8 @@ function problemText(problem: Problem, currency: string, figures: Figures) {
   const { fault } = problem
   if (fault.is !== 'bound') return words.problem(problem)
   const { bound, most } = fault
-  const isMoney = boundsOf(bound).unit === 'money'
-  return words.noFigure(bound, isMoney ? figures.limit({ amount: most, currency }) : figures.count(most))
+  if (boundsOf(bound).unit !== 'money') return words.noFigure(bound, figures.count(most))
+  return words.noAmount(bound, currency, figures.limit({ amount: most, currency }), fault.why)
 }
 
 /** What is chosen of one filter goes together: taking one of several away brings nothing back. */
@@ -323,6 +324,7 @@ const TOLD_LIMIT = 1000
 /** The filters in their order. One that is chosen elsewhere has no part. */
 function panelOf(
   answer: SearchAnswer,
+  refused: Map<string, string>,
   notHeld: ReadonlySet<HoldableName>,
   unfolded: string | null,
   addressWith: (open?: string) => string,
@@ -340,7 +342,7 @@ function panelOf(
     if (values) return [{ label, open, facet: { name, ...facetOf(name, values, unfolded, addressWith) } }]
     const fields = names
       .flatMap((one) => fieldsOf(one, request.currency))
-      .map((field) => ({ ...field, value: request[field.name] }))
+      .map((field) => ({ ...field, value: request[field.name] ?? refused.get(field.name) }))
     if (fields.length === 0) return []
     return [
       {
@@ -377,6 +379,7 @@ function fieldsOf(filter: FilterName, currency: string) {
     return {
       name,
       label: unit === 'money' ? words.amount(own, currency) : own,
+      isMoney: unit === 'money',
       ...(most < TOLD_LIMIT && { most }),
     }
   })

@@ -70,6 +70,7 @@ export const exploreWords = spoken({
       currency: 'Currency',
       show: (count: number, figures: Figures) => `Show ${counted(count, 'programme', figures)}`,
       number: 'A number',
+      amount: 'An amount, such as 20 lakh or 20,00,000',
       numberUpTo: (most: number) => `A number from 0 to ${most}`,
     },
     facet: {

@@ -84,6 +84,10 @@ export const recommendationWords = spoken({
       showStates: 'Show its states',
       submit: 'Generate',
     },
+    /** A high school score, as the list of what was asked has it. */
+    score: (value: number, outOf: number) => `High school score ${value} out of ${outOf}`,
+    scoreNotCompared: (typed: string, outOf: string) =>
+      `High school score ${typed}, which we could not compare because it is more than ${outOf}. Write it with what it is out of, such as 441/500`,
     summary: 'Please check the following',
     wrong: {
       required: 'Please enter the required details',
@@ -92,8 +96,8 @@ export const recommendationWords = spoken({
       discipline: 'Choose a discipline, or “Any discipline”.',
       notOffered: 'Choose one of the options shown, or leave it open.',
       negative: 'Enter a score of 0 or more, or leave it empty.',
-      amount: 'Enter an amount, such as 12,00,000 or 20 lakh, or leave it empty.',
-      number: 'Enter a number, such as 85.5, or leave it empty.',
+      number: 'Enter a number, such as 85.5 or 441/500, or leave it empty.',
+      testScore: 'Enter the score as a number, or leave it empty.',
       aptitude: 'Enter a possible score: 400 to 1600 for the SAT, 1 to 36 for the ACT.',
       proficiency:
         'Enter a possible score: 0 to 9 in halves for IELTS, 10 to 90 for PTE, 80 to 230 for Cambridge English.',

@@ -1,6 +1,7 @@
 import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import {
   type BoundName,
+  boundsOf,
   type End,
   endsOf,
   type FilterName,
@@ -22,6 +23,7 @@ import {
   type SearchRequest,
   type Suggestion,
 } from '../../../admissions/search/types.ts'
+import { amountWords } from '../amounts.ts'
 import { dateWords } from '../dates.ts'
 import { counted, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
@@ -106,7 +108,17 @@ export const searchWords = spoken({
     },
     /** A field of the search page that holds no figure. */
     noFigure: (bound: BoundName, most: string) =>
-      `${endWords(bound).label}: enter a number from 0 to ${most} in digits, or leave it empty.`,
+      `${endWords(bound).label}: enter a number from 0 to ${most}, or leave it empty.`,
+    /** A field of the search page that holds no amount. */
+    noAmount: (
+      bound: BoundName,
+      currency: string,
+      most: string,
+      why: 'too-small' | 'ambiguous' | undefined,
+    ) =>
+      why
+        ? `${endWords(bound).label}: ${amountWords.wrong[why]}`
+        : `${endWords(bound).label}: ${amountWords.between(currency, most)}`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {
@@ -117,7 +129,7 @@ export const searchWords = spoken({
         case 'unknown':
           return `${filterWords[fault.filter].name}: we do not know ${quoting ? `“${fault.given}”` : 'this'}. ${hint(fault.filter)}`
         case 'bound':
-          return `${parameter} must be a number from 0 to ${fault.most} (${endWords(fault.bound).unit}), written in digits, such as ${Math.min(fault.most, 24)}.`
+          return `${parameter} must be a number from 0 to ${fault.most} (${endWords(fault.bound).unit}), such as ${Math.min(fault.most, boundsOf(fault.bound).unit === 'money' ? 2_000_000 : 24)}.`
         case 'whole':
           return `${parameter} must be a whole number from ${fault.least} to ${fault.most}.`
         case 'crossed':

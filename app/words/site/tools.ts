@@ -118,7 +118,8 @@ export const toolsWords = spoken({
         britishNote:
           'Each British university groups Indian institutions in its own way. This is one university’s table.',
         wrong: {
-          value: 'Enter your marks as a number, such as 8.2.',
+          value: 'Enter your marks as on the paper, such as 8.2, 88.2% or 441/500.',
+          letter: 'Enter the marks in numbers. A letter such as A1 stands for a range of marks.',
           beyond: (outOf: number) => `Enter marks between 0 and ${outOf}, or choose another scale.`,
           outOf: 'Choose the scale of your marks.',
           of: 'Choose where the marks are from.',
@@ -192,11 +193,11 @@ export const toolsWords = spoken({
         yours: 'as you chose',
       },
       wrong: {
-        tuition: 'Enter the tuition as a number of 0 or more, such as 24500.',
+        tuition: 'Enter the tuition as an amount, such as 24,500 or 20 lakh.',
         currency: 'Choose a currency from the list.',
         country: 'Choose a country from the list.',
-        ownFunds: 'Enter the rupees as a number of 0 or more, such as 2500000, or leave it empty.',
-        amount: 'Enter the loan in rupees, such as 2000000.',
+        ownFunds: 'Enter the rupees, such as 25 lakh or 25,00,000, or leave it empty.',
+        amount: 'Enter the loan in rupees, such as 20 lakh or 20,00,000.',
         rate: 'Enter the interest in per cent a year, from 0 to 40, such as 10.',
         course: 'Enter how many months the course lasts, from 0 to 120.',
         repayment: 'Enter how many months you repay it over, from 1 to 180: banks lend for at most 15 years.',

@@ -224,6 +224,10 @@ export const profileWords = spoken({
           return `${label} cannot be before the start`
         case 'number':
           return `${label} must be a number, such as 7.5`
+        case 'letter':
+          return `${label} must be a number. A letter such as A1 stands for a range of marks`
+        case 'other-scale':
+          return `${label} is out of ${fault.outOf} as you typed it. Choose that type of score, or change the score`
         case 'sum':
           return `${label} does not match its parts, which give ${fault.expected}. Correct one of them, or leave it empty`
         case 'range': {

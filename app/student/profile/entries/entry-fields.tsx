@@ -55,12 +55,7 @@ function EducationFields() {
         options={Object.entries(words.scoreTypes)}
         empty={outOf ? '' : words.choose}
       />
-      <TextField
-        name="score"
-        label={text.score}
-        placeholder={outOf && text.outOf(outOf)}
-        inputMode="decimal"
-      />
+      <TextField name="score" label={text.score} placeholder={outOf && text.outOf(outOf)} />
       <Period text={text} endHint={text.endHint} />
     </>
   )

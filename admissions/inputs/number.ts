@@ -1,0 +1,46 @@
+/** The result of reading one thing that somebody typed: its value, or a code of what is wrong with it. Pages put the code into words. */
+export type Parsed<Value, Problem extends string> =
+  | { ok: true; value: Value }
+  | { ok: false; problem: Problem }
+
+/** Digits of any script as 0 to 9, spaces of any width as one, and invisible marks taken out. */
+export function plainFigures(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit))))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** Unicode keeps the digits of a script in runs of ten, each from zero to nine. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0)!
+  let start = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start--
+  return (code - start) % 10
+}
+
+/** Digits alone, `1,234,567`, or `12,34,567` as India groups them. Spaces and apostrophes group like commas. */
+const GROUPED = /^(?:\d+|\d{1,3}(?:([,' ’])\d{3})(?:\1\d{3})*|\d{1,2}(?:([,' ’])\d{2})+\2\d{3})$/
+/** Points group digits where there are two or more of them: `1.200.000`, `20.00.000`. */
+const GROUPED_BY_POINTS = /^(?:\d{1,3}(?:\.\d{3}){2,}|\d{1,2}(?:\.\d{2})+\.\d{3})$/
+const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/
+
+/**
+ * Parses a number of 0 or more as people of any country write it: `24,500`, `12,00,000`, `20.00.000`, `88,2`, `९.४`.
+ * Exponents, hexadecimal and signs are not numbers that people write.
+ */
+export function parseNumber(text: string): Parsed<number, 'not-a-number'> {
+  const figures = plainFigures(text)
+  if (GROUPED_BY_POINTS.test(figures)) return { ok: true, value: Number(figures.replaceAll('.', '')) }
+
+  const point = figures.indexOf('.')
+  const whole = point < 0 ? figures : figures.slice(0, point)
+  const decimals = point < 0 ? '0' : figures.slice(point + 1)
+  if (GROUPED.test(whole) && /^\d+$/.test(decimals))
+    return { ok: true, value: Number(`${whole.replace(/[,' ’]/g, '')}.${decimals}`) }
+
+  const comma = DECIMAL_COMMA.exec(figures)
+  if (comma) return { ok: true, value: Number(`${comma[1]}.${comma[2]}`) }
+  return { ok: false, problem: 'not-a-number' }
+}
