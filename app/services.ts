@@ -12,6 +12,7 @@ import type { Searchable } from '../admissions/search/index.server.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
+import type { LogRefusal } from '../platform/security-log.ts'
 
 /** What the server has opened, for pages and the API alike, made once in `server/services.ts`. A page sees it as its request does (`PageContext`). */
 export interface Services {
@@ -43,6 +44,8 @@ export interface Services {
   today(): Day
   /** Who sends a request, as far as limits have to know. `remote`: the network address at the other end of the connection. */
   senderOf(request: Request, remote: string): FormSender
+  /** Writes one line of the log about something that was refused. */
+  logRefusal: LogRefusal
   /** Told when an answer failed through our fault. */
   report(error: unknown, path: string): void
 }

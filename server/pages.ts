@@ -37,10 +37,15 @@ export function createPages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   page: (request: Request, remote: string) => Omit<PageContext, 'report'>,
   mode: 'production' | 'development',
+  /** Told of each request that a page answered as not there. */
+  noteHidden: (page: Omit<PageContext, 'report'>, request: Request) => Promise<void> = async () => {},
 ): Pages {
+  const hidden = new WeakSet<object>()
   // A build that may change is looked through again for each request; one that does not, once.
   const handle = createRequestHandler(
-    typeof build === 'function' ? async () => hidingRefusals(await build()) : hidingRefusals(build),
+    typeof build === 'function'
+      ? async () => hidingRefusals(await build(), hidden)
+      : hidingRefusals(build, hidden),
     mode,
   )
   return {
@@ -48,29 +53,50 @@ export function createPages(
       const mark = randomBytes(16).toString('base64url')
       const entry = (typeof build === 'function' ? await build() : build).entry
         .module as unknown as PagesEntry
-      const provided = entry.provide({ ...page(request, remote), report }, { mark, report })
-      return { response: await handle(request, provided), mark }
+      const context = page(request, remote)
+      const provided = entry.provide({ ...context, report }, { mark, report })
+      const response = await handle(request, provided)
+      if (hidden.has(provided)) await noteHidden(context, request)
+      return { response, mark }
     },
   }
 }
 
-/** What a verb refuses looks as if it did not exist, on whichever page. */
-export function hidingRefusals(build: ServerBuild): ServerBuild {
+/** What a verb refuses looks as if it did not exist, on whichever page. The contexts of requests that were answered so go into `hidden`. */
+export function hidingRefusals(build: ServerBuild, hidden: WeakSet<object>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
-    return [id, { ...route, module: { ...route.module, loader: hiding(loader), action: hiding(action) } }]
+    // An address that no page has hides nothing.
+    const noted = route.path === '*' ? new WeakSet() : hidden
+    return [
+      id,
+      { ...route, module: { ...route.module, loader: hiding(loader, noted), action: hiding(action, noted) } },
+    ]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function hiding<Work extends LoaderFunction | ActionFunction>(work: Work | undefined) {
+function hiding<Work extends LoaderFunction | ActionFunction>(
+  work: Work | undefined,
+  hidden: WeakSet<object>,
+) {
   if (!work) return undefined
   return async (given: Parameters<Work>[0]) => {
     try {
-      return await work(given, undefined)
+      const answer = await work(given, undefined)
+      if (isNotThere(answer)) hidden.add(given.context)
+      return answer
     } catch (error) {
-      throw isNotAllowed(error) ? data(null, { status: 404 }) : error
+      const answer = isNotAllowed(error) ? data(null, { status: 404 }) : error
+      if (isNotThere(answer)) hidden.add(given.context)
+      throw answer
     }
   }
+}
+
+/** An answer of 404, whether whole or as `data`. */
+function isNotThere(answer: unknown) {
+  const { status, init } = (answer ?? {}) as { status?: unknown; init?: { status?: unknown } | null }
+  return status === 404 || init?.status === 404
 }

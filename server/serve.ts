@@ -20,7 +20,7 @@ import { createReadingBudget } from './http/reading.ts'
 import { createWeb } from './http/web.ts'
 import { mailWriter } from './jobs.ts'
 import { createPages } from './pages.ts'
-import { type Opened, openServices, pageContextOf } from './services.ts'
+import { logHiddenPage, type Opened, openServices, pageContextOf } from './services.ts'
 import { warmUp } from './warmUp.ts'
 
 /** What is served, and how it reports its state. */
@@ -55,7 +55,12 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
       addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
     },
     assets: readAssets(join(parts.root, 'build', 'client')),
-    pages: createPages(build, (request, remote) => pageContextOf(services, request, remote), 'production'),
+    pages: createPages(
+      build,
+      (request, remote) => pageContextOf(services, request, remote),
+      'production',
+      (page, request) => logHiddenPage(services, page, request),
+    ),
     cache: createPageCache(PAGE_CACHE_BYTES),
   }
   const web = createWeb(site)

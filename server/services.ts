@@ -12,6 +12,7 @@ import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
+import { createRefusalLog, type LogRefusal } from '../platform/security-log.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { daysFor } from './http/daysFor.ts'
@@ -37,13 +38,15 @@ export interface Opened
 
 /** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
 export function openServices(opened: Opened, origin: () => string): Services {
-  const { log, secret: _, ...kept } = opened
+  const { log, secret, ...kept } = opened
   const { config } = kept
   const now = () => new Date()
+  const logRefusal = createRefusalLog(log, secret)
   return {
     ...kept,
     gateway: gatewayOf(config),
-    accounts: accountsOf(opened, origin),
+    accounts: accountsOf(opened, logRefusal, origin),
+    logRefusal,
     origin,
     now,
     today: todayIn(config.timeZone, now),
@@ -56,7 +59,11 @@ export function openServices(opened: Opened, origin: () => string): Services {
 }
 
 /** They need to know where the site is reached, so they are opened when they are first asked for. */
-function accountsOf({ config, log, database, files, secret }: Opened, origin: () => string): () => Accounts {
+function accountsOf(
+  { config, log, database, files, secret }: Opened,
+  logRefusal: LogRefusal,
+  origin: () => string,
+): () => Accounts {
   const { google } = config.accounts
   let accounts: Accounts | undefined
   return () => {
@@ -67,10 +74,22 @@ function accountsOf({ config, log, database, files, secret }: Opened, origin: ()
       google: google && { ...google, redirectUri: origin() + paths.googleAnswer() },
       writeMail: mailsFrom(origin()),
       log,
+      logRefusal,
       erase: (acting) => eraseStudent(database, files, acting),
     })
     return accounts
   }
+}
+
+/** Logs that a page was not there for the person who asked for it. Visitors only ask for addresses that nobody has. */
+export async function logHiddenPage(
+  { logRefusal }: Pick<Services, 'logRefusal'>,
+  { person, visitor }: Pick<PageContext, 'person' | 'visitor'>,
+  request: Request,
+): Promise<void> {
+  const account = (await person())?.id
+  if (account)
+    logRefusal({ refused: 'right', account, address: visitor.address, path: new URL(request.url).pathname })
 }
 
 /** The services as one request's pages see them. The catalogue is the same one for the whole of a request. */

@@ -22,7 +22,8 @@ export function testAccounts(
       await database.pool.query('delete from users where id = $1', [student.id])
     },
     log = createLog('silent'),
-  }: Partial<Pick<AccountsSettings, 'erase' | 'log'>> & {
+    logRefusal = () => {},
+  }: Partial<Pick<AccountsSettings, 'erase' | 'log' | 'logRefusal'>> & {
     origin?: string
     google?: Omit<Google, 'redirectUri'>
   } = {},
@@ -34,6 +35,7 @@ export function testAccounts(
     google: google && { ...google, redirectUri: origin + paths.googleAnswer() },
     writeMail: mailsFrom(origin),
     log,
+    logRefusal,
     erase,
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/log.ts'
+import type { LogRefusal } from '../../platform/security-log.ts'
 import { acted } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
 import { own } from '../access/types.ts'
@@ -13,6 +14,7 @@ import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
 import { requestReset, resetPassword, whoseReset } from './passwords/reset.server.ts'
+import { askerIn, refusalIn } from './refusals.ts'
 import { assureByCode, beginCodes, confirmCodes, factorsOf } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
 import { readCookie } from './sessions/cookies.ts'
@@ -35,6 +37,7 @@ export interface AccountsSettings {
   google: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined
   writeMail: WriteMail
   log: Log
+  logRefusal: LogRefusal
   erase: Parts['erase']
 }
 
@@ -48,6 +51,7 @@ export function createAccounts({
   google,
   writeMail,
   log,
+  logRefusal,
   erase,
 }: AccountsSettings) {
   const secure = origin.startsWith('https:')
@@ -95,31 +99,34 @@ export function createAccounts({
     }
   }
 
+  const verb = <Rest extends unknown[], Result>(work: (parts: Parts, ...rest: Rest) => Promise<Result>) =>
+    withParts(parts, logRefusal, work)
+
   return {
     hasGoogle: google !== undefined,
-    signUp: withParts(parts, signUp),
-    sendVerification: withParts(parts, sendVerification),
-    signIn: withParts(parts, signIn),
-    requestReset: withParts(parts, requestReset),
-    whoseReset: withParts(parts, whoseReset),
-    resetPassword: withParts(parts, resetPassword),
-    linkToProve: withParts(parts, linkToProve),
-    proveEmail: withParts(parts, proveEmail),
-    changeEmail: withParts(parts, changeEmail),
-    resendChange: withParts(parts, resendChange),
-    dropChange: withParts(parts, dropChange),
-    changePassword: withParts(parts, changePassword),
-    whyNotProven: withParts(parts, whyNotProven),
-    waysIn: withParts(parts, waysIn),
-    signOutDevices: withParts(parts, signOutDevices),
-    removePasskey: withParts(parts, removePasskey),
-    factorsOf: withParts(parts, factorsOf),
-    beginCodes: withParts(parts, beginCodes),
-    confirmCodes: withParts(parts, confirmCodes),
-    assureByCode: withParts(parts, assureByCode),
-    closeAccount: withParts(parts, closeAccount),
-    beginGoogle: withParts(parts, beginGoogle),
-    finishGoogle: withParts(parts, finishGoogle),
+    signUp: verb(signUp),
+    sendVerification: verb(sendVerification),
+    signIn: verb(signIn),
+    requestReset: verb(requestReset),
+    whoseReset: verb(whoseReset),
+    resetPassword: verb(resetPassword),
+    linkToProve: verb(linkToProve),
+    proveEmail: verb(proveEmail),
+    changeEmail: verb(changeEmail),
+    resendChange: verb(resendChange),
+    dropChange: verb(dropChange),
+    changePassword: verb(changePassword),
+    whyNotProven: verb(whyNotProven),
+    waysIn: verb(waysIn),
+    signOutDevices: verb(signOutDevices),
+    removePasskey: verb(removePasskey),
+    factorsOf: verb(factorsOf),
+    beginCodes: verb(beginCodes),
+    confirmCodes: verb(confirmCodes),
+    assureByCode: verb(assureByCode),
+    closeAccount: verb(closeAccount),
+    beginGoogle: verb(beginGoogle),
+    finishGoogle: verb(finishGoogle),
 
     /** Ends the session of this request, if it has one. Gives the cookies that take it away. */
     async signOut(asked: Headers): Promise<Headers> {
@@ -144,6 +151,13 @@ export function createAccounts({
     /** Answers what is asked below `/api/auth` by a page's script. Everything else goes through our own verbs. */
     async answer(request: Request, asker: Asking): Promise<Response> {
       const answer = await answerPasskeys(parts, request, asker, personOf, new Date())
+      if (!answer.ok && answer.status !== 404)
+        logRefusal({
+          refused: 'passkey',
+          account: (await personOf(request))?.id,
+          address: asker.address,
+          path: new URL(request.url).pathname,
+        })
       answer.headers.set('cache-control', 'no-store')
       return answer
     },
@@ -156,9 +170,16 @@ export function createAccounts({
 /** By which the database knows a session. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest()
 
+/** Every verb gets the parts, and what it refuses is logged. */
 function withParts<Rest extends unknown[], Result>(
   parts: Parts,
-  verb: (parts: Parts, ...rest: Rest) => Result,
+  logRefusal: LogRefusal,
+  work: (parts: Parts, ...rest: Rest) => Promise<Result>,
 ) {
-  return (...rest: Rest) => verb(parts, ...rest)
+  return async (...rest: Rest) => {
+    const result = await work(parts, ...rest)
+    const refusal = refusalIn(result)
+    if (refusal) logRefusal({ ...refusal, ...askerIn(rest) })
+    return result
+  }
 }

@@ -48,8 +48,13 @@ export function createApi(services: Services) {
   )
 
   api.notFound(() => answerProblem(problemOf('not-found', 404)))
-  api.onError((error, { req }) => {
-    if (isNotAllowed(error)) return answerProblem(problemOf('not-found', 404))
+  api.onError(async (error, { req, env }) => {
+    if (isNotAllowed(error)) {
+      const account = (await services.accounts().personOf(req.raw))?.id
+      const { address } = services.senderOf(req.raw, env.remote)
+      services.logRefusal({ refused: 'right', account, address, path: req.path })
+      return answerProblem(problemOf('not-found', 404))
+    }
     if (error instanceof PlanEnded) return answerProblem(problemOf('plan-ended', 409))
     services.report(error, req.path)
     const isForm = /\/(leads|messages)$/.test(req.path)

@@ -1,0 +1,37 @@
+import type { Refusal, Refused } from '../../platform/security-log.ts'
+
+/** What each refusal of a verb is in the log; the others are somebody's slip and no sign of an attack. */
+const BY_REASON: Record<string, Refused> = {
+  wrong: 'sign-in',
+  'no-role': 'sign-in',
+  'too-many': 'tries',
+  'not-fresh': 'second-factor',
+  'link-over': 'link',
+}
+
+const BY_FAULT: Record<string, Refused> = { 'current-wrong': 'password', 'code-wrong': 'code' }
+
+/** What the log says of a verb's outcome; undefined if nothing was refused that it should know of. */
+export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefined {
+  const { reason, faults } = (outcome ?? {}) as { reason?: string; faults?: Record<string, string> }
+  const [fault] = Object.values(faults ?? {}).filter((one) => one in BY_FAULT)
+  const refused = BY_REASON[reason ?? ''] ?? BY_FAULT[fault ?? '']
+  return refused && { refused }
+}
+
+/** Who asked, as far as a verb's parameters tell: the signed-in person, or the address and network of a form. */
+export function askerIn(parameters: unknown[]): Pick<Refusal, 'account' | 'email' | 'address'> {
+  const objects = parameters.filter(
+    (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
+  )
+  const person = objects.find((one) => 'sessionId' in one)
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return {
+    account: text(person?.id),
+    email: person
+      ? undefined
+      : (text(objects.find((one) => 'email' in one)?.email) ??
+        parameters.map(text).find((one) => one?.includes('@'))),
+    address: text(objects.find((one) => 'address' in one)?.address),
+  }
+}

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { networkOf } from './clientAddress.ts'
+import type { Log } from './log.ts'
+
+/** What was refused. */
+export type Refused =
+  /** E-mail and password that do not match, or a role that does not count today. */
+  | 'sign-in'
+  /** The password that a signed-in person is asked for again. */
+  | 'password'
+  /** A code of an app or a recovery code. */
+  | 'code'
+  | 'passkey'
+  /** A mailed link that is over or never was. */
+  | 'link'
+  /** So many tries that the account, address or network has to wait. */
+  | 'tries'
+  /** A step that a fresh second factor has to come before. */
+  | 'second-factor'
+  /** A record or page that is not there for this person: perhaps somebody else's. */
+  | 'right'
+  /** A limit of requests, sizes or work; `limit` names it. */
+  | 'limit'
+
+export interface Refusal {
+  refused: Refused
+  /** The account's id, if one is known. */
+  account?: string
+  /** The e-mail address that was given. Only its keyed hash is logged. */
+  email?: string
+  /** The network address at the other end. Only its network is logged. */
+  address?: string
+  /** Where it was asked for, without the query. */
+  path?: string
+  /** Which limit, or which of several reasons: a word of our own. */
+  limit?: string
+}
+
+/** Writes one line about something that was refused. It holds nothing that somebody typed and nobody's address. */
+export type LogRefusal = (refusal: Refusal) => void
+
+/** So many lines a minute about one network and one kind of refusal; more are counted in the next line. */
+const MOST_LINES = 30
+const MINUTE_MS = 60_000
+
+/** `secret`: the key of the hashes of addresses, so that the log alone gives none away. */
+export function createRefusalLog(log: Log, secret: string, now: () => number = Date.now): LogRefusal {
+  const windows = new LRUCache<string, { startedAt: number; lines: number; left: number }>({ max: 10_000 })
+  const hashOf = (email: string) =>
+    createHmac('sha256', secret).update(`refusal ${email}`).digest('base64url').slice(0, 16)
+
+  return ({ refused, account, email, address, path, limit }) => {
+    const network = address ? wideNetworkOf(address) : undefined
+    const key = `${refused} ${network}`
+    const last = windows.get(key)
+    const isOver = !last || now() - last.startedAt >= MINUTE_MS
+    const window = isOver ? { startedAt: now(), lines: 0, left: last?.left ?? 0 } : last
+    if (isOver) windows.set(key, window)
+    if (window.lines >= MOST_LINES) {
+      window.left++
+      return
+    }
+    window.lines++
+    const unlogged = window.left || undefined
+    window.left = 0
+    log.warn(
+      { refused, account, email: email && hashOf(email), network, path, limit, unlogged },
+      'something was refused',
+    )
+  }
+}
+
+/** The network that an address is in, wide enough to be nobody's own: /24 of IPv4, /48 of IPv6. */
+function wideNetworkOf(address: string) {
+  const network = networkOf(address)
+  if (network.includes('.')) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
+}
