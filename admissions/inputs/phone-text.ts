@@ -1,0 +1,43 @@
+import { removeUnseenMarks, toPlainDigits } from './typed-text.ts'
+
+/**
+ * What can be said of a telephone number by its signs alone. A page needs no more than this; `phone.server.ts` knows the world's numbers.
+ */
+
+/** An optional plus and 10 to 15 digits, as the specification has it for telephone numbers. */
+export const PHONE = /^\+?[0-9]{10,15}$/
+
+/** Ten digits or more that a spreadsheet has written as a decimal. */
+const DECIMAL = /^(\+?[0-9]{10,})\.0{1,3} *$/
+
+/** A number behind the number, within somebody's house. */
+const EXTENSION = /[\s,;]*(?:\bextension|\bextn|\bext|x|#)[\s.:=]{0,3}[0-9]{1,6}$/i
+
+/** What people write between two numbers. */
+const BETWEEN = /[/,;|&\n]|\b(?:or|and)\b| {2,}/i
+
+/** A number as typed, in plain digits, with plain spaces and without marks that nobody sees. */
+export function plainPhone(typed: string) {
+  return toPlainDigits(removeUnseenMarks(typed))
+    .replace(/\p{Zs}|\t/gu, ' ')
+    .replace(DECIMAL, '$1')
+}
+
+export function withoutExtension(plain: string) {
+  const kept = plain.replace(EXTENSION, '')
+  return countDigits(kept) >= 7 ? kept : plain
+}
+
+/** Is this more than one number? The last digits of another one, as in `98111 22233/34`, count as one. */
+export function holdsTwoNumbers(plain: string) {
+  const [first, ...others] = plain.split(BETWEEN).map(countDigits)
+  const least = /[/,;|&\n]|[a-z]/i.test(plain) ? 7 : 10
+  if (first >= least && others.some((digits) => digits >= 2)) return true
+  const plus = plain.indexOf('+', 1)
+  if (plus > 0 && countDigits(plain.slice(0, plus)) >= 7) return true
+  return plain.includes(' ') && countDigits(plain) >= 20
+}
+
+function countDigits(text: string) {
+  return text.replace(/[^0-9]/g, '').length
+}

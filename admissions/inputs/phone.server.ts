@@ -1,0 +1,74 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { holdsTwoNumbers, PHONE, plainPhone, withoutExtension } from './phone-text.ts'
+
+// Every reader of this folder works like this one: text goes in, `{ ok: true, value }` or `{ ok: false, problem }` comes out. The value has one
+// form for keeping and comparing; a problem is a code, which pages put into words. Readers are pure, and a table tests each.
+
+export type PhoneProblem =
+  | 'empty'
+  | 'two-numbers'
+  | 'extension'
+  /** A spreadsheet has changed it: nobody knows the number any more. */
+  | 'changed'
+  /** There is more in it than a number. */
+  | 'unclear'
+  /** It has fewer than 10 digits, or more than 15. */
+  | 'length'
+
+export type PhoneReading =
+  | {
+      ok: true
+      /** E.164: a plus, the country's code and the number. */
+      value: string
+      /** Does its country have such numbers? */
+      exists: boolean
+    }
+  | { ok: false; problem: PhoneProblem }
+
+/** Dots between groups of digits. A decimal point has a whole number before it, or hardly a digit behind it. */
+const GROUPED = /(?<=(?<!\d)\d{1,6})\.(?=\d{3,8}(?!\d))/g
+
+/** What spreadsheets make of numbers: a decimal, thousands, a sum, powers of ten, twelve digits that end in six zeros, a day, an error. */
+const CHANGED =
+  /^(?=.*[-−.,E])[-−]?[\d.,]+(?:E[+-]?\d+)?$|^[1-9]\d{5,8}0{6}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d\b|^(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|^#/i
+
+/** What stands before numbers: `Mob.:`, `tel:`, `p:` in the files of Meta. */
+const LABEL = /^[a-z][a-z .:]{0,20}(?=[+(\d])/i
+
+/** Parses a telephone number as people write it. `country` is where a number without a country's code belongs. */
+export function parsePhone(text: string, { country = 'IN' }: { country?: string } = {}): PhoneReading {
+  const plain = plainPhone(text).trim().replace(LABEL, '')
+  if (plain === '') return { ok: false, problem: 'empty' }
+  const ungrouped = plain.replace(GROUPED, '')
+  if (CHANGED.test(ungrouped)) return { ok: false, problem: 'changed' }
+  if (holdsTwoNumbers(plain)) return { ok: false, problem: 'two-numbers' }
+  if (withoutExtension(plain) !== plain) return { ok: false, problem: 'extension' }
+  const number = ungrouped.replace(/(?!^)[-‐-―]|[\s()]/g, '')
+  if (!/^\+?\d+$/.test(number)) return { ok: false, problem: 'unclear' }
+  if (!PHONE.test(number)) return { ok: false, problem: 'length' }
+  return { ok: true, ...findNumber(number, isSupportedCountry(country) ? country : 'IN') }
+}
+
+/** A kept number in its one form; a number that cannot be read stays as it is. */
+export function canonicalPhone(kept: string, options?: { country?: string }) {
+  const reading = parsePhone(kept, options)
+  return reading.ok ? reading.value : kept
+}
+
+/**
+ * Of the ways to read these digits, the first that gives a number that exists. A plus or 00 in front is believed first; then they are the
+ * country's own; then a country's code without its plus, also behind a 0.
+ */
+function findNumber(number: string, country: CountryCode): { value: string; exists: boolean } {
+  const digits = number.replace(/^(?:\+|00)/, '')
+  const abroad = `+${digits.replace(/^0+/, '')}`
+  const isAbroad = digits.length < number.length && !digits.startsWith('0')
+  const ways = isAbroad ? [abroad, digits] : [digits, abroad]
+  const readings = ways.map((way) => parsePhoneNumberFromString(way, country))
+  const real = readings.find((reading) => reading?.isValid())
+  if (real) return { value: real.number, exists: true }
+  // A new range that the library does not know yet, or a number that is none: kept as if it were one.
+  const likely = isAbroad || readings[0]?.isPossible() ? readings[0] : undefined
+  const national = likely?.nationalNumber.replace(/^0+(?=.)/, '')
+  return { value: likely ? `+${likely.countryCallingCode}${national}` : abroad, exists: false }
+}
