@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { type DocumentType, type FileFault, MOST_PIXELS, SHORTEST_PHOTO_SIDE } from './types.ts'
 
 type PictureType = Extract<DocumentType, 'jpeg' | 'png' | 'webp'>
@@ -13,6 +13,7 @@ export function isPicture(type: DocumentType): type is PictureType {
 
 /** So many pictures of a student are drawn or wait for it; one more is refused. */
 const MOST_WAITING = 4
+const MOST_WAITING_IN_ALL = 100
 
 /** What became of a picture; undefined: it is drawn. */
 type Redrawn = FileFault | 'too-many-pictures' | undefined
@@ -24,7 +25,7 @@ export const PHOTO_SIDES = { large: 512, small: 96 }
 export async function redraw(whose: string, path: string, type: PictureType, to: string): Promise<Redrawn> {
   const fault = await whyNotUnpack(path, type)
   if (fault) return fault
-  return drawing.take(whose, () =>
+  return inTurn(whose, () =>
     draw(path, async (opened) => {
       const upright = opened.autoOrient()
       const drawn = {
@@ -46,7 +47,7 @@ export async function redrawPhoto(
 ): Promise<Redrawn> {
   const fault = await whyNotUnpack(path, type, SHORTEST_PHOTO_SIDE)
   if (fault) return fault
-  return drawing.take(whose, () =>
+  return inTurn(whose, () =>
     draw(path, async (opened) => {
       // A JPEG is unpacked no larger than it is needed here. Whoever stands in it has their head at the top.
       const side = PHOTO_SIDES.large
@@ -103,4 +104,9 @@ async function sharper() {
 }
 
 /** An unpacked picture takes up to 100 MB, so there is one at a time in a process; students take turns. */
-const drawing = createTurns(MOST_WAITING)
+const turns = createTurns({ atOnce: 1, mostOfOne: MOST_WAITING, most: MOST_WAITING_IN_ALL })
+
+async function inTurn(whose: string, work: () => Promise<FileFault | undefined>): Promise<Redrawn> {
+  const outcome = await turns.take(whose, work)
+  return outcome === 'too-many' ? 'too-many-pictures' : outcome
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
 test('whoever comes after four pieces of one other waits for one of them', async () => {
-  const turns = createTurns(4)
+  const turns = createTurns({ atOnce: 1, mostOfOne: 4, most: 10 })
   const done: string[] = []
   const work = (name: string) => async () => {
     await new Promise(setImmediate)
@@ -19,7 +19,7 @@ test('whoever comes after four pieces of one other waits for one of them', async
 })
 
 test('one at a time, and one that fails holds nobody up', async () => {
-  const turns = createTurns(4)
+  const turns = createTurns({ atOnce: 1, mostOfOne: 4, most: 10 })
   let atOnce = 0
   let most = 0
   const work = async () => {
@@ -36,11 +36,27 @@ test('one at a time, and one that fails holds nobody up', async () => {
 })
 
 test('of one no more than so many wait; when they are done there is room again', async () => {
-  const turns = createTurns(2)
+  const turns = createTurns({ atOnce: 1, mostOfOne: 2, most: 10 })
   const waiting = [turns.take('a', async () => 1), turns.take('a', async () => 2)]
 
-  expect(await turns.take('a', async () => 3)).toBe('too-many-pictures')
+  expect(await turns.take('a', async () => 3)).toBe('too-many')
   expect(await turns.take('b', async () => 4)).toBe(4)
   expect(await Promise.all(waiting)).toEqual([1, 2])
   expect(await turns.take('a', async () => 5)).toBe(5)
+})
+
+test('some at once, and no more of all together than the queue holds', async () => {
+  const turns = createTurns({ atOnce: 2, mostOfOne: 2, most: 3 })
+  let atOnce = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++atOnce)
+    await new Promise(setImmediate)
+    return atOnce--
+  }
+
+  const ended = await Promise.all(['a', 'b', 'c', 'd'].map((whose) => turns.take(whose, work)))
+
+  expect(most).toBe(2)
+  expect(ended.map((one) => one === 'too-many')).toEqual([false, false, false, true])
 })

@@ -1,21 +1,31 @@
-/** Work that is done one at a time, in turns among those who have some waiting. */
+/** Work that is done a few at a time, in turns among those who have some waiting. */
 export interface Turns {
-  /** Does it when its turn comes; tells who has `most` waiting already to come later. */
-  take<T>(whose: string, work: () => Promise<T>): Promise<T | 'too-many-pictures'>
+  /** Does it when its turn comes; tells who has too much waiting already, or who comes when the queue is full, to come later. */
+  take<T>(whose: string, work: () => Promise<T>): Promise<T | 'too-many'>
 }
 
-/** A queue in which nobody waits for all that somebody else has put there: after each piece it is the next one's turn. `most`: so many of one at once. */
-export function createTurns(most: number): Turns {
+export interface TurnsOptions {
+  /** Pieces of work that run at the same time. */
+  atOnce: number
+  /** Pieces of one asker that run or wait. */
+  mostOfOne: number
+  /** Pieces of everybody that run or wait. */
+  most: number
+}
+
+/** A queue in which nobody waits for all that somebody else has put there: after each piece it is the next one's turn. */
+export function createTurns({ atOnce, mostOfOne, most }: TurnsOptions): Turns {
   /** Those who wait, the next one first, with their work. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   const counts = new Map<string, number>()
-  let busy = false
+  let total = 0
+  let running = 0
 
   async function goOn() {
-    if (busy) return
-    busy = true
+    if (running === atOnce) return
+    running++
     for (let next = takeNext(); next; next = takeNext()) await next()
-    busy = false
+    running--
   }
 
   function takeNext() {
@@ -32,8 +42,9 @@ export function createTurns(most: number): Turns {
   return {
     async take(whose, work) {
       const count = counts.get(whose) ?? 0
-      if (count >= most) return 'too-many-pictures'
+      if (count >= mostOfOne || total >= most) return 'too-many'
       counts.set(whose, count + 1)
+      total++
       try {
         return await new Promise((resolve, reject) => {
           const mine = waiting.get(whose) ?? []
@@ -42,6 +53,7 @@ export function createTurns(most: number): Turns {
           void goOn()
         })
       } finally {
+        total--
         const left = counts.get(whose)! - 1
         if (left > 0) counts.set(whose, left)
         else counts.delete(whose)
