@@ -14,6 +14,7 @@ const SOURCES = [
   'app',
   'admissions',
   'engine',
+  'platform',
   'content',
   'public',
   'scripts/fonts.ts',

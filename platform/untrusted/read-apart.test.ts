@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type * as hostile from '../../tests/hostile-readers.ts'
+import { type Reader, readApart } from './read-apart.ts'
+
+type Name = keyof typeof hostile
+
+const reader = <One extends Name>(name: One): Reader<(typeof hostile)[One]> => ({
+  module: 'tests/hostile-readers.ts',
+  name,
+})
+
+test('a value comes back, and a long input goes there', async () => {
+  const bytes = new Uint8Array(20_000_000).fill(7)
+  process.env.AUTH_SECRET ??= 'secret'
+
+  expect(await readApart(reader('countBytes'), [bytes], { whose: 'a' })).toEqual({
+    ok: true,
+    value: { bytes: 20_000_000, last: 7, secret: undefined },
+  })
+})
+
+test.each<[Name, string]>([
+  ['loop', 'too-slow'],
+  ['backtrack', 'too-slow'],
+  ['fillHeap', 'too-large'],
+  ['fillHeapAtOnce', 'too-large'],
+  ['fillBuffers', 'too-large'],
+  ['giveTooMuch', 'too-large'],
+  ['throwError', 'crashed'],
+  ['recurse', 'crashed'],
+  ['exit', 'crashed'],
+])('what a reader may do to itself reaches nobody else: %s', async (name, reason) => {
+  const deadlineMs = reason === 'too-slow' ? 500 : 20_000
+
+  const outcome = await readApart(reader(name as 'loop'), [], { whose: 'a', deadlineMs, memoryMb: 64 })
+
+  expect(outcome).toMatchObject({ ok: false, reason })
+})
+
+test('others go on while one reads for ever', async () => {
+  const slow = readApart(reader('loop'), [], { whose: 'a', deadlineMs: 2_000 })
+  let longestMs = 0
+  let before = performance.now()
+  const beat = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - before)
+    before = performance.now()
+  }, 10)
+
+  expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toEqual({ ok: true, value: 1 })
+  expect(await slow).toEqual({ ok: false, reason: 'too-slow' })
+
+  clearInterval(beat)
+  expect(longestMs).toBeLessThan(1_500)
+})
+
+test('whoever has gone is not read for, whether it has begun or not', async () => {
+  const leaving = new AbortController()
+  const begun = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
+  setTimeout(() => leaving.abort(), 300)
+  expect(await begun).toEqual({ ok: false, reason: 'cancelled' })
+
+  const late = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
+  expect(await late).toEqual({ ok: false, reason: 'cancelled' })
+})
+
+test('one who asks for much is told to come later, and others are read for', async () => {
+  const many = Array.from({ length: 5 }, () => readApart(reader('takeTime'), [100], { whose: 'a' }))
+
+  expect(await many[4]).toEqual({ ok: false, reason: 'busy' })
+  expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toMatchObject({ ok: true })
+  expect((await Promise.all(many.slice(0, 4))).every(({ ok }) => ok)).toBe(true)
+})

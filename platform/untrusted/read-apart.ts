@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deserialize } from 'node:v8'
+import { createTurns } from '../turns.ts'
+
+/** A function that a module exports. Its arguments and its value are plain data, as they cross to another process. */
+export interface Reader<Read extends (...given: never[]) => unknown> {
+  /** From the project's folder: `admissions/documents/pdf-judge.ts`. */
+  module: string
+  name: string
+  /** Never set: carries the function's type. */
+  type?: Read
+}
+
+export interface ReadOptions {
+  /** Who asks, such as a student's id: everybody has the same share of what can be read at once. */
+  whose: string
+  /** Given when the answer is no longer wanted. */
+  signal?: AbortSignal
+  deadlineMs?: number
+  /** For the reader's objects; what lies in buffers may take as much again. */
+  memoryMb?: number
+}
+
+export type ReadRefusal =
+  /** It did not end within its deadline. */
+  | 'too-slow'
+  /** It took more memory than it may, or its value is longer than anybody needs. */
+  | 'too-large'
+  /** The reader threw, or its process ended. */
+  | 'crashed'
+  /** Too much waits to be read already: worth trying again. */
+  | 'busy'
+  /** The signal was given. */
+  | 'cancelled'
+
+/** `detail` is for the log: it may quote what was read. */
+export type ReadOutcome<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; reason: ReadRefusal; detail?: string }
+
+const DEADLINE_MS = 10_000
+const MEMORY_MB = 192
+/** What a process takes before it reads anything. */
+const PROCESS_MB = 100
+const LOOK_EVERY_MS = 50
+
+// The pages' bundle and the jobs have a copy of this module each, so that an upload does not wait for calendars.
+const turns = createTurns({ atOnce: 2, mostOfOne: 4, most: 50 })
+
+/**
+ * Reads what came from outside with a function of this project, in a process of its own that has a deadline and a limit of memory, and returns its
+ * value or why there is none. Whatever the input does to the reader (an endless loop, a full memory, a crash), nobody else waits for it.
+ *
+ *     const judge: Reader<typeof import('./pdf-judge.ts').judgePdf> = { module: 'admissions/documents/pdf-judge.ts', name: 'judgePdf' }
+ *     const outcome = await readApart(judge, [path], { whose: student.id })
+ *     if (!outcome.ok) return refusals[outcome.reason]
+ *
+ * A process and not a thread: a thread of Node that runs out of memory can end the whole server. It starts in a tenth of a second, so it is for
+ * files and feeds, not for each field of a form. It has none of the server's secrets in its environment. Files are best handed over by their path.
+ */
+export async function readApart<Read extends (...given: never[]) => unknown>(
+  reader: Reader<Read>,
+  given: Parameters<Read>,
+  options: ReadOptions,
+): Promise<ReadOutcome<Awaited<ReturnType<Read>>>> {
+  const outcome = await turns.take(options.whose, () =>
+    readInProcess<Awaited<ReturnType<Read>>>(reader, given, options),
+  )
+  return outcome === 'too-many' ? { ok: false, reason: 'busy' } : outcome
+}
+
+async function readInProcess<Value>(
+  { module, name }: Pick<Reader<never>, 'module' | 'name'>,
+  given: unknown[],
+  { signal, deadlineMs = DEADLINE_MS, memoryMb = MEMORY_MB }: ReadOptions,
+): Promise<ReadOutcome<Value>> {
+  if (signal?.aborted) return { ok: false, reason: 'cancelled' }
+  const child = startProcess(deadlineMs, memoryMb)
+  let stopped: ReadRefusal | undefined
+  const stop = (why: ReadRefusal) => {
+    stopped ??= why
+    child.kill('SIGKILL')
+  }
+  const cancel = () => stop('cancelled')
+  const deadline = setTimeout(() => stop('too-slow'), deadlineMs)
+  const look = setInterval(() => {
+    // The heap has its own limit; buffers are outside of it.
+    if (residentMb(child.pid) > 2 * memoryMb + PROCESS_MB) stop('too-large')
+  }, LOOK_EVERY_MS)
+  signal?.addEventListener('abort', cancel)
+  try {
+    let answer: Answer | undefined
+    child.on('message', (message: Answer) => {
+      answer = message
+    })
+    child.send({ module: join(PROJECT, module), name, given }, () => {})
+    const [, killedBy] = await once(child, 'close')
+    if (stopped) return { ok: false, reason: stopped }
+    if (answer && 'value' in answer) return { ok: true, value: deserialize(answer.value) }
+    if (answer && 'reason' in answer) return { ok: false, ...answer }
+    // Node ends so when its heap is full, and the system's own limit kills what the deadline did not.
+    if (killedBy === 'SIGKILL' || killedBy === 'SIGXCPU') return { ok: false, reason: 'too-slow' }
+    return { ok: false, reason: killedBy ? 'too-large' : 'crashed' }
+  } finally {
+    clearTimeout(deadline)
+    clearInterval(look)
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** What the reading process sends once. */
+export type Answer = { value: Uint8Array } | { reason: 'crashed' | 'too-large'; detail: string }
+
+/** The sources are also there when the pages run from their bundle. */
+const PROJECT = projectFolder()
+const READING_PROCESS = join(PROJECT, 'platform', 'untrusted', 'reading-process.ts')
+
+function projectFolder() {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+}
+
+/** The shell sets what only a process itself may: less important than the pages, no core files, an end even if this server is killed. */
+function startProcess(deadlineMs: number, memoryMb: number): ChildProcess {
+  const seconds = Math.ceil(deadlineMs / 1000) + 1
+  const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 10 "$0" "$@"`
+  const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env
+  return spawn(
+    '/bin/sh',
+    ['-c', limits, process.execPath, `--max-old-space-size=${memoryMb}`, READING_PROCESS],
+    {
+      env: { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    },
+  )
+}
+
+/** The memory that a process holds, as Linux says it; elsewhere 0. */
+function residentMb(pid: number | undefined) {
+  if (process.platform !== 'linux') return 0
+  try {
+    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
+    return (Number(pages) * 4096) / 1024 / 1024
+  } catch {
+    // It has ended.
+    return 0
+  }
+}

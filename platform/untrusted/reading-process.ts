@@ -1,0 +1,28 @@
+import { serialize } from 'node:v8'
+import type { Answer } from './read-apart.ts'
+
+// The process that `readApart` starts: it runs one reader on one input, sends the value, and ends.
+
+/** A value of more is no answer to anything that is asked of a file, and the server would be busy taking it in. */
+const LONGEST_VALUE = 8 * 1024 * 1024
+
+process.once(
+  'message',
+  async ({ module, name, given }: { module: string; name: string; given: unknown[] }) => {
+    process.send!(await answerOf(module, name, given), () => process.exit())
+  },
+)
+// The server has ended.
+process.once('disconnect', () => process.exit())
+
+async function answerOf(module: string, name: string, given: unknown[]): Promise<Answer> {
+  try {
+    const { [name]: read } = await import(module)
+    const value = serialize(await read(...given))
+    if (value.length > LONGEST_VALUE)
+      return { reason: 'too-large', detail: `a value of ${value.length} bytes` }
+    return { value }
+  } catch (error) {
+    return { reason: 'crashed', detail: String(error instanceof Error ? error.stack : error).slice(0, 2_000) }
+  }
+}
