@@ -16,7 +16,7 @@ export const signInForm = z.object({ email, password, keep: ticked })
 
 export const signUpForm = signInForm.extend({
   name: line.transform((value) => value.replace(/\s+/g, ' ')),
-  phone: line.transform((value) => value.replace(/[^\d+]/g, '')),
+  phone: line,
 })
 
 /** Asks for a link. */

@@ -16,6 +16,7 @@ export type AccountFault =
   | 'email-same'
   | 'phone-required'
   | 'phone-invalid'
+  | 'phone-two-numbers'
   | 'password-required'
   /** The field is for another password than the one before. */
   | 'new-password-required'
@@ -49,7 +50,6 @@ const LONGEST_EMAIL = 254
 
 // Simple on purpose: whether an address exists, only a mail can tell.
 const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]+$/
-const PHONE = /^\+?\d{10,15}$/
 
 export function nameFault(name: string): AccountFault | undefined {
   if (!name) return 'name-required'
@@ -64,9 +64,4 @@ export function passkeyNameFault(name: string): AccountFault | undefined {
 export function emailFault(email: string): AccountFault | undefined {
   if (!email) return 'email-required'
   return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? undefined : 'email-invalid'
-}
-
-export function phoneFault(phone: string): AccountFault | undefined {
-  if (!phone) return 'phone-required'
-  return PHONE.test(phone) ? undefined : 'phone-invalid'
 }

@@ -3,12 +3,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import { VISITOR } from '../access/types.ts'
+import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
 import type { SignUpInput } from './form.ts'
 import { makeLink } from './mail/links.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
-import { type AccountFaults, emailFault, nameFault, phoneFault, type SignUpFields } from './rules.ts'
+import { type AccountFault, type AccountFaults, emailFault, nameFault, type SignUpFields } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { addUser, goingBy, lockEmail, setPassword, unprovenEmailOf } from './store.server.ts'
 import { countTry, countTryWithin, MOST_MAILS, ofAccount, ofNetwork, ofRecipient } from './tries.server.ts'
@@ -49,6 +50,13 @@ function signUpFaults({ name, email, phone, password }: SignUpFields): AccountFa
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
+function phoneFault(phone: string): AccountFault | undefined {
+  const reading = parsePhone(phone)
+  if (reading.ok) return undefined
+  if (reading.problem === 'empty') return 'phone-required'
+  return reading.problem === 'two-numbers' ? 'phone-two-numbers' : 'phone-invalid'
+}
+
 async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, now: Date) {
   const { name, email, phone, password } = input
   await lockEmail(client, email)
@@ -66,7 +74,7 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
       return same.id
     }
   }
-  const userId = await addUser(client, { name, email, proven: false, phone }, now)
+  const userId = await addUser(client, { name, email, proven: false, phone: canonicalPhone(phone) }, now)
   await setPassword(client, userId, hash, now)
   await queueWelcome(client, parts, { userId, email, holder: known[0]?.proven ? known[0].name : null }, now)
   await acted(client, 'account.signUp', { by: VISITOR, surface: 'page', student: { id: userId } })

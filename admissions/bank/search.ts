@@ -1,4 +1,5 @@
 import { patternsOf } from '../../platform/database/patterns.ts'
+import { searchText } from '../inputs/search-text.server.ts'
 import type { WantedOrder } from '../plans/confirm.server.ts'
 import { amountIn } from './cells.ts'
 
@@ -8,7 +9,7 @@ export function wantedIn(text: string): WantedOrder {
   const number = plain.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const amount = amountIn(plain)?.paise
   return {
-    person: patternsOf(plain),
+    person: patternsOf(searchText(plain)),
     // Fewer signs end too many numbers.
     number: number.length < 3 ? undefined : `%${number}`,
     due: amount !== undefined && amount > 0n ? amount : undefined,

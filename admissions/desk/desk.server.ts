@@ -5,6 +5,7 @@ import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
+import { searchText } from '../inputs/search-text.server.ts'
 import { MOST_FOUND, pageOf } from '../messages/page.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
@@ -180,7 +181,7 @@ export async function listStudents(
   const [, id = ''] = after?.match(AFTER) ?? []
   const found = await store.readStudents(desk, by.sessionKey, {
     ticket,
-    patterns: patternsOf(text),
+    patterns: patternsOf(searchText(text)),
     after: UUID.test(id) ? after : undefined,
     most: LISTED + 1,
     list,

@@ -1,3 +1,5 @@
+import { removeUnseenMarks, toPlainDigits } from './typed-text.ts'
+
 /** The result of reading one thing that somebody typed: its value, or a code of what is wrong with it. Pages put the code into words. */
 export type Parsed<Value, Problem extends string> =
   | { ok: true; value: Value }
@@ -5,19 +7,9 @@ export type Parsed<Value, Problem extends string> =
 
 /** Digits of any script as 0 to 9, spaces of any width as one, and invisible marks taken out. */
 export function plainFigures(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit))))
+  return toPlainDigits(removeUnseenMarks(text))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-}
-
-/** Unicode keeps the digits of a script in runs of ten, each from zero to nine. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0)!
-  let start = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start--
-  return (code - start) % 10
 }
 
 /** Digits alone, `1,234,567`, or `12,34,567` as India groups them. Spaces and apostrophes group like commas. */

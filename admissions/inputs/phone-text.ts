@@ -18,9 +18,11 @@ const BETWEEN = /[/,;|&\n]|\b(?:or|and)\b| {2,}/i
 
 /** A number as typed, in plain digits, with plain spaces and without marks that nobody sees. */
 export function plainPhone(typed: string) {
-  return toPlainDigits(removeUnseenMarks(typed))
-    .replace(/\p{Zs}|\t/gu, ' ')
-    .replace(DECIMAL, '$1')
+  return toPlainDigits(removeUnseenMarks(typed)).replace(/\p{Zs}|\t/gu, ' ')
+}
+
+export function withoutDecimal(plain: string) {
+  return plain.replace(DECIMAL, '$1')
 }
 
 export function withoutExtension(plain: string) {

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Clock, Lane, LostReason } from './lanes.ts'
-import { spellingsOf } from './phones.ts'
 
 /** A lead or a message, where it has come to and who has it. */
 export interface Enquiry {
@@ -122,11 +121,11 @@ export async function findEnquiry(client: Connection, id: string): Promise<Enqui
 export async function findAlike(client: Connection, { id, email, phone, name }: Enquiry): Promise<Enquiry[]> {
   const alike = ['leads', 'contact_messages'].map(
     (table) => `select id from ${table} where lower(email) = lower($2) and $2 <> '' union all
-      select id from ${table} where phone = any ($3) union all select id from ${table} where lower(name) = lower($4)`,
+      select id from ${table} where phone = $3 and $3 <> '' union all select id from ${table} where lower(name) = lower($4)`,
   )
   const { rows } = await client.query<Enquiry>(
     `select ${COLUMNS} ${FROM} where e.id <> $1 and e.id in (${alike.join(' union all ')}) order by e.came_at limit 20`,
-    [id, email, spellingsOf(phone), name],
+    [id, email, phone, name],
   )
   return rows
 }

@@ -3,6 +3,7 @@ import { patternsOf } from '../../platform/database/patterns.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
+import { searchText } from '../inputs/search-text.server.ts'
 import * as store from './enquiries-store.server.ts'
 import {
   type Clock,
@@ -45,7 +46,7 @@ export async function listEnquiries(
 /** Leads and messages in any lane, anybody's, whose name, address or number has every word typed; whoever came to their lane last stands first. `more`: there are others. */
 export async function findEnquiries({ pool }: Database, { by }: Actor, text: string) {
   await obey(pool, 'leads.view', { by })
-  const patterns = patternsOf(text)
+  const patterns = patternsOf(searchText(text))
   const found = patterns.length > 0 ? await store.findByPatterns(pool, patterns, LISTED + 1) : []
   return { enquiries: found.slice(0, LISTED), more: found.length > LISTED }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptPhone, TRAP_FIELD } from './rules.ts'
+import { TRAP_FIELD } from './rules.ts'
 
 /** A field that came as anything but text was not filled in by a person; it counts as empty and gets the message for that. */
 const text = z.string().catch('')
@@ -32,7 +32,7 @@ export const leadForm = z
     ...sending,
     name: line,
     email: line,
-    phone: text.transform(keptPhone),
+    phone: text,
     consent: ticked.catch(false),
     consentVersion: line,
   })
@@ -44,7 +44,7 @@ export const messageForm = z
     ...sending,
     name: line,
     email: line,
-    phone: text.transform(keptPhone),
+    phone: text,
     topic: line,
     message: lines,
   })

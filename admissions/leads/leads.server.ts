@@ -1,12 +1,13 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { ConsentText } from '../content/offer.ts'
+import { canonicalPhone } from '../inputs/phone.server.ts'
 import type { LeadInput, MessageInput } from './form.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { keepOnce } from './keep.server.ts'
 import { countedAgainst } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
 import { fingerprintOf, keyFor } from './repetition.server.ts'
-import { leadFaults, messageFaults } from './rules.ts'
+import { leadFaults, messageFaults, strippedPhone } from './rules.ts'
 
 export type LeadStore = Database
 
@@ -36,7 +37,8 @@ export async function submitLead(
   if (input.consent && input.consentVersion !== consent.version) faults.consent = 'consent-changed'
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
-  const { name, email, phone, page, trapped } = input
+  const { name, email, page, trapped } = input
+  const phone = phoneToKeep(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
   const key = input.key ?? keyFor('lead', fingerprint, now)
   const person = [key, fingerprint, name, email, phone, page, trapped]
@@ -57,11 +59,16 @@ export async function sendContactMessage(
   const faults = messageFaults(input, topics)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
-  const { name, email, phone, topic, message, page, trapped } = input
+  const { name, email, topic, message, page, trapped } = input
+  const phone = phoneToKeep(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, topic, message])
   const key = input.key ?? keyFor('message', fingerprint, now)
   const sent = [key, fingerprint, name, email, phone, topic, message, page, trapped]
   const senders = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
   const values = [...sent, ...senders, now]
   return keepOnce(database, { form: 'message', key, fingerprint, values })
+}
+
+function phoneToKeep(typed: string) {
+  return canonicalPhone(strippedPhone(typed).trim())
 }

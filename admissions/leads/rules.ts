@@ -1,3 +1,5 @@
+import { holdsTwoNumbers, PHONE, plainPhone, withoutDecimal, withoutExtension } from '../inputs/phone-text.ts'
+
 /**
  * What the lead form and the contact form ask of their fields. Pure and small: the same file judges in the browser and on the server.
  */
@@ -11,6 +13,7 @@ export type LeadFault =
   | 'email-invalid'
   | 'phone-required'
   | 'phone-invalid'
+  | 'phone-two-numbers'
   | 'consent-required'
   /** The words beside the tick box are others by now than those that were read. */
   | 'consent-changed'
@@ -46,7 +49,6 @@ const MOST_DIGITS = 15
 
 // Simple on purpose: something, an @, something with a dot in it.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const PHONE = /^\+?[0-9]{10,15}$/
 
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return present({
@@ -68,9 +70,11 @@ export function messageFaults(fields: MessageFields, topics: readonly string[]):
   })
 }
 
-/** What is left of a phone number as typed: digits, plus and space. */
+/** What is left of a phone number as typed: digits, plus and space. Two numbers stay apart. */
 export function strippedPhone(typed: string) {
-  return typed.replace(/[^0-9+ ]/g, '')
+  const plain = withoutExtension(withoutDecimal(plainPhone(typed)))
+  const parted = holdsTwoNumbers(plain) ? plain.replace(/[/,;|&\n]/g, '  ') : plain
+  return parted.replace(/[^0-9+ ]/g, '')
 }
 
 /**
@@ -81,16 +85,14 @@ export function strippedPhone(typed: string) {
  * then; `PHONE_FIELD_LENGTH` fits any number that is written with single spaces.
  */
 export function typedPhone(typed: string) {
+  const stripped = strippedPhone(typed)
+  // A second number is not cut: what is left of it would go with the first.
+  if (holdsTwoNumbers(stripped)) return stripped
   let digits = 0
-  return strippedPhone(typed).replace(/[0-9]/g, (digit) => (++digits <= MOST_DIGITS ? digit : ''))
+  return stripped.replace(/[0-9]/g, (digit) => (++digits <= MOST_DIGITS ? digit : ''))
 }
 
 export const PHONE_FIELD_LENGTH = 32
-
-/** The number as it is kept: an optional plus and digits. */
-export function keptPhone(typed: string) {
-  return strippedPhone(typed).replaceAll(' ', '')
-}
 
 function nameFault(name: string): LeadFault | undefined {
   const trimmed = name.trim()
@@ -106,9 +108,11 @@ function emailFault(email: string): LeadFault | undefined {
 }
 
 function phoneFault(phone: string): LeadFault | undefined {
-  const kept = keptPhone(phone)
-  if (kept === '') return 'phone-required'
-  if (!PHONE.test(kept)) return 'phone-invalid'
+  const stripped = strippedPhone(phone)
+  const number = stripped.replaceAll(' ', '')
+  if (number === '') return 'phone-required'
+  if (holdsTwoNumbers(stripped)) return 'phone-two-numbers'
+  if (!PHONE.test(number)) return 'phone-invalid'
 }
 
 function messageFault(message: string): LeadFault | undefined {

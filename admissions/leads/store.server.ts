@@ -3,7 +3,6 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
 import type { BroughtLead } from './files/import.ts'
 import type { SheetLead } from './forwarding/sheet.server.ts'
-import { spellingsOf, wholePhone } from './phones.ts'
 
 export interface LeadRecord {
   id: string
@@ -110,9 +109,9 @@ export async function knownContacts(
   const { rows } = await client.query<{ email: string; phone: string }>(
     `select lower(email) as email, phone from leads where lower(email) = any ($1) and email <> ''
      union select lower(email), phone from leads where phone = any ($2)`,
-    [leads.map(({ email }) => email), leads.flatMap(({ phone }) => spellingsOf(phone))],
+    [leads.map(({ email }) => email), leads.map(({ phone }) => phone).filter(Boolean)],
   )
-  return new Set(rows.flatMap(({ email, phone }) => [email, wholePhone(phone)]))
+  return new Set(rows.flatMap(({ email, phone }) => [email, phone]))
 }
 
 /** Other imports of leads wait until this transaction ends. */
@@ -148,20 +147,19 @@ export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | un
   return rows.at(0)
 }
 
-/** Notes that who is known by this e-mail address, in lower case, or phone number, however it was written, agrees no longer. Gives the leads that had agreed. */
+/** Notes that who is known by this e-mail address, in lower case, or phone number, in its one form, agrees no longer. Gives the leads that had agreed. */
 export async function noteWithdrawal(
   client: PoolClient,
   by: 'email' | 'phone',
   contact: string,
   now: Date,
 ): Promise<string[]> {
-  const [theirs, known] =
-    by === 'email' ? ['lower(leads.email)', [contact]] : ['leads.phone', spellingsOf(contact)]
+  const theirs = by === 'email' ? 'lower(leads.email)' : 'leads.phone'
   const { rows } = await client.query<{ id: string }>(
     `update lead_consents set withdrawn_at = $2
      from leads
-     where leads.id = lead_id and withdrawn_at is null and ${theirs} = any ($1) returning leads.id`,
-    [known, now],
+     where leads.id = lead_id and withdrawn_at is null and ${theirs} = $1 returning leads.id`,
+    [contact, now],
   )
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ export type Fault =
   /** Not one of those on offer. */
   | { is: 'choice' }
   | { is: 'phone' }
+  | { is: 'two-phones' }
   /** No day of the calendar. */
   | { is: 'day' }
   | { is: 'future' }

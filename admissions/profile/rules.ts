@@ -3,9 +3,9 @@ import { isDay } from '../days/days.server.ts'
 import type { Texts } from '../editing/merge.ts'
 import { parseMarks } from '../inputs/marks.ts'
 import { parseNumber } from '../inputs/number.ts'
+import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
 import type { Fault, Faults } from './faults.ts'
 import { isAskable } from './fields.ts'
-import { keptPhone, PHONE } from './phone.ts'
 import { isEnglish, scoresNotOf, scoresOf, totalOf } from './tests.ts'
 import {
   ABOUT_FIELDS,
@@ -43,7 +43,7 @@ export function aboutFaults(about: Texts, world: World): Faults {
     gender: (text) => oneOf(text, GENDERS),
     dateOfBirth: (text) => dayBetween(text, EARLIEST, world.today),
     nationality: (text) => choice(world.isCountry(text)),
-    phoneNumber: (text) => (PHONE.test(text) ? undefined : { is: 'phone' }),
+    phoneNumber: phone,
     country: (text) => choice(world.isCountry(text)),
     state: (text) => (states.length > 0 ? oneOf(text, states) : tooLong(text)),
   })
@@ -100,7 +100,8 @@ export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
   const tidy = Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [field, text.replace(/\p{Cc}+/gu, ' ').trim()]),
   )
-  if (form === 'about') return { ...tidy, phoneNumber: keptPhone(tidy.phoneNumber) }
+  if (form === 'about')
+    return { ...tidy, phoneNumber: canonicalPhone(tidy.phoneNumber, { country: tidy.country }) }
   if ('current' in tidy) tidy.current = tidy.current === 'yes' ? 'yes' : ''
   if (tidy.current === 'yes') tidy.endDate = ''
   if (form === 'education') return { ...tidy, score: tidyMarks(tidy.score, tidy.scoreType) }
@@ -133,6 +134,12 @@ function faultsOf(
     if (fault) faults[field] = fault
   }
   return faults
+}
+
+function phone(text: string): Fault | undefined {
+  const reading = parsePhone(text)
+  if (reading.ok) return undefined
+  return { is: reading.problem === 'two-numbers' ? 'two-phones' : 'phone' }
 }
 
 function tooLong(text: string, most = LONGEST): Fault | undefined {

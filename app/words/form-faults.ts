@@ -12,6 +12,7 @@ export const formFaults = spoken({
       'email-invalid': 'Please enter a valid email',
       'phone-required': 'Phone number is required',
       'phone-invalid': 'Please enter a valid phone number (10-15 digits)',
+      'phone-two-numbers': 'Write one number here',
       'consent-required': 'You must agree to be contacted to proceed',
       'consent-changed': 'What you agree to has changed. Please load the page again and read it',
       'topic-required': 'Please choose a topic',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneText } from './phones.ts'
+import { phoneLink, phoneText } from './phones.ts'
 
 test.each([
   ['+919810000025', '+91 98100 00025'],
@@ -10,4 +10,12 @@ test.each([
   ['', ''],
 ])('%s is shown as %s', (kept, shown) => {
   expect(phoneText(kept)).toBe(shown)
+})
+
+test.each([
+  ['+91 22 1234 5678', 'tel:+912212345678'],
+  ['+44 (0)20 7946-0958', 'tel:+442079460958'],
+  ['1800 123 456', 'tel:1800123456'],
+])('%s is called by %s', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link)
 })

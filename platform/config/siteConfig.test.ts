@@ -49,6 +49,13 @@ test('what an operator says is read', () => {
   })
 })
 
+test.each(['+91 98111 22233', '919811122233', '0091 98111 22233', '+9109811122233', '+91 (0)98111-22233'])(
+  'WHATSAPP_NUMBER %s is read as one number, as wa.me takes it',
+  (number) => {
+    expect(readConfig({ WHATSAPP_NUMBER: number }).site.whatsappNumber).toBe('919811122233')
+  },
+)
+
 test('the map of the city is taken away by nothing, and gives way to a map of the office', () => {
   const map = 'https://maps.example/embed?q=office'
 
@@ -62,7 +69,10 @@ test('the map of the city is taken away by nothing, and gives way to a map of th
 test.each([
   ['CONTACT_EMAIL', 'hello', 'write an e-mail address'],
   ['CONTACT_PHONE', 'call us', 'write a telephone number'],
-  ['WHATSAPP_NUMBER', '@pma', 'write a number with its country’s code'],
+  ['WHATSAPP_NUMBER', '@pma', 'write a telephone number with its country’s code'],
+  // Ten digits would be a number of Iran.
+  ['WHATSAPP_NUMBER', '9811122233', 'write a telephone number with its country’s code'],
+  ['WHATSAPP_NUMBER', '+919811122', 'write a telephone number with its country’s code'],
   [
     'SOCIAL_LINKS',
     'https://social.example/pma, javascript:alert(1)',

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { ReadSetting } from './setting.ts'
 
@@ -79,14 +80,19 @@ export const siteSettings = {
   },
   WHATSAPP_NUMBER: {
     means: 'The number behind the WhatsApp button. Empty: there is no such button.',
-    write: 'a number with its country’s code such as +919876543210, or nothing',
+    write: 'a telephone number with its country’s code such as +919876543210, or nothing',
     default: '',
     schema: z.union([
       z.literal(''),
       z
         .string()
-        .regex(/^\+?[\d ]{8,20}$/)
-        .transform((number) => number.replace(/\D/g, '')),
+        .regex(/^\+?[\d ()-]{8,24}$/)
+        .transform((number, { addIssue }) => {
+          // Without its country’s code it would be a number of another country, and the button would lead to a stranger.
+          const phone = parsePhoneNumberFromString(`+${number.replace(/\D/g, '').replace(/^00/, '')}`)
+          if (!phone?.isValid()) addIssue({ code: 'custom' })
+          return phone?.number.slice(1) ?? ''
+        }),
     ]),
   },
   SOCIAL_LINKS: {

@@ -6,7 +6,6 @@ import { FileRefused } from '../../../platform/tables/file.ts'
 import { textIn } from '../../../platform/tables/parted.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
-import { wholePhone } from '../phones.ts'
 import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
 import { type BroughtLead, type FileFault, type ReadLine, readLeads } from './import.ts'
 
@@ -71,7 +70,7 @@ async function planOf(client: Connection, text: string): Promise<ImportPlan | Fi
   )
   const plan: ImportPlan = { add: [], known: [], refused: lines.filter((line) => !line.ok) }
   for (const { line, name, lead } of read) {
-    const contacts = [lead.email, wholePhone(lead.phone)].filter(Boolean)
+    const contacts = [lead.email, lead.phone].filter(Boolean)
     if (contacts.some((contact) => seen.has(contact))) plan.known.push({ line, name })
     else plan.add.push({ line, lead })
     for (const contact of contacts) seen.add(contact)

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse'
 import type { RawRow } from '../../../platform/tables/file.ts'
 import { parted } from '../../../platform/tables/parted.ts'
-import { phoneInCell } from '../phones.ts'
+import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import { LONGEST_NAME, leadFaults } from '../rules.ts'
 
 /** What somebody may be reached by. */
@@ -32,6 +32,7 @@ export type LineFault =
   | 'phone-changed'
   /** There is more in its cell than a number. */
   | 'phone-unclear'
+  | 'phone-two-numbers'
   | 'no-way'
   | 'channel'
   /** It names channels, and not how the person agreed to them. */
@@ -88,7 +89,7 @@ function leadsIn(rows: RawRow[]): ReadLine[] | FileFault {
       .toLowerCase()
       .split(/[\s,;]+/)
     const channels = withdrawn ? [] : words.filter((word) => word !== '' && word !== 'no')
-    const called = phoneInCell(cell('phone'))
+    const called = readPhone(cell('phone'))
     const lead: BroughtLead = {
       name: cell('name'),
       email: cell('email').toLowerCase(),
@@ -102,13 +103,28 @@ function leadsIn(rows: RawRow[]): ReadLine[] | FileFault {
   })
 }
 
+const PHONE_FAULTS: Record<Exclude<PhoneProblem, 'empty'>, LineFault> = {
+  'two-numbers': 'phone-two-numbers',
+  changed: 'phone-changed',
+  unclear: 'phone-unclear',
+  extension: 'phone-unclear',
+  length: 'phone',
+}
+
+/** A cell may say that there is no number. */
+function readPhone(cell: string): { phone: string } | { fault: LineFault } {
+  if (/^(?:[-–—]|n\/?a|nil|none)?$/i.test(cell)) return { phone: '' }
+  const reading = parsePhone(cell)
+  if (reading.ok) return { phone: reading.value }
+  return reading.problem === 'empty' ? { phone: '' } : { fault: PHONE_FAULTS[reading.problem] }
+}
+
 function faultOf(lead: BroughtLead): LineFault | undefined {
   const { email, phone, source, agreed, channels } = lead
   const faults = leadFaults({ ...lead, consent: true })
   if (faults.name) return 'name'
   if (!email && !phone) return 'no-way'
   if (email && faults.email) return 'email'
-  if (phone && faults.phone) return 'phone'
   if (source.length > 60) return 'source'
   if (channels.some((channel) => !CHANNELS.includes(channel))) return 'channel'
   if (channels.length > 0 && (!agreed || agreed.length > LONGEST_NAME)) return 'agreed'

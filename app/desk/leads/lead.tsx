@@ -11,7 +11,6 @@ import {
 } from '../../../admissions/leads/enquiries.server.ts'
 import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LANES, LONGEST_NOTE, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
-import { wholePhone } from '../../../admissions/leads/phones.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -72,7 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       by:
         email && email.toLowerCase() === enquiry.email?.toLowerCase()
           ? ('email' as const)
-          : phone && enquiry.phone && wholePhone(phone) === wholePhone(enquiry.phone)
+          : phone && phone === enquiry.phone
             ? ('phone' as const)
             : ('name' as const),
     })),
@@ -313,7 +312,7 @@ function Ways({ lead: { email, phone, channels, withdrawn, source, lane } }: Pic
         {phone && channels?.includes('whatsapp') && (
           <a
             className="button"
-            href={`https://wa.me/${wholePhone(phone).slice(1)}`}
+            href={`https://wa.me/${phone.slice(1)}`}
             rel="noopener noreferrer"
             target="_blank"
           >

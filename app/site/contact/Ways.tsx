@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { phoneLink } from '../../words/phones.ts'
 import { contactWords as words } from '../../words/site/contact.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import { Artwork } from '../landing/artwork/Artwork.tsx'
@@ -30,7 +31,7 @@ export function Ways({ ways }: { ways: WaysToReach }) {
         </Way>
         {ways.contactPhone && (
           <Way name={words.phone}>
-            <a href={`tel:${ways.contactPhone.replace(/[^\d+]/g, '')}`}>{ways.contactPhone}</a>
+            <a href={phoneLink(ways.contactPhone)}>{ways.contactPhone}</a>
           </Way>
         )}
         {ways.contactEmail && (

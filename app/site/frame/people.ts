@@ -1,3 +1,4 @@
+import { phoneLink } from '../../words/phones.ts'
 import { frameWords } from '../../words/site/frame.ts'
 import type { Frame } from '../frame-data.ts'
 
@@ -14,7 +15,7 @@ export function peopleOf(frame: Frame | undefined) {
       ? [
           {
             icon: 'phone',
-            address: `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
+            address: phoneLink(contactPhone),
             label: words.call(contactPhone),
           } as const,
         ]

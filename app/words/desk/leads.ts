@@ -226,6 +226,8 @@ export const leadWords = spoken({
         phone: 'The phone number does not have 10 to 15 digits',
         'phone-changed':
           'This phone number was changed when the file was saved. Write it again with a space in it, such as “98765 43210”, so that it stays as it is, and save the file',
+        'phone-two-numbers':
+          'There are two telephone numbers in one cell. Keep one, and put the other on a line of its own or in a note.',
         'phone-unclear':
           'The phone number’s cell has something else in it. Leave one number there, of digits only or with +, spaces, hyphens, dots or brackets',
         'no-way': 'Neither an email address nor a phone number',

@@ -15,6 +15,7 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'email-required': 'Enter your email address',
     'email-invalid': 'Enter an email address such as name@example.org',
     'phone-required': 'Enter your phone number',
+    'phone-two-numbers': 'Write one number here',
     'phone-invalid': 'Enter a phone number of 10 to 15 digits, such as +91 98765 43210',
     'password-required': 'Enter a password',
     'new-password-required': 'Enter a new password',

@@ -212,6 +212,8 @@ export const profileWords = spoken({
           return `${label}: please choose one from the list`
         case 'phone':
           return 'Please enter a valid phone number (10-15 digits)'
+        case 'two-phones':
+          return 'Write one number here'
         case 'day':
           return `${label} must be a date, such as 2005-03-09`
         case 'future':
