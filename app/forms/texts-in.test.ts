@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsIn, textsIn } from './texts-in.ts'
+import { fieldsIn, formIn, textsIn } from './texts-in.ts'
 
 test.each([
   ['one line', 'one line'],
@@ -36,4 +36,34 @@ test.each([
     body,
   })
   expect([...(await fieldsIn(request)).keys()]).toEqual(fields)
+})
+
+test.each([
+  'Multipart/form-data; boundary=b',
+  'MULTIPART/FORM-DATA; BOUNDARY=b',
+  'text/plain, multipart/form-data; boundary=b',
+  'application/x-www-form-urlencoded',
+])('of 150 MB of %s that do not say how long they are, little is taken and nothing is kept', async (type) => {
+  const piece = new Uint8Array(64 * 1024).fill(97)
+  let sent = 0
+  const body = new ReadableStream({
+    start: (controller) =>
+      controller.enqueue(
+        new TextEncoder().encode('--b\r\ncontent-disposition: form-data; name="text"\r\n\r\n'),
+      ),
+    pull(controller) {
+      sent += piece.byteLength
+      if (sent > 150_000_000) controller.close()
+      else controller.enqueue(piece)
+    },
+  })
+  const request = new Request('http://localhost/dashboard/messages', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+
+  await expect(formIn(request)).rejects.toMatchObject({ init: { status: 413 } })
+  expect(sent).toBeLessThan(34_000_000)
 })

@@ -1,9 +1,17 @@
+import { data } from 'react-router'
+import { longestForm, withinLimit } from './body-limit.ts'
+
 /** No page has so many fields. */
 const MOST_FIELDS = 1_000
 
-/** What was posted. What is no form, breaks off, or has more fields than any page holds none: the answer says what is missing. */
+/**
+ * What was posted. What is no form, breaks off, or has more fields than any page holds none: the answer says what is missing. Throws a 413 for a longer
+ * body than the path takes, whoever calls it and whatever the type says: nothing longer is held in memory.
+ */
 export async function formIn(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => new FormData())
+  const bounded = await withinLimit(request, longestForm(new URL(request.url).pathname))
+  if (!bounded) throw data(null, { status: 413 })
+  const form = await bounded.formData().catch(() => new FormData())
   return [...form.keys()].length > MOST_FIELDS ? new FormData() : form
 }
 

@@ -4,7 +4,7 @@ import { checkAccess } from './access.ts'
 import { checkDays } from './days.ts'
 import { checkDirections } from './directions.ts'
 import { checkFilters } from './filters.ts'
-import { checkForms } from './forms.ts'
+import { checkBodies, checkForms } from './forms.ts'
 import { checkIntegrity } from './integrity.ts'
 import { checkLanded } from './landed.ts'
 import { checkStatements } from './statements.ts'
@@ -40,6 +40,10 @@ export const checks: Step[] = [
   {
     name: 'forms',
     run: async () => checkForms(resolve(import.meta.dirname, '../..')).join('\n') || undefined,
+  },
+  {
+    name: 'bodies of requests',
+    run: async () => checkBodies(resolve(import.meta.dirname, '../..')).join('\n') || undefined,
   },
   {
     name: 'statements',

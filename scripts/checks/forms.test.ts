@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
-import { checkForms } from './forms.ts'
+import { checkBodies, checkForms } from './forms.ts'
 
 test('all posted forms go through app/forms', () => {
   expect(checkForms(resolve(import.meta.dirname, '../..'))).toEqual([])
@@ -38,5 +38,35 @@ test('a second way is refused, and a form that asks is not', () => {
     'app/site/routers.tsx',
     'app/student/answer.tsx',
     'app/student/reads.tsx',
+  ])
+})
+
+test('no body is read without a limit', () => {
+  expect(checkBodies(resolve(import.meta.dirname, '../..'))).toEqual([])
+
+  const root = temporaryFolder('bodies')
+  onTestFinished(() => removeFolder(root))
+  const files = {
+    'app/student/text.tsx': 'const sent = await request.text()',
+    'app/student/clone.ts': 'const sent = await request.clone().formData()',
+    'app/desk/type.ts': "if (headers.get('content-type')?.startsWith('multipart/')) go()",
+    'server/http/raw.ts': 'await req.arrayBuffer()',
+    'admissions/bank/stream.server.ts': 'for await (const piece of request.body) keep(piece)',
+    'app/site/answer.ts': 'const answer = await response.json()',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  expect(
+    checkBodies(root)
+      .map((line) => line.split(' ')[0])
+      .sort(),
+  ).toEqual([
+    'admissions/bank/stream.server.ts',
+    'app/desk/type.ts',
+    'app/student/clone.ts',
+    'app/student/text.tsx',
+    'server/http/raw.ts',
   ])
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a page might solve again although `app/forms/` does it for all, and what to use instead. */
@@ -8,6 +8,47 @@ const SECOND_WAYS = [
   { pattern: /\.submit\([^;]*?method: 'post'/i, does: 'posts by itself: PostForm does, or useBeside' },
   { pattern: /\bmethod=(\{?['"])post\b/i, does: 'makes a form that is posted: PostForm is one' },
 ]
+
+/** Reads the body of a request, of whatever length. */
+const READS_BODY =
+  /\b(?:request|req|raw)(?:\.clone\(\))?\.(?:(?:formData|text|json|arrayBuffer|blob|bytes)\(|body\b)/
+/** Tells the type of a request's body in its own way. */
+const TELLS_TYPE = /(?:startsWith\(|includes\(|=== )['"`]multipart|\/\^?multipart/i
+
+/** The files that read bodies, and what bounds each; all others are handed what was read. */
+const BOUNDED: Record<string, string> = {
+  'app/forms/body-limit.ts': 'the limit itself',
+  'app/forms/texts-in.ts': 'withinLimit',
+  'app/forms/press.ts': 'in the browser',
+  'app/api/gateway.ts': 'atMost in app/api/api.ts',
+  'app/api/leads.ts': 'atMost in app/api/api.ts',
+  'app/api/match.ts': 'atMost in app/api/api.ts',
+  'app/api/shortlist.ts': 'atMost in app/api/api.ts',
+  'admissions/accounts/passkeys/passkeys.server.ts': 'withinLimit at the door: no file is sent below /api',
+  'platform/files/receive.ts': 'counted piece by piece',
+  'server/http/web.ts': 'hands it on',
+}
+
+/** Code of the server that reads a body of unknown length, or has its own idea of a form with files, a sentence each. */
+export function checkBodies(root: string): string[] {
+  return ['app', 'admissions', 'platform', 'server']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const reads = READS_BODY.test(text) && !(path in BOUNDED)
+      const tells = TELLS_TYPE.test(text) && path !== 'app/forms/body-limit.ts'
+      return [
+        ...(reads ? [`${path} reads a request’s body itself, of any length: takeForm or formIn does.`] : []),
+        ...(tells ? [`${path} tells a form with files in its own way: isMultipart does (app/forms).`] : []),
+      ]
+    })
+}
 
 /** Pages that read, answer or make a posted form by themselves, a sentence each. There is one way for all forms: `app/forms/`. */
 export function checkForms(root: string): string[] {

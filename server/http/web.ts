@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { answerProblem, problemOf } from '../../app/api/problems.ts'
-import { takesFiles, takesTable } from '../../app/paths.ts'
+import { hearOut, isMultipart, longestForm, withinLimit } from '../../app/forms/body-limit.ts'
+import { takesFiles } from '../../app/paths.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
 import { serverWords } from '../../app/words/site/site.ts'
 import { noteWaiting } from '../../platform/database/waiting.ts'
@@ -10,7 +11,6 @@ import { chooseEncoding } from '../../platform/encoding.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptPage, PageCache } from '../../platform/pageCache.ts'
 import type { Pages } from '../pages.ts'
-import { hearOut, LONGEST_FORM, LONGEST_TABLE, withinLimit } from './bodies.ts'
 import { unknownNameOf, whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
 import { type ReadingBudget, saysTooMuch } from './reading.ts'
@@ -116,9 +116,7 @@ export function createWeb(site: Site) {
     }
 
     // Files are counted while they come in. Everything else has this limit, or one of its own that is lower.
-    const taken = bringsFile(request, path)
-      ? request
-      : await withinLimit(request, takesTable(path) ? LONGEST_TABLE : LONGEST_FORM)
+    const taken = bringsFile(request, path) ? request : await withinLimit(request, longestForm(path))
     if (!taken) return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
 
     const work = () => noteWaiting(() => render(taken, remote, context.get('id')))
@@ -198,7 +196,7 @@ async function withoutBody({ body, status, headers }: Response) {
 
 /** A form of another kind, sent to where files are, brings none. */
 function bringsFile({ headers }: Request, path: string) {
-  return takesFiles(path) && /^multipart\//i.test(headers.get('content-type') ?? '')
+  return takesFiles(path) && isMultipart(headers)
 }
 
 function isOfApi(path: string) {

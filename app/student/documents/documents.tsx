@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { isMultipart } from '../../forms/body-limit.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Takes a document from a form without script, or deletes one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, student } = await asStudent(request, context)
-  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+  if (isMultipart(request.headers)) {
     const { answer, status } = await takeDocument(page, student, request)
     return data(answer, status)
   }

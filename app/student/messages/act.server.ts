@@ -12,6 +12,7 @@ import {
 } from '../../../admissions/messages/messages.server.ts'
 import { LONGEST_MESSAGE, MOST_ENCLOSED } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
+import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { answerForm, takeForm } from '../../forms/take.server.ts'
@@ -52,7 +53,7 @@ interface Beside {
  * kept among the student's documents first; should the message then be refused, it stays there, ticked.
  */
 export async function actOnThread(request: Request, page: PageContext, acting: Acting, beside: Beside) {
-  if (!request.headers.get('content-type')?.startsWith('multipart/'))
+  if (!isMultipart(request.headers))
     return takeForm(request, page, messageForm, form, (_, typed) => act(page, acting, beside, typed))
   const { database, files, now } = page
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })

@@ -14,6 +14,7 @@ import {
 } from '../../../admissions/plans/orders.server.ts'
 import { askRefund } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
+import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { answerForm, takeForm } from '../../forms/take.server.ts'
@@ -44,8 +45,7 @@ const form = {
 
 /** What the page of a student's plan is asked to do. */
 export async function actOnPlan(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
-  if (request.headers.get('content-type')?.startsWith('multipart/'))
-    return takeClaim(request, page, student, acting)
+  if (isMultipart(request.headers)) return takeClaim(request, page, student, acting)
   const { database, house, content, gateway, origin } = page
   const now = page.now()
   return takeForm(

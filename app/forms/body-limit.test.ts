@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearOut, withinLimit } from './bodies.ts'
+import { hearOut, isMultipart, withinLimit } from './body-limit.ts'
 
 const LONGEST = 1_000
 
@@ -58,4 +58,16 @@ test('who breaks off is no fault of ours', async () => {
   const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
   expect(await hearOut(request)).toBeUndefined()
+})
+
+test.each([
+  ['multipart/form-data; boundary=b', true],
+  ['Multipart/form-data;boundary=b', true],
+  ['MULTIPART/FORM-DATA', true],
+  ['multipart/mixed', true],
+  ['text/plain; a=multipart/form-data', false],
+  ['application/x-www-form-urlencoded', false],
+  ['', false],
+])('a body of type %o is one in parts: %o', (type, isOne) => {
+  expect(isMultipart(new Headers({ 'content-type': type }))).toBe(isOne)
 })

@@ -1,3 +1,5 @@
+import { takesTable } from '../paths.ts'
+
 /** More than any form without a file holds: its longest text is some thousands of letters. */
 export const LONGEST_FORM = 1024 * 1024
 
@@ -6,6 +8,16 @@ export const LONGEST_TABLE = 8 * 1024 * 1024
 
 /** What is too long is heard to its end up to here, which is more than anybody types. */
 const LONGEST_HEARD = 32 * LONGEST_FORM
+
+/** The most bytes of a form at a path, files apart: they are counted as they come in (`platform/files/receive.ts`). */
+export function longestForm(path: string): number {
+  return takesTable(path) ? LONGEST_TABLE : LONGEST_FORM
+}
+
+/** Whether a body is a form in parts, as one with files is. Types are written in any case. */
+export function isMultipart(headers: Headers): boolean {
+  return /^multipart\//i.test(headers.get('content-type')?.trim() ?? '')
+}
 
 /** A request whose body is `longest` bytes at most; undefined when it is longer, and has then been heard out. */
 export async function withinLimit(request: Request, longest: number): Promise<Request | undefined> {
