@@ -172,8 +172,15 @@ function prepared(text: string) {
 /** Addresses and telephone numbers say nothing of what is looked for, and are nobody's business. */
 export function withoutContacts(text: string) {
   return text
-    .replace(/\S+@\S+\.\S+|https?:\/\/\S+/gi, ' , ')
+    .replace(/\S+/g, (word) => (isAddressOfMail(word) ? ' , ' : word))
+    .replace(/https?:\/\/\S+/gi, ' , ')
     .replace(/\+\d[\d ()-]{8,14}\d|\b[6-9]\d{4} ?\d{5}\b/g, ' , ')
+}
+
+/** Looks for `@` and a full stop behind it, once each: a pattern for both takes the cube of a word's length. */
+function isAddressOfMail(word: string) {
+  const at = word.indexOf('@', 1)
+  return at !== -1 && word.lastIndexOf('.', word.length - 2) > at + 1
 }
 
 function plainWord(token: string) {
