@@ -34,8 +34,13 @@ export function createOutside(privateHosts: readonly string[], look = lookup): A
 
 /** Whether an address is one of the open internet: not of this machine, of a local network, or of those that stand for another one. */
 function isOutside(address: string) {
-  return ipaddr.process(address).range() === 'unicast'
+  const parsed = ipaddr.process(address)
+  // Of the newer addresses only 2000::/3 is given out; what is elsewhere, as `::127.0.0.1`, may stand for an older one.
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GIVEN_OUT, 3)) return false
+  return parsed.range() === 'unicast'
 }
+
+const GIVEN_OUT = ipaddr.IPv6.parse('2000::')
 
 /** What the connection looks names up by: only what it gives is connected to. */
 function outsideOf(look: typeof lookup): LookupFunction {
