@@ -36,6 +36,8 @@ test.each([
 
 test('what is no address of a page is refused', async () => {
   expect(await says('OPTIONS * HTTP/1.1\nhost: here', ONES_OWN)).toMatch(/^HTTP\/1.1 400 /)
+  for (const publicUrl of [undefined, ONES_OWN])
+    expect(await says('GET / HTTP/1.1\nhost: here\nHOST: evil.example', publicUrl)).toMatch(/^HTTP\/1.1 400 /)
 })
 
 test('without PUBLIC_URL it is one to whatever the visitor calls us', async () => {

@@ -9,7 +9,7 @@ export function throughDoor(answer: RequestListener, publicUrl: string | undefin
     const { host } = request.headers
     const address = pathOf(request.url ?? '')
     const isCheck = address.split('?', 1)[0] === CHECK
-    if (!address.startsWith('/') || !(host || isCheck)) {
+    if (!address.startsWith('/') || !(host || isCheck) || hostLines(request) > 1) {
       response.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
       return
     }
@@ -17,6 +17,11 @@ export function throughDoor(answer: RequestListener, publicUrl: string | undefin
     if (origin) request.url = origin + address
     answer(request, response)
   }
+}
+
+/** Of several lines Node takes the first, and a proxy perhaps the last (RFC 9112, 3.2: refused with 400). */
+function hostLines({ rawHeaders }: { rawHeaders: string[] }) {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 /** A request may name the whole address, as one to a proxy does. */
