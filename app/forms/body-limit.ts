@@ -1,10 +1,10 @@
 import { takesTable } from '../paths.ts'
 
 /** More than any form without a file holds: its longest text is some thousands of letters. */
-export const LONGEST_FORM = 1024 * 1024
+const LONGEST_FORM = 1024 * 1024
 
 /** A table of as many lines as are taken at once. */
-export const LONGEST_TABLE = 8 * 1024 * 1024
+const LONGEST_TABLE = 8 * 1024 * 1024
 
 /** What is too long is heard to its end up to here, which is more than anybody types. */
 const LONGEST_HEARD = 32 * LONGEST_FORM
