@@ -158,7 +158,7 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
     ),
     gateway !== undefined &&
       atOnce('one', '3 s', 'have the payment service pay refunds back', (stopping) =>
-        payRefundsBack(database, gateway, config.timeZone, now, stopping),
+        payRefundsBack(database, gateway, now, stopping),
       ),
     later('one', '10 s', 'tell students of their orders', () =>
       tellOfOrders(database, orderMail(origin), now()),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
-import { dayAfter, dayIn } from '../days/days.server.ts'
+import { dayAfter, dayInIndia } from '../days/days.server.ts'
 import {
   bookSettlement,
   confirmPayment,
@@ -25,8 +25,6 @@ export type { ConfirmedLine } from './store.server.ts'
 
 /** Money that is for nothing after so many days is somebody else's to ask about. */
 const FREE_DAYS = 180
-/** The days of banks in India. */
-const BANK_ZONE = 'Asia/Kolkata'
 
 type ProposedOrder = Pick<OpenOrder, 'id' | 'number' | 'due' | 'payer' | 'state'>
 
@@ -251,7 +249,7 @@ async function confirm(
   if (!confirmed.ok) throw new Error(`line ${id} cannot be booked for order ${order}: ${confirmed.reason}`)
 }
 
-const freeSince = (now: Date) => dayAfter(dayIn(BANK_ZONE, now), -FREE_DAYS)
+const freeSince = (now: Date) => dayAfter(dayInIndia(now), -FREE_DAYS)
 
 async function freeLine(client: PoolClient, id: string, now: Date): Promise<BankLine | undefined> {
   return (await store.freeLines(client, { since: freeSince(now) })).find((line) => line.id === id)
@@ -265,7 +263,7 @@ async function matchFree(client: Pool | PoolClient, now: Date) {
     lines.map((line) => ({ ...line, amount: line.free })),
     orders.map(({ id, number, due, payer, reference, placedAt, state }) => ({
       ...{ id, number, due, reference, payer: payer ?? '' },
-      opened: dayIn(BANK_ZONE, placedAt),
+      opened: dayInIndia(placedAt),
       isOver: state === 'cancelled' || state === 'expired',
     })),
   )

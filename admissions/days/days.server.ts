@@ -17,6 +17,12 @@ export function dayIn(zone: string, instant: Date): Day {
   return at(zone, instant.getTime()).toPlainDate().toString()
 }
 
+/** Where Indian banks, taxes and financial years count their days, whatever zone an installation is in. */
+export const INDIA = 'Asia/Kolkata'
+
+/** The day in India that an instant falls on. */
+export const dayInIndia = (instant: Date): Day => dayIn(INDIA, instant)
+
 /** The time of day in a zone, as `14:05`. */
 export function timeIn(zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(

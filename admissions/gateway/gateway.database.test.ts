@@ -18,7 +18,7 @@ const service = await startRazorpay()
 afterAll(service.close)
 const gateway = gatewayOf(readConfig(service.settings))!
 const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
-const days = { holidays: new Set<string>(), zone: house.zone, gateway: true }
+const days = { holidays: new Set<string>(), gateway: true }
 const nowhere = { account: '', ifsc: '' }
 const approved = { decision: 'approved', reason: '' } as const
 
@@ -49,7 +49,7 @@ async function active() {
 async function refundApproved() {
   const bought = await active()
   expect(await askRefund(database, own(bought.amara), bought.id, nowhere, days, now)).toEqual({ ok: true })
-  expect(await decideRefund(database, finance, bought.id, approved, house.zone, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, finance, bought.id, approved, now)).toEqual({ ok: true })
   return bought
 }
 const moved = async (id: string) => {
@@ -181,7 +181,7 @@ test('a refund is paid back once, though the service fails, is asked again and t
   service.state.refundScript = [500, 'lost', 'done']
   const calls = service.state.refundCalls
   let at = now
-  const turn = () => payRefundsBack(database, gateway, house.zone, () => at)
+  const turn = () => payRefundsBack(database, gateway, () => at)
   expect(await turn()).toBe(0)
   const [refund] = (await newest()).refunds
   expect(await refundTrouble(database, finance, refund.id)).toMatchObject({
@@ -220,11 +220,11 @@ test('the news of a refund may come before its answer, and one that failed is pa
   await heard()
   expect((await early.newest()).state).toBe('settled')
   const calls = service.state.refundCalls
-  expect(await payRefundsBack(database, gateway, house.zone, () => now)).toBe(0)
+  expect(await payRefundsBack(database, gateway, () => now)).toBe(0)
   expect(service.state.refundCalls).toBe(calls)
 
   const lost = await refundApproved()
-  await payRefundsBack(database, gateway, house.zone, () => now)
+  await payRefundsBack(database, gateway, () => now)
   await service.endRefund(service.refunds().at(-1)!, 'failed')
   await heard()
   expect((await lost.newest()).state).toBe('sent')

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
-import { dayIn } from '../days/days.server.ts'
+import { dayInIndia } from '../days/days.server.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
 import { orderToPay } from '../plans/orders.server.ts'
@@ -12,9 +12,6 @@ import * as store from './store.server.ts'
 import type { Gateway, GatewayEvent, PaymentState } from './types.ts'
 
 export type { Tried } from './store.server.ts'
-
-/** The days of banks in India. */
-const BANK_ZONE = 'Asia/Kolkata'
 
 /** A page takes payments at least so long, as the service wants it. */
 const SHORTEST_MS = 20 * 60_000
@@ -79,7 +76,7 @@ export function takeEvent(
   return inTransaction(pool, async (client) => {
     await obey(client, 'gateway.hear', BY_ITSELF)
     if (!(await store.addEvent(client, event, now))) return 'repeated'
-    const day = dayIn(BANK_ZONE, event.at)
+    const day = dayInIndia(event.at)
     if (event.about === 'refund') {
       const noted = await notePaidBack(client, BY_ITSELF, event.refund, event.outcome, day, now)
       return noted ? 'taken' : 'not-ours'
@@ -105,7 +102,6 @@ export function takeEvent(
 export async function payRefundsBack(
   database: Database,
   gateway: Gateway,
-  zone: string,
   now: () => Date,
   stopping?: AbortSignal,
 ): Promise<number> {
@@ -117,7 +113,7 @@ export async function payRefundsBack(
     const outcome = await gateway.payBack({ id, payment: payment!, amount })
     if (outcome.ok) {
       const state = outcome.failed ? 'failed' : 'taken'
-      const day = dayIn(zone, now())
+      const day = dayInIndia(now())
       const noted = (client: Parameters<typeof notePaidBack>[0]) =>
         notePaidBack(client, BY_ITSELF, id, state, day, now())
       if (await inTransaction(database.pool, noted)) taken++

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { announce } from '../../platform/live/announce.ts'
 import { acted } from '../access/acting.server.ts'
 import type { Actor, Person } from '../access/types.ts'
-import { type Day, dayIn } from '../days/days.server.ts'
+import { type Day, dayInIndia } from '../days/days.server.ts'
 import type { House } from './house.ts'
 import { invoice } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
@@ -120,7 +120,7 @@ async function open(client: PoolClient, house: House, order: store.OrderRow, by:
   const before = order.addsTo ? await store.findOrder(client, order.addsTo) : undefined
   const had = before && (JSON.parse(before.terms) as Terms).holds
   const more = (what: 'sessions' | 'institutions') => Math.max(0, holds[what] - (had?.[what] ?? 0))
-  const valid = validity(holds.days, order.intake, house.zone, now)
+  const valid = validity(holds.days, order.intake, now)
   await store.addGrant(
     client,
     { ...order, studentId },
@@ -131,16 +131,13 @@ async function open(client: PoolClient, house: House, order: store.OrderRow, by:
     },
     now,
   )
-  const until = dayIn(house.zone, new Date(valid.until.getTime() - 1))
-  await invoice(client, house, { ...order, studentId }, { day: dayIn(house.zone, now), until }, now)
+  const until = dayInIndia(new Date(valid.until.getTime() - 1))
+  await invoice(client, house, { ...order, studentId }, { day: dayInIndia(now), until }, now)
   return orderSteps.activate.to
 }
 
-/** The days of banks in India. */
-const BANK_ZONE = 'Asia/Kolkata'
-
 export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow): OrderMoney {
-  const late = lastPaidOn !== null && lastPaidOn > dayIn(BANK_ZONE, expiresAt)
+  const late = lastPaidOn !== null && lastPaidOn > dayInIndia(expiresAt)
   return { price, paid, standing: standingOf(price, paid), late }
 }
 

@@ -6,7 +6,6 @@ export interface House {
   address: string | undefined
   /** Whom payers see. */
   payee: string
-  zone: string
   upiId: string | undefined
   bank: { account: string; ifsc: string } | undefined
   gst: { gstin: string; sac: string; rate: number } | undefined
@@ -18,15 +17,13 @@ export interface House {
 export function houseOf(config: {
   payments: PaymentsConfig
   site: { companyName: string | undefined; registeredAddress: string | undefined }
-  timeZone: string
 }): House {
-  const { payments, site, timeZone } = config
+  const { payments, site } = config
   const name = site.companyName ?? 'PMA'
   return {
     name,
     address: site.registeredAddress,
     payee: payments.payee ?? name,
-    zone: timeZone,
     upiId: payments.upiId,
     bank: payments.bank,
     gst: payments.gst,

@@ -4,7 +4,7 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import type { Plan } from '../content/offer.ts'
-import { comingMonths, dayIn } from '../days/days.server.ts'
+import { comingMonths, dayInIndia } from '../days/days.server.ts'
 import { moneyOf } from './confirm.server.ts'
 import { type House, takesMoney } from './house.ts'
 import { invoicesOf } from './invoices-store.server.ts'
@@ -58,7 +58,7 @@ export async function placeOrder(
   const plan = plans.find(({ id }) => id === wanted)
   if (!plan || plan.price === 0 || !takesMoney(house)) return { ok: false, reason: 'not-for-sale' }
   const faults = {
-    ...(comingMonths(dayIn(house.zone, now), MONTHS_AHEAD).includes(intake)
+    ...(comingMonths(dayInIndia(now), MONTHS_AHEAD).includes(intake)
       ? {}
       : { intake: 'no-intake' as const }),
     ...(!house.gst || STATE_CODES.some((code) => code === state) ? {} : { state: 'no-state' as const }),

@@ -22,7 +22,7 @@ import { entitlementsOf } from './vouchers.server.ts'
 const database = await testDatabase()
 const now = new Date()
 const { order, pay } = paymentsIn(database, now)
-const days = { holidays: new Set<string>(), zone: house.zone }
+const days = { holidays: new Set<string>() }
 const to = { account: '12345678', ifsc: 'HDFC0000001' }
 const later = (count: number) => new Date(now.getTime() + count * 86_400_000 - 1)
 const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
@@ -42,8 +42,8 @@ test('a refund goes its way: asked for, approved, sent in a file for the bank, s
   expect(await ask(later(7))).toEqual({ ok: true })
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
 
-  expect(await decideRefund(database, finance, id, approved, house.zone, now)).toEqual({ ok: true })
-  expect(await decideRefund(database, other, id, approved, house.zone, now)).toMatchObject({
+  expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, other, id, approved, now)).toMatchObject({
     reason: 'decided',
   })
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'basic' })
@@ -65,9 +65,9 @@ test('a refund goes its way: asked for, approved, sent in a file for the bank, s
   // A file that was made is no money that was sent.
   expect(await newest(amara)).toMatchObject({ state: 'approved', refunds: [{ batch, sentAt: null }] })
   expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(false)
-  expect(await sendBatch(database, finance, batch + 1, house.zone, now)).toBe(false)
-  expect(await sendBatch(database, finance, batch, house.zone, now)).toBe(true)
-  expect(await sendBatch(database, finance, batch, house.zone, now)).toBe(false)
+  expect(await sendBatch(database, finance, batch + 1, now)).toBe(false)
+  expect(await sendBatch(database, finance, batch, now)).toBe(true)
+  expect(await sendBatch(database, finance, batch, now)).toBe(false)
   expect(await newest(amara)).toMatchObject({ state: 'sent', refunds: [{ batch, sentAt: now }] })
   expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(true)
   expect(await newest(amara)).toMatchObject({
@@ -92,19 +92,19 @@ test('after seven days nothing comes back, and whoever entered a refund does not
   await ask()
   expect(await ask()).toEqual({ ok: false, reason: 'not-from-here' })
   expect(
-    await decideRefund(database, finance, id, { decision: 'refused', reason: '' }, house.zone, now),
+    await decideRefund(database, finance, id, { decision: 'refused', reason: '' }, now),
   ).toEqual({
     ok: false,
     reason: 'invalid',
     faults: { reason: 'no-reason' },
   })
   const refused = { decision: 'refused', reason: 'Agreed by phone' } as const
-  expect(await decideRefund(database, finance, id, refused, house.zone, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, finance, id, refused, now)).toEqual({ ok: true })
   expect(await newest(amara)).toMatchObject({ state: 'active', refunds: [{ reason: 'Agreed by phone' }] })
 
   await pay(id, 5n)
   expect(await askSurplus(database, finance, id, to, days, now)).toEqual({ ok: true })
-  expect(await decideRefund(database, finance, id, approved, house.zone, now)).toEqual({
+  expect(await decideRefund(database, finance, id, approved, now)).toEqual({
     ok: false,
     reason: 'own',
   })
@@ -114,7 +114,7 @@ test('after seven days nothing comes back, and whoever entered a refund does not
       [id],
     ),
   ).rejects.toThrow('violates check')
-  expect(await decideRefund(database, other, id, approved, house.zone, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, other, id, approved, now)).toEqual({ ok: true })
 })
 
 test('the part that came for an order goes back with the order, and so does all where the account is gone', async () => {
@@ -178,7 +178,7 @@ test('what was promised has its clock at the desk, and an order’s file is open
 
 test('a refund that waits is listed with its day until its file is said to be uploaded to the bank', async () => {
   const earlier = await makeBatch(database, finance, now)
-  if (earlier) await sendBatch(database, finance, earlier, house.zone, now)
+  if (earlier) await sendBatch(database, finance, earlier, now)
   const { id, ask } = await paid()
   const mine = async () => {
     const { orders, toUpload } = await listOrders(database, finance, now)
@@ -189,29 +189,29 @@ test('a refund that waits is listed with its day until its file is said to be up
   await ask()
   const { refundDue } = await mine()
   expect(refundDue).toMatch(/^\d{4}-\d\d-\d\d$/)
-  await decideRefund(database, finance, id, approved, house.zone, now)
+  await decideRefund(database, finance, id, approved, now)
   const batch = (await makeBatch(database, finance, now))!
   expect(await mine()).toMatchObject({
     ...{ refundDue, refundBatch: batch },
     toUpload: [{ batch, madeAt: now, count: 1, amount: PRICE }],
   })
-  await sendBatch(database, other, batch, house.zone, now)
+  await sendBatch(database, other, batch, now)
   expect(await mine()).toEqual({ refundDue: null, refundBatch: null, toUpload: [] })
 })
 
 test('which file a refund left in, when and by whom stays once its account is forgotten, also of what was too much', async () => {
   const earlier = await makeBatch(database, finance, now)
-  if (earlier) await sendBatch(database, finance, earlier, house.zone, now)
+  if (earlier) await sendBatch(database, finance, earlier, now)
   const { id, ask } = await paid()
   const over = await paid()
   await pay(over.id, 500n)
   await ask()
   expect(await askSurplus(database, other, over.id, to, days, now)).toEqual({ ok: true })
-  await decideRefund(database, finance, id, approved, house.zone, now)
-  await decideRefund(database, finance, over.id, approved, house.zone, now)
+  await decideRefund(database, finance, id, approved, now)
+  await decideRefund(database, finance, over.id, approved, now)
   const [made, sent, gone] = [later(1), later(2), later(3)]
   const batch = (await makeBatch(database, finance, made))!
-  await sendBatch(database, other, batch, house.zone, sent)
+  await sendBatch(database, other, batch, sent)
   await settleRefund(database, finance, id, '2026-12-01', gone)
   const named = async (person: typeof finance | typeof other) =>
     (await database.pool.query('select name from users where id = $1', [person.by.id])).rows[0].name

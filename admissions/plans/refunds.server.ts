@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import type { Acting, Actor, Person } from '../access/types.ts'
-import { type Day, dayIn } from '../days/days.server.ts'
+import { type Day, dayInIndia } from '../days/days.server.ts'
 import { credit } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { canTake, type OrderStep, opensNothing, orderSteps } from './order-status.ts'
@@ -26,10 +26,9 @@ export type RefundOutcome =
   /** `too-late`: the days in which it may be asked for are over. `added-to`: what was added is given back first. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'too-late' | 'added-to' | 'under-way' }
 
-/** `holidays`: days that are no business days; `zone`: whose days count; `gateway`: the payment service is there. */
+/** `holidays`: days that are no business days, as India counts them; `gateway`: the payment service is there. */
 export interface RefundRules {
   holidays: ReadonlySet<Day>
-  zone: string
   gateway?: boolean
 }
 
@@ -39,7 +38,7 @@ export function askRefund(
   acting: Acting,
   id: string,
   wish: RefundWish,
-  { holidays, zone, gateway }: RefundRules,
+  { holidays, gateway }: RefundRules,
   now: Date,
 ): Promise<RefundOutcome> {
   const { by, student } = acting
@@ -54,7 +53,7 @@ export function askRefund(
     const { faults, ...to } = await wayBack(client, id, amount, wish, gateway)
     if (faults) return { ok: false, reason: 'invalid', faults }
     const days = terms.promises?.refundBusinessDays ?? 0
-    const dueOn = businessDaysAfter(dayIn(zone, now), days, holidays)
+    const dueOn = businessDaysAfter(dayInIndia(now), days, holidays)
     const refund = { orderId: id, kind: 'plan' as const, amount, askedBy: by.id!, dueOn, ...to }
     if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
     await step(client, order, 'askRefund', by, now)
@@ -69,7 +68,7 @@ export function askSurplus(
   who: Actor,
   id: string,
   wish: RefundWish,
-  { holidays, zone, gateway }: RefundRules,
+  { holidays, gateway }: RefundRules,
   now: Date,
 ): Promise<RefundOutcome> {
   return inTransaction<RefundOutcome>(pool, async (client) => {
@@ -84,7 +83,7 @@ export function askSurplus(
     const { faults, ...to } = await wayBack(client, id, amount, wish, gateway)
     if (faults) return { ok: false, reason: 'invalid', faults }
     const { promises } = JSON.parse(order.terms) as Terms
-    const dueOn = businessDaysAfter(dayIn(zone, now), promises?.refundBusinessDays ?? 0, holidays)
+    const dueOn = businessDaysAfter(dayInIndia(now), promises?.refundBusinessDays ?? 0, holidays)
     const refund = {
       orderId: id,
       kind: 'surplus' as const,
@@ -112,7 +111,6 @@ export function decideRefund(
   who: Actor,
   id: string,
   { decision, reason }: { decision: 'approved' | 'refused'; reason: string },
-  zone: string,
   now: Date,
 ): Promise<Decided> {
   return inTransaction<Decided>(pool, async (client) => {
@@ -130,7 +128,7 @@ export function decideRefund(
       await step(client, order, decision === 'approved' ? 'approveRefund' : 'refuseRefund', who.by, now)
       if (decision === 'approved') {
         await store.endGrant(client, id, now)
-        await credit(client, order, dayIn(zone, now), now)
+        await credit(client, order, dayInIndia(now), now)
       }
     }
     await tell(client, order)
@@ -164,7 +162,6 @@ export function sendBatch(
   { pool }: Database,
   who: Actor,
   batch: number,
-  zone: string,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
@@ -173,7 +170,7 @@ export function sendBatch(
     for (const id of await store.ordersOfBatch(client, batch)) {
       const order = (await orders.holdOrder(client, id))!
       const refund = (await store.refundsOf(client, id)).find((one) => one.batch === batch)
-      if (refund && (await send(client, who, { order, refund }, dayIn(zone, now), now))) sent++
+      if (refund && (await send(client, who, { order, refund }, dayInIndia(now), now))) sent++
     }
     return sent > 0
   })

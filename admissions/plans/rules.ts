@@ -1,5 +1,5 @@
 import type { Plan } from '../content/offer.ts'
-import { beginsAt, type Day, dayAfter, monthsAfter, weekdayOf } from '../days/days.server.ts'
+import { beginsAt, type Day, dayAfter, INDIA, monthsAfter, weekdayOf } from '../days/days.server.ts'
 import type { Terms } from './types.ts'
 
 /** So long an order waits for its payment. */
@@ -24,7 +24,7 @@ export function priceFor(
   return plan.id !== has.plan && difference > 0n ? difference : undefined
 }
 
-/** Where money can be sent by a phone: the address that apps for UPI open (NPCI). `note` has at most 50 characters. */
+/** Where money can be sent by a phone: the address that apps for UPI open (NPCI). Some apps decline a payee whose `@` is encoded. */
 export function upiLink(
   to: { upiId: string; payee: string },
   order: { number: string; amount: bigint },
@@ -38,7 +38,7 @@ export function upiLink(
     cu: 'INR',
   }
   return `upi://pay?${Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
     .join('&')}`
 }
 
@@ -53,11 +53,11 @@ export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' |
   return left < 0 ? 'late' : left <= (hours * 3_600_000) / 6 ? 'soon' : 'in-time'
 }
 
-/** A plan is good for a number of days, or to the end of the intake's month; money that came very late still buys a month. */
-export function validity(days: number | null, intake: string, zone: string, now: Date) {
+/** A plan is good for a number of days, or to the end of the intake's month in India; money that came very late still buys a month. */
+export function validity(days: number | null, intake: string, now: Date) {
   const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
   if (days !== null) return { intake: null, until: after(days) }
-  const end = beginsAt(zone, monthsAfter(`${intake}-01`, 1))
+  const end = beginsAt(INDIA, monthsAfter(`${intake}-01`, 1))
   return { intake, until: end > after(30) ? end : after(30) }
 }
 

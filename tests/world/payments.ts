@@ -24,7 +24,6 @@ export const house: House = {
   name: 'PMA Test House',
   address: '1 Lake Road, Mumbai',
   payee: 'PMA Test House',
-  zone: 'Asia/Kolkata',
   upiId: 'pma@bank',
   bank: { account: '1234567890', ifsc: 'HDFC0000001' },
   gst: { gstin: '27ABCDE1234F1Z5', sac: '999299', rate: 18 },

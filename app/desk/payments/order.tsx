@@ -156,7 +156,7 @@ const done = () => sayDone(words.done)
 
 export async function action({ request, context, params: { order: id } }: Route.ActionArgs) {
   const { page, who } = await asRole('plans.openOrder', request, context)
-  const { database, house, gateway } = page
+  const { database, gateway } = page
   const now = page.now()
   return takeForm(request, page, orderForm, form, async ({ do: pressed, reason, day, account, ifsc }) => {
     if (pressed === 'mentor') return (await noteMentor(database, who, id, now)) ? done() : refuse('not-found')
@@ -169,14 +169,13 @@ export async function action({ request, context, params: { order: id } }: Route.
     if (pressed === 'surplus') {
       const days = {
         holidays: new Set(page.content.holidays.days),
-        zone: house.zone,
         gateway: gateway !== undefined,
       }
       const asked = await askSurplus(database, who, id, { account, ifsc }, days, now)
       return asked.ok ? done() : asked
     }
     const decision = pressed === 'approve' ? ('approved' as const) : ('refused' as const)
-    const decided = await decideRefund(database, who, id, { decision, reason }, house.zone, now)
+    const decided = await decideRefund(database, who, id, { decision, reason }, now)
     return decided.ok ? done() : decided
   })
 }

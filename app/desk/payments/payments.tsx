@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { compareDays } from '../../../admissions/bank/days.server.ts'
+import { dayInIndia } from '../../../admissions/days/days.server.ts'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { makeBatch, sendBatch } from '../../../admissions/plans/refunds.server.ts'
@@ -106,7 +107,7 @@ const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
 /** What of an order is due, when, and how that stands. */
 function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   if (refundDue) {
-    const today = page.houseDayOf(page.now())
+    const today = dayInIndia(page.now())
     const dueAt = refundDue === today ? words.today : dayInWords(refundDue)
     return { due: 'refund' as const, dueAt, is: refundDue < today ? ('late' as const) : is }
   }
@@ -134,13 +135,13 @@ const form = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('plans.sendRefunds', request, context)
-  const { database, house } = page
+  const { database } = page
   return takeForm(request, page, batchForm, form, async ({ do: pressed }) => {
     const stale = whyNotFresh(who.by, page.now())
     if (stale) return stale
     const [, uploaded] = /^uploaded (\d{1,9})$/.exec(pressed) ?? []
     if (uploaded) {
-      const sent = await sendBatch(database, who, Number(uploaded), house.zone, page.now())
+      const sent = await sendBatch(database, who, Number(uploaded), page.now())
       return sent ? sayDone(words.batchSent(uploaded)) : refuse('uploaded')
     }
     const batch = await makeBatch(database, who, page.now())

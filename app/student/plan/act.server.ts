@@ -72,7 +72,6 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
       }
       const days = {
         holidays: new Set(content.holidays.days),
-        zone: house.zone,
         gateway: gateway !== undefined,
       }
       const asked = await askRefund(database, acting, which, { account, ifsc }, days, now)

@@ -7,7 +7,7 @@ import { endedUnpaid, justArrived, mentorBy, offers, shownOrder, shownPlan, trie
 
 test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
   const page = {
-    house: { upiId: 'pma@bank', zone: 'UTC', gst: { gstin: '27AAPFU0939F1ZV', sac: '999293', rate: 18 } },
+    house: { upiId: 'pma@bank', gst: { gstin: '27AAPFU0939F1ZV', sac: '999293', rate: 18 } },
     content: { plans: [] },
     now: () => new Date('2026-11-25T12:00:00Z'),
     houseDayOf: () => '2026-11-25',

@@ -1,7 +1,7 @@
 import type { ConfirmedLine } from '../../../admissions/bank/confirm.server.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
-import { comingMonths } from '../../../admissions/days/days.server.ts'
+import { comingMonths, dayInIndia } from '../../../admissions/days/days.server.ts'
 import { takesMoney } from '../../../admissions/plans/house.ts'
 import { type OrderState, waits } from '../../../admissions/plans/order-status.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
@@ -23,7 +23,7 @@ import { figuresFor } from '../../words/figures.ts'
 import { planWords as words } from '../../words/student/plans.ts'
 import { promisedIn } from './promised.ts'
 
-type Page = Pick<PageContext, 'house' | 'dayOf' | 'timeOf' | 'now' | 'content' | 'locale' | 'houseDayOf'>
+type Page = Pick<PageContext, 'house' | 'dayOf' | 'timeOf' | 'now' | 'content' | 'locale'>
 
 /** An amount in paise as the visitor reads rupees. */
 function money({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
@@ -155,7 +155,7 @@ function waysToPay(
 ) {
   const { upiId, payee, bank, gateway } = page.house
   const isOver = expiresAt <= page.now()
-  const { until: end } = validity(terms.holds.days, intake, page.house.zone, page.now())
+  const { until: end } = validity(terms.holds.days, intake, page.now())
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: money(page, due),
@@ -179,7 +179,7 @@ function waysToPay(
 const lastDayOf = (end: Date, { dayOf }: Pick<Page, 'dayOf'>) => dayOf(new Date(end.getTime() - 1))
 
 /** The plans that are bigger than a student's own, with what each costs them; undefined: nothing can be paid for here. `current`: the order of the plan in force. */
-export function offers({ house, content, now, houseDayOf, dayOf, locale }: Page, current: Order | undefined) {
+export function offers({ house, content, now, dayOf, locale }: Page, current: Order | undefined) {
   const has = current?.terms ?? { plan: '', price: '0' }
   if (!takesMoney(house)) return undefined
   if (current && current.state !== 'active') return 'refund-under-way' as const
@@ -194,9 +194,9 @@ export function offers({ house, content, now, houseDayOf, dayOf, locale }: Page,
       price: money({ locale }, price),
       isDifference: has.price !== '0',
     })),
-    intakes: comingMonths(houseDayOf(now()), MONTHS_AHEAD).map((month) => ({
+    intakes: comingMonths(dayInIndia(now()), MONTHS_AHEAD).map((month) => ({
       month,
-      until: lastDayOf(validity(null, month, house.zone, now()).until, { dayOf }),
+      until: lastDayOf(validity(null, month, now()).until, { dayOf }),
     })),
     states: house.gst ? statesByName() : undefined,
   }
