@@ -20,7 +20,7 @@ export const mayCall: Record<string, string[]> = {
   staff: ['accounts', 'days', 'messages'],
   desk: ['accounts', 'counselling', 'documents', 'inputs', 'messages', 'recommendations', 'tasks'],
   messages: ['accounts', 'content', 'days'],
-  plans: ['content', 'days'],
+  plans: ['content', 'days', 'inputs'],
   tasks: ['days'],
   counselling: ['accounts', 'days', 'messages', 'plans'],
   bank: ['days', 'inputs', 'plans'],

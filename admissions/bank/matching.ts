@@ -1,5 +1,5 @@
 import type { Day } from '../days/days.server.ts'
-import { isReference } from '../plans/references.ts'
+import { isBankReference } from '../inputs/bank-reference.ts'
 
 /** An order that is not paid in full yet, as far as a bank's line can tell of it. Paise. */
 export interface OpenOrder {
@@ -136,7 +136,7 @@ function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 're
   const lettered = `${narration} ${reference ?? ''}`
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
-    .filter((word) => /^[A-Z]/.test(word) && isReference(word))
+    .filter((word) => /^[A-Z]/.test(word) && isBankReference(word))
   return [...new Set([...digits, ...lettered])]
 }
 

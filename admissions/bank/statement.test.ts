@@ -94,6 +94,17 @@ test('a statement is read with its preamble, its stars and its summary, and adds
 })
 
 test.each([
+  ',TRANSACTION TOTAL,,,700.00,200.00,',
+  'Page Totals:,,,,700.00,200.00,',
+  ',Total (DR/CR),,,700.00,200.00,',
+])('the row of totals %j is no line and no fault', (row) => {
+  expect(read(hdfc(LINES, [], [row]))).toMatchObject({ faults: [], lines: { length: 3 } })
+  // A line whose day was damaged stays a fault, whatever it says.
+  const damaged = LINES[2].replace('02/11/26', '#####').replace('RENT', 'PAGE TOTAL')
+  expect(read(hdfc([LINES[0], LINES[1], damaged]))).toMatchObject({ faults: [{ row: 4, fault: 'day' }] })
+})
+
+test.each([
   ['an amount that is none', [LINES[0].replace('100.00,', '1.0E+02,'), ...LINES.slice(1)], 2, 'amount'],
   ['a line taken out', [LINES[0], LINES[2]], 3, 'does-not-add-up'],
   ['a line edited', [LINES[0], LINES[1].replace(',100.00', ',900.00'), LINES[2]], 3, 'does-not-add-up'],

@@ -68,6 +68,9 @@ function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout
   return undefined
 }
 
+/** What banks write before a sum of lines: `TRANSACTION TOTAL`, `Total (DR/CR)`, `Page totals:`. */
+const TOTAL = /^(?:(?:grand |page )?total\b|(?:[a-z]+[ -]){1,2}totals?\s*(?:[:(].*)?$)/i
+
 /** Above the table banks say whose it is. */
 function isOthers(before: RawRow[], ending: string) {
   const said = before.map(({ cells }) => cells.map(plainCell).join(' '))
@@ -106,7 +109,8 @@ function linesIn(rows: RawRow[], places: Places, columns: Columns) {
     const edge = money.length === 0 ? edgeIn(cells.map(plainCell)) : undefined
     if (edge) stated[edge] ??= balanceIn(cell('balance'))
     const day = readDay(written)
-    const isTotal = !day && cells.some((text) => /^(grand |page )?total\b/i.test(plainCell(text)))
+    const isTotal =
+      !day && (!written || TOTAL.test(written)) && cells.some((text) => TOTAL.test(plainCell(text)))
     if (edge || isTotal) {
       previous = undefined
       continue

@@ -70,10 +70,17 @@ export async function mentorsDue({ pool }: Database, { by }: Actor, now: Date) {
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
 function listed(row: store.PayersOrder, now: Date): ListedOrder {
-  const { id, number, state, claimedAt, placedAt, activatedAt, mentorAt } = row
+  const { id, number, studentId, state, claimedAt, placedAt, activatedAt, mentorAt } = row
   const { payer, refundDue, refundBatch } = row
   const { title, promises } = JSON.parse(row.terms) as Terms
-  const due = state === 'claimed' ? 'activation' : state === 'active' && !mentorAt ? 'mentor' : null
+  // Of an erased account nobody is left to contact or to open a plan for.
+  const due = !studentId
+    ? null
+    : state === 'claimed'
+      ? 'activation'
+      : state === 'active' && !mentorAt
+        ? 'mentor'
+        : null
   const [since, hours = 0] =
     due === 'activation' ? [claimedAt, promises?.activeHours] : [activatedAt, promises?.mentorHours]
   const dueAt = due && since && after(since, hours)

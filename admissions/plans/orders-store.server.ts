@@ -37,9 +37,9 @@ const PAID = `coalesce((select sum(case when from_account = 'customer' then amou
 
 const LAST = `(select max(on_day) from transfers t where t.order_id = o.id and source_kind in ('bank-line', 'gateway'))`
 
-/** When a mentor was in touch: noted by hand, or by the first message to the student since the plan opened. */
+/** When a mentor was in touch: noted by hand, or by the first message that a person wrote since the plan opened. Automatic ones are shown as they are sent. */
 const MENTOR = `coalesce(o.mentor_at, (select min(sent_at) from messages m
-    where m.student_id = o.student_id and m.by_role <> 'student' and m.sent_at >= o.activated_at))`
+    where m.student_id = o.student_id and m.by_role <> 'student' and m.shown_at > m.sent_at and m.sent_at >= o.activated_at))`
 
 const SELECT = `select o.id, o.number, o.student_id as "studentId", o.plan, p.terms, o.terms as "termsHash", o.price::text, o.adds_to as "addsTo", o.intake,
     o.buyer_state as "buyerState", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt", o.claimed_at as "claimedAt",
@@ -151,7 +151,7 @@ export async function payersOrder(client: Connection, id: string): Promise<Payer
 
 /** Whether somebody has to do something about an order: it is under way, nobody was in touch yet, or money is to go back. */
 const WAITS = `(select o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
-    or o.state = 'active' and p.terms::jsonb ->> 'promises' is not null and ${MENTOR} is null
+    or o.state = 'active' and o.student_id is not null and p.terms::jsonb ->> 'promises' is not null and ${MENTOR} is null
     or o.state in ('cancelled', 'expired', 'confirmed', 'settled') and ${PAID} > 0 or o.state = 'active' and ${PAID} > o.price)`
 
 /** Orders that wait for somebody, the oldest first, or those that do not, the newest first; and how many there are of them. */

@@ -196,7 +196,7 @@ test('another’s order is not there, and a reference is one of UPI or of NEFT',
     expect(await said(none)).toEqual({
       ok: false,
       reason: 'invalid',
-      faults: { reference: 'no-reference' },
+      faults: { reference: 'not-a-reference' },
     })
   expect(await said('sbin 2261 2345 6789')).toEqual({ ok: true })
   expect((await newest(amara)).reference).toBe('SBIN226123456789')
@@ -212,4 +212,14 @@ test('invoices begin anew when it is midnight in Kolkata, whatever the day is el
   }
   expect(await numbered('18:29:59')).toMatch(`PMA/${(year - 1) % 100}-${year % 100}/`)
   expect(await numbered('18:30:00')).toBe(`PMA/${year % 100}-${(year + 1) % 100}/000001`)
+})
+
+test('a payment after midnight in India on 1 April is invoiced in the new financial year', async () => {
+  const midnight = new Date('2027-03-31T18:40:00Z')
+  const { order, pay } = paymentsIn(database, midnight)
+  const amara = await makeStudent(database)
+  await pay(await order(amara), PRICE, undefined, midnight)
+
+  const [{ papers }] = await viewOrders(database, own(amara))
+  expect(papers).toMatchObject([{ number: expect.stringMatching(/^PMA\/27-28\//), day: '2027-04-01' }])
 })

@@ -5,6 +5,7 @@ import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import type { Plan } from '../content/offer.ts'
 import { comingMonths, dayInIndia } from '../days/days.server.ts'
+import { type BankReferenceProblem, parseBankReference } from '../inputs/bank-reference.ts'
 import { moneyOf } from './confirm.server.ts'
 import { type House, takesMoney } from './house.ts'
 import { invoicesOf } from './invoices-store.server.ts'
@@ -13,7 +14,6 @@ import type { OrderMoney } from './money.ts'
 import { newOrderNumber } from './order-number.ts'
 import { canTake, type OrderState, orderSteps, waits } from './order-status.ts'
 import * as store from './orders-store.server.ts'
-import { isReference, plainReference } from './references.ts'
 import { type Refund, refundsOf } from './refunds-store.server.ts'
 import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
 import { sealed } from './terms.ts'
@@ -58,9 +58,7 @@ export async function placeOrder(
   const plan = plans.find(({ id }) => id === wanted)
   if (!plan || plan.price === 0 || !takesMoney(house)) return { ok: false, reason: 'not-for-sale' }
   const faults = {
-    ...(comingMonths(dayInIndia(now), MONTHS_AHEAD).includes(intake)
-      ? {}
-      : { intake: 'no-intake' as const }),
+    ...(comingMonths(dayInIndia(now), MONTHS_AHEAD).includes(intake) ? {} : { intake: 'no-intake' as const }),
     ...(!house.gst || STATE_CODES.some((code) => code === state) ? {} : { state: 'no-state' as const }),
   }
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
@@ -113,7 +111,7 @@ export interface Claim {
 
 export type Claimed =
   | { ok: true }
-  | { ok: false; reason: 'invalid'; faults: { reference: 'no-reference' } }
+  | { ok: false; reason: 'invalid'; faults: { reference: BankReferenceProblem } }
   | { ok: false; reason: 'not-found' | 'not-from-here' }
 
 /** Why what is said of a payment is not taken; asked before its screenshot is kept, and again with the order held. */
@@ -124,9 +122,9 @@ export function whyNotClaim(
 ): Exclude<Claimed, { ok: true }> | undefined {
   if (!order) return { ok: false, reason: 'not-found' }
   if (!canTake('claim', order.state, by)) return { ok: false, reason: 'not-from-here' }
-  const plain = plainReference(reference)
-  if (plain && !isReference(plain))
-    return { ok: false, reason: 'invalid', faults: { reference: 'no-reference' } }
+  if (!reference.trim()) return undefined
+  const parsed = parseBankReference(reference)
+  if (!parsed.ok) return { ok: false, reason: 'invalid', faults: { reference: parsed.problem } }
 }
 
 /** Keeps what a student says of their payment. It proves nothing: what confirms it is the bank's statement. */
@@ -141,8 +139,13 @@ export function claimPayment(
     const order = await ownOrder(client, acting, id)
     const why = whyNotClaim(order, reference, acting)
     if (why || !order) return why ?? { ok: false, reason: 'not-found' }
-    const plain = plainReference(reference)
-    await store.putClaim(client, order, { reference: plain || null, screenshot: screenshot ?? null }, now)
+    const parsed = parseBankReference(reference)
+    await store.putClaim(
+      client,
+      order,
+      { reference: parsed.ok ? parsed.value : null, screenshot: screenshot ?? null },
+      now,
+    )
     await store.advance(client, order, 'claim', orderSteps.claim.to, acting.by, now)
     await done(id)
     return { ok: true }

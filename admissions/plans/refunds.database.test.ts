@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderMail } from '../../app/mails.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
+import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import { dayAfter, dayIn, monthsAfter } from '../days/days.server.ts'
+import { addNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
@@ -91,9 +93,7 @@ test('after seven days nothing comes back, and whoever entered a refund does not
   })
   await ask()
   expect(await ask()).toEqual({ ok: false, reason: 'not-from-here' })
-  expect(
-    await decideRefund(database, finance, id, { decision: 'refused', reason: '' }, now),
-  ).toEqual({
+  expect(await decideRefund(database, finance, id, { decision: 'refused', reason: '' }, now)).toEqual({
     ok: false,
     reason: 'invalid',
     faults: { reason: 'no-reason' },
@@ -144,6 +144,22 @@ test('the part that came for an order goes back with the order, and so does all 
   expect(await askSurplus(database, finance, gone, to, days, now)).toEqual({ ok: true })
 })
 
+test('a message that a person wrote ends the clock, and an erased account has none', async () => {
+  const [one, two] = [await paid(), await paid()]
+  const waiting = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
+  expect(await waiting()).toEqual(expect.arrayContaining([one.id, two.id]))
+  const meera = await makeStaff(database, 'counsellor')
+  await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: one.amara.email }, now)
+  const acting = { by: meera, surface: 'page', student: one.amara } as const
+  expect(await sendMessage(database, acting, { text: 'Hello!', seen: 100 }, now)).toEqual({ ok: true })
+  await database.pool.query('delete from users where id = $1', [two.amara.id])
+
+  expect(await waiting()).not.toEqual(expect.arrayContaining([one.id]))
+  expect(await waiting()).not.toEqual(expect.arrayContaining([two.id]))
+  const { rest } = await listOrders(database, finance, now)
+  expect(rest.find(({ id }) => id === two.id)).toMatchObject({ due: null, dueAt: null })
+})
+
 test('what was promised has its clock at the desk, and an order’s file is opened by an event', async () => {
   const { amara, id } = await paid()
   const mine = async () => {
@@ -160,6 +176,12 @@ test('what was promised has its clock at the desk, and an order’s file is open
   expect(await hers()).toEqual([])
   await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
   expect(await hers()).toEqual([{ student: amara.id, name: amara.name, dueAt, is: 'soon' }])
+  // What the product writes by itself contacts nobody.
+  await inTransaction(database.pool, (client) =>
+    addNotice(client, { by: meera, surface: 'page', student: amara }, 'Meera is your counsellor.', now),
+  )
+  expect((await mine()).due).toBe('mentor')
+  expect(await hers()).toHaveLength(1)
   expect(await noteMentor(database, finance, id, now)).toBe(true)
   expect((await mine()).due).toBeNull()
   expect(await hers()).toEqual([])

@@ -158,12 +158,7 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
 }
 
 /** Writes down that a file was uploaded to the bank: what is in it is sent. False: there is no such file, or somebody has said so before. */
-export function sendBatch(
-  { pool }: Database,
-  who: Actor,
-  batch: number,
-  now: Date,
-): Promise<boolean> {
+export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.sendRefunds', who)
     let sent = 0

@@ -60,7 +60,7 @@ test('the check character of an order number shows a wrong sign, and nearly alwa
 test('the link that apps for UPI open says whom, how much and for which order', () => {
   expect(
     upiLink({ upiId: 'pma@bank', payee: 'PMA & Sons' }, { number: 'PMA4K7XQ2M', amount: 2_499_900n }),
-  ).toBe('upi://pay?pa=pma%40bank&pn=PMA%20%26%20Sons&tr=PMA4K7XQ2M&tn=PMA4K7XQ2M&am=24999.00&cu=INR')
+  ).toBe('upi://pay?pa=pma@bank&pn=PMA%20%26%20Sons&tr=PMA4K7XQ2M&tn=PMA4K7XQ2M&am=24999.00&cu=INR')
   expect(rupees(5n)).toBe('0.05')
 })
 

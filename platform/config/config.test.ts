@@ -122,6 +122,9 @@ test.each([
   ['PUBLIC_URL', 'https://me@example.org', 'without a path'],
   ['LOG_LEVEL', 'loud', 'write one of debug, info'],
   ['DEFAULT_CURRENCY', 'rupees', 'write a currency code'],
+  // The last sign checks the others, and there is no state 99.
+  ['PAYMENTS_GSTIN', '27ABCDE1234F1Z5', 'write a GSTIN such as 27ABCDE1234F1Z0'],
+  ['PAYMENTS_GSTIN', '99ABCDE1234F1Z0', 'write a GSTIN'],
   ['TIME_ZONE', 'Mumbai', 'write the name of a time zone such as Asia/Kolkata'],
   ['TIME_ZONE', '+05:30', 'write the name of a time zone'],
   ['TIME_ZONE', '../etc/passwd', 'write the name of a time zone'],

@@ -24,6 +24,19 @@ export interface GatewayConfig {
   address: string
 }
 
+const GSTIN = /^(?:0[1-9]|[12]\d|3[0-8]|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+const GSTIN_SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Whether a text is a GSTIN: state, PAN, a sign for the registration, Z, and a check character over all of them (mod 36). */
+function isGstin(text: string): boolean {
+  if (!GSTIN.test(text)) return false
+  const sum = [...text.slice(0, -1)].reduce((total, sign, at) => {
+    const product = GSTIN_SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return text.at(-1) === GSTIN_SIGNS[(36 - (sum % 36)) % 36]
+}
+
 export const paymentsSettings = {
   PAYMENTS_UPI_ID: {
     means:
@@ -56,9 +69,10 @@ export const paymentsSettings = {
   PAYMENTS_GSTIN: {
     means:
       'The company’s GSTIN. Set: prices include GST, and tax invoices are given. Empty: plain receipts, on which no tax is shown.',
-    write: 'a GSTIN such as 27ABCDE1234F1Z5, or nothing',
+    write:
+      'a GSTIN such as 27ABCDE1234F1Z0, whose first two digits are a state and whose last sign checks the others, or nothing',
     default: '',
-    schema: z.string().regex(/^(\d\d[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$/),
+    schema: z.string().refine((text) => text === '' || isGstin(text)),
   },
   PAYMENTS_SAC: {
     means: 'The services accounting code on tax invoices.',

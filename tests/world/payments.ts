@@ -26,7 +26,7 @@ export const house: House = {
   payee: 'PMA Test House',
   upiId: 'pma@bank',
   bank: { account: '1234567890', ifsc: 'HDFC0000001' },
-  gst: { gstin: '27ABCDE1234F1Z5', sac: '999299', rate: 18 },
+  gst: { gstin: '27ABCDE1234F1Z0', sac: '999299', rate: 18 },
   gateway: undefined,
 }
 

@@ -104,7 +104,7 @@ function shown(
     screenshot: order.screenshot !== null,
     promised: promisedIn(order, { locale: 'en-IN' }),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
-    mentor: order.state === 'active' && order.mentorAt === null,
+    mentor: payer !== undefined && order.state === 'active' && order.mentorAt === null,
     refund: refund && {
       amount: inRupees(refund.amount),
       askedOn: page.dayOf(refund.askedAt),

@@ -81,7 +81,11 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
 }
 
 const claimForm = {
-  faults: { 'no-reference': words.claim.noReference, ...documentWords.faults },
+  faults: {
+    'not-a-reference': words.claim.noReference,
+    'app-number': words.claim.appNumber,
+    ...documentWords.faults,
+  },
   refusals: {
     ...words.refusals,
     ...documentWords.refusals,

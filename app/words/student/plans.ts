@@ -135,6 +135,8 @@ export const planWords = spoken({
         '12 digits by UPI, 16 or more letters and digits by NEFT. Your app shows it with the payment.',
       noReference:
         'The reference has 12 digits by UPI, and 16 or 22 letters and digits by NEFT. If you do not have it with you, leave it empty.',
+      appNumber:
+        'This is the payment app’s own number, which our bank does not know. Open the payment in the app: PhonePe calls the bank’s number UTR, and Google Pay calls it UPI transaction ID. It has 12 digits. If you cannot find it, leave this empty.',
       send: 'Tell us you have paid',
       again: 'Send this too',
       /** What was sent, so that nobody sends it twice. */
