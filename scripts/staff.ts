@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BY_COMMAND, STAFF_ROLES } from '../admissions/access/types.ts'
 import { dayIn } from '../admissions/days/days.server.ts'
+import { canonicalEmail } from '../admissions/inputs/email.ts'
 import { lastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
 import { paths } from '../app/paths.ts'
@@ -46,7 +47,7 @@ async function run(
     const invited = await inviteStaff(
       database,
       BY_COMMAND,
-      { name, email: email.toLowerCase(), role, ...days },
+      { name, email: canonicalEmail(email), role, ...days },
       now,
     )
     if (!invited.ok) {

@@ -7,7 +7,7 @@ import { readContent } from '../admissions/content/read.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { factsInForce, factsMark } from '../admissions/facts/facts.server.ts'
-import { rewriteKeptPhones } from '../admissions/inputs/store.server.ts'
+import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
 import { offerPlans } from '../admissions/plans/offer.server.ts'
@@ -86,7 +86,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     )
 
     await offerPlans(database, content.plans)
-    await rewriteKeptPhones(database)
+    await rewriteKeptContacts(database)
 
     if (database.deskNeeds) {
       say(

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { canonicalEmail } from '../inputs/email.ts'
 
 // What comes from outside, as the verbs take it. Whatever else was sent along is left behind; what is missing is empty.
 
 const text = z.string().catch('')
 // Neither PostgreSQL nor a mail's head takes characters that steer.
 const line = text.transform((value) => value.replace(/\p{Cc}/gu, ' ').trim())
-/** In lower case, as addresses are kept. */
-const email = line.transform((value) => value.toLowerCase())
+/** In the form by which accounts are known. */
+const email = line.transform(canonicalEmail)
 /** As it was typed, spaces and all; in one of the several ways in which Unicode writes the same characters. */
 const password = text.transform((value) => value.normalize('NFC'))
 const ticked = text.transform((value) => value !== '')

@@ -1,3 +1,5 @@
+import { isEmail } from '../inputs/email.ts'
+
 /** What people type where they sign up. */
 export interface SignUpFields {
   name: string
@@ -45,11 +47,6 @@ export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 export const LONGEST_NAME = 100
 export const LONGEST_PASSKEY_NAME = 60
-/** RFC 5321: 254 is what a mail server has to take. */
-const LONGEST_EMAIL = 254
-
-// Simple on purpose: whether an address exists, only a mail can tell.
-const EMAIL = /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]+$/
 
 export function nameFault(name: string): AccountFault | undefined {
   if (!name) return 'name-required'
@@ -63,5 +60,5 @@ export function passkeyNameFault(name: string): AccountFault | undefined {
 
 export function emailFault(email: string): AccountFault | undefined {
   if (!email) return 'email-required'
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? undefined : 'email-invalid'
+  return isEmail(email) ? undefined : 'email-invalid'
 }

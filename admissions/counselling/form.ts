@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalEmail, isEmail } from '../inputs/email.ts'
 import {
   type Guest,
   KINDS,
@@ -10,7 +11,6 @@ import {
   type Topic,
 } from './types.ts'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What is asked of a session by an address or a form; what is none of it is left out. */
@@ -56,10 +56,9 @@ export function readBooking(
   if (!topic) faults.topic = 'topic'
   const guests: Guest[] = []
   for (let nr = 1; nr <= MOST_GUESTS; nr++) {
-    const email = text(`guest-${nr}`).toLowerCase()
+    const email = canonicalEmail(text(`guest-${nr}`))
     if (!email) continue
-    if (EMAIL.test(email) && email.length <= 254)
-      guests.push({ email, zone: zoneOf(text(`zone-${nr}`)) ?? zone })
+    if (isEmail(email)) guests.push({ email, zone: zoneOf(text(`zone-${nr}`)) ?? zone })
     else faults[`guest-${nr}`] = 'guest'
   }
   return { start: start ?? new Date(Number.NaN), topic: topic ?? 'other', guests, faults }

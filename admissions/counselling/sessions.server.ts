@@ -6,6 +6,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, VISITOR } from '../access/types.ts'
 import { type Asking, countTry, ofNetwork, type Try } from '../accounts/tries.server.ts'
+import { canonicalEmail } from '../inputs/email.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
 import { tellFormer, tellGuestsBefore, tellOf } from './invitations.server.ts'
 import { can, isLate, type Party, type StepName, steps } from './states.ts'
@@ -136,7 +137,7 @@ export async function viewHeld({ pool }: Database, id: string, now: Date) {
 
 /** A visitor as the database knows them. */
 export function whoseOf({ lead, email }: Visitor): store.Whose {
-  return { lead, visitor: createHash('sha256').update(email.toLowerCase()).digest() }
+  return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
 }
 
 type Taken = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }

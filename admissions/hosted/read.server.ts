@@ -1,5 +1,6 @@
 import { countryFromText } from '../catalogue/places/places.ts'
 import type { Texts } from '../editing/merge.ts'
+import { canonicalEmail, isEmail } from '../inputs/email.ts'
 import { MOST_ENTRIES } from '../profile/entries.ts'
 import { stateFromText } from '../profile/places.server.ts'
 import { aboutFaults, entryFaults, tidied, type World } from '../profile/rules.ts'
@@ -44,7 +45,6 @@ export interface HostedReading {
 
 const LONGEST_DETAILS = 65_536
 const MOST_DOCUMENTS = 200
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /** Reads an unchecked document of a hosted store: what cannot be kept is left out and said. Without an e-mail address there is no student. */
 export function readHosted(uid: string, document: unknown, world: World): HostedReading {
@@ -55,8 +55,8 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
     rejected.push({ field: '', reason: 'not-a-document' })
     return found
   }
-  const email = textOf(document.email).trim().toLowerCase()
-  if (!EMAIL.test(email) || email.length > 254) {
+  const email = canonicalEmail(textOf(document.email))
+  if (!isEmail(email)) {
     rejected.push({ field: 'email', reason: email ? 'email' : 'required' })
     return found
   }

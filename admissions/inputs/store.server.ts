@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { canonicalEmail, tidyEmail } from './email.ts'
 import { canonicalPhone } from './phone.server.ts'
 
 /** Where telephone numbers are kept. */
@@ -12,11 +13,38 @@ const KEPT = [
 /** So many are read at once. */
 const BATCH = 1_000
 
+/** Addresses with signs that the reader of addresses takes out, such as marks that nobody sees. */
+const UNTIDY = String.raw`email ~ '[^\x21-\x7e]|^mailto:|^[<("'']|[.,;:>)\]]$'`
+
+/** Rewrites telephone numbers and addresses that an earlier version kept as they were typed. */
+export async function rewriteKeptContacts(database: Database) {
+  await rewriteKeptEmails(database)
+  return rewriteKeptPhones(database)
+}
+
+/** Rewrites addresses with unseen marks, brackets or a full stop at the end. An account's stays where another account has the plain one. */
+function rewriteKeptEmails({ pool }: Database): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    for (const table of ['leads', 'contact_messages', 'users']) {
+      const { rows } = await client.query<{ id: string; email: string }>(
+        `select id, email from ${table} where ${UNTIDY} limit 10000`,
+      )
+      for (const { id, email } of rows) {
+        const tidy = table === 'users' ? canonicalEmail(email) : tidyEmail(email)
+        const free =
+          table === 'users' ? 'and not exists (select from users other where other.email = $2)' : ''
+        if (tidy !== email)
+          await client.query(`update ${table} set email = $2 where id = $1 ${free}`, [id, tidy])
+      }
+    }
+  })
+}
+
 /**
  * Rewrites telephone numbers that an earlier version kept as they were typed, so that one number is found, matched and withdrawn as one. What was
  * typed stays beside it. Returns how many were read; none, once it has been done.
  */
-export async function rewriteKeptPhones({ pool }: Database): Promise<number> {
+async function rewriteKeptPhones({ pool }: Database): Promise<number> {
   let read = 0
   for (const [table, column] of KEPT) {
     for (;;) {

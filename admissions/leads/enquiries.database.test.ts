@@ -4,7 +4,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { rewriteKeptPhones } from '../inputs/store.server.ts'
+import { rewriteKeptContacts } from '../inputs/store.server.ts'
 import {
   assignInTurn,
   enquiriesDue,
@@ -304,7 +304,7 @@ test('the same person is proposed by address, number or name; joining them is a 
   const called = await lead({ phone: '09811122233', name: 'Asha' })
   const calledAgain = await lead({ phone: '+919811122233', name: 'Asha Rao' })
   await pool.query('update leads set phone_before = null')
-  await rewriteKeptPhones(database)
+  await rewriteKeptContacts(database)
   expect((await viewEnquiry(database, at(guide), called))!.alike.map(({ id }) => id)).toEqual([calledAgain])
 
   const { alike } = (await viewEnquiry(database, at(guide), again))!

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted } from '../access/acting.server.ts'
 import { type Actor, BY_COMMAND } from '../access/types.ts'
 import { endSessionsOf } from '../counselling/sessions.server.ts'
+import { canonicalEmail } from '../inputs/email.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
 import { deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
@@ -21,7 +22,7 @@ export interface Erased {
  * Waits for a lead that is being sent at this moment, fifteen seconds at most, so that it knows what has left.
  */
 export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_COMMAND): Promise<Erased> {
-  const wanted = email.trim().toLowerCase()
+  const wanted = canonicalEmail(email)
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)
     await endSessionsOf(client, { email: wanted }, new Date())

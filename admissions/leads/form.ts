@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../inputs/email.ts'
 import { TRAP_FIELD } from './rules.ts'
 
 /** A field that came as anything but text was not filled in by a person; it counts as empty and gets the message for that. */
@@ -31,7 +32,7 @@ export const leadForm = z
   .object({
     ...sending,
     name: line,
-    email: line,
+    email: line.transform(tidyEmail),
     phone: text,
     consent: ticked.catch(false),
     consentVersion: line,
@@ -43,7 +44,7 @@ export const messageForm = z
   .object({
     ...sending,
     name: line,
-    email: line,
+    email: line.transform(tidyEmail),
     phone: text,
     topic: line,
     message: lines,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '../../platform/clientAddress.ts'
+import { canonicalEmail } from '../inputs/email.ts'
 
 /** The same e-mail address or phone number, in an hour. */
 const MOST_OF_ONE_PERSON = 5
@@ -18,7 +19,7 @@ export function countedAgainst(
 
 /** The hashes under which a person's sendings are counted. The network they sent from is shared, and stays counted. */
 export function hashesOfPerson(email: string, phones: readonly string[]): string[] {
-  return [hashOf('email', email.toLowerCase()), ...phones.map((phone) => hashOf('phone', phone))]
+  return [hashOf('email', canonicalEmail(email)), ...phones.map((phone) => hashOf('phone', phone))]
 }
 
 /** Kept for an hour only, which is why a plain hash is enough. */

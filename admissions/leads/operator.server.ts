@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted } from '../access/acting.server.ts'
 import { type Actor, BY_COMMAND } from '../access/types.ts'
+import { canonicalEmail } from '../inputs/email.ts'
 import { canonicalPhone } from '../inputs/phone.server.ts'
-import { rewriteKeptPhones } from '../inputs/store.server.ts'
+import { rewriteKeptContacts } from '../inputs/store.server.ts'
 import { allLeads, allMessages, type LeadRecord, type MessageRecord, noteWithdrawal } from './store.server.ts'
 
 /** All leads, the earliest first. */
@@ -68,10 +69,10 @@ export async function exportLeads(database: Database, who: Actor): Promise<strin
 /** Notes that a person no longer agrees to be contacted: what has not been forwarded never is. Returns how many of their leads had agreed. */
 export async function withdrawConsent(database: Database, contact: string, now: Date): Promise<number> {
   // An earlier version may have kept numbers as they were typed, and no server has started since.
-  await rewriteKeptPhones(database)
+  await rewriteKeptContacts(database)
   return inTransaction(database.pool, async (client) => {
     const leads = contact.includes('@')
-      ? await noteWithdrawal(client, 'email', contact.trim().toLowerCase(), now)
+      ? await noteWithdrawal(client, 'email', canonicalEmail(contact), now)
       : await noteWithdrawal(client, 'phone', canonicalPhone(contact), now)
     for (const id of leads) await acted(client, 'leads.withdrawConsent', BY_COMMAND, id)
     return leads.length

@@ -1,3 +1,4 @@
+import { parseEmail } from '../inputs/email.ts'
 import { holdsTwoNumbers, PHONE, plainPhone, withoutDecimal, withoutExtension } from '../inputs/phone-text.ts'
 
 /**
@@ -43,12 +44,8 @@ export interface MessageFields {
 export type LeadFaults<Fields> = { [Field in keyof Fields]?: LeadFault }
 
 export const LONGEST_NAME = 200
-const LONGEST_EMAIL = 254
 export const LONGEST_MESSAGE = 5000
 const MOST_DIGITS = 15
-
-// Simple on purpose: something, an @, something with a dot in it.
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return present({
@@ -102,9 +99,8 @@ function nameFault(name: string): LeadFault | undefined {
 }
 
 function emailFault(email: string): LeadFault | undefined {
-  const trimmed = email.trim()
-  if (trimmed === '') return 'email-required'
-  if (trimmed.length > LONGEST_EMAIL || !EMAIL.test(trimmed)) return 'email-invalid'
+  const parsed = parseEmail(email)
+  if (!parsed.ok) return parsed.problem === 'empty' ? 'email-required' : 'email-invalid'
 }
 
 function phoneFault(phone: string): LeadFault | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { makeStaff } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
-import { rewriteKeptPhones } from '../../inputs/store.server.ts'
+import { rewriteKeptContacts } from '../../inputs/store.server.ts'
 import { listEnquiries } from '../enquiries.server.ts'
 import { exportLeads } from '../operator.server.ts'
 import { importLeads, planImport, textOfLeads } from './import.server.ts'
@@ -68,7 +68,7 @@ test('one person is known by their number however it is written, within a file a
   })
   for (const kept of ['9811122233', '+919811122233', '09811122233', '919811122233', '00919811122233']) {
     await pool.query('update leads set phone = $1, phone_before = null', [kept])
-    await rewriteKeptPhones(database)
+    await rewriteKeptContacts(database)
     expect(await planImport(database, by, fileOf([...spellings, '+6598111222']))).toMatchObject({
       add: [{ line: 7 }],
       known: { length: 5 },

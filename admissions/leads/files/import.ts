@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse'
 import type { RawRow } from '../../../platform/tables/file.ts'
 import { parted } from '../../../platform/tables/parted.ts'
+import { canonicalEmail } from '../../inputs/email.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import { LONGEST_NAME, leadFaults } from '../rules.ts'
 
@@ -92,7 +93,7 @@ function leadsIn(rows: RawRow[]): ReadLine[] | FileFault {
     const called = readPhone(cell('phone'))
     const lead: BroughtLead = {
       name: cell('name'),
-      email: cell('email').toLowerCase(),
+      email: canonicalEmail(cell('email')),
       phone: 'phone' in called ? called.phone : '',
       source: cell('source') || 'import',
       agreed: cell('agreed'),

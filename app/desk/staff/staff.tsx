@@ -4,6 +4,7 @@ import { can } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
+import { canonicalEmail } from '../../../admissions/inputs/email.ts'
 import { lastMoment, roleEnds } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
@@ -65,7 +66,7 @@ const text = z.string().catch('')
 const staffForm = z.object({
   do: text,
   name: text.transform((name) => name.trim()),
-  email: text.transform((email) => email.trim().toLowerCase()),
+  email: text.transform(canonicalEmail),
   role: text,
   firstDay: text,
   lastDay: text,

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
+import { canonicalEmail } from '../../../admissions/inputs/email.ts'
 import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
@@ -29,10 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 const eraseForm = z.object({
-  email: z
-    .string()
-    .catch('')
-    .transform((email) => email.trim().toLowerCase()),
+  email: z.string().catch('').transform(canonicalEmail),
 })
 const form = {
   faults: { none: words.noEmail, other: words.other },

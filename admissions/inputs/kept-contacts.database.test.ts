@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { listLeads, withdrawConsent } from '../leads/operator.server.ts'
-import { rewriteKeptPhones } from './store.server.ts'
+import { rewriteKeptContacts } from './store.server.ts'
 
 const database = await testDatabase()
 const now = new Date('2026-11-28T09:00:00Z')
@@ -41,5 +41,22 @@ test('numbers that were kept as they were typed become one number, and consent i
     { phone: '+919811122233', before: '098111 22233' },
     { phone: null, before: '' },
   ])
-  expect(await rewriteKeptPhones(database)).toBe(0)
+  expect(await rewriteKeptContacts(database)).toBe(0)
+})
+
+test('an account that was made under an address with an unseen mark is found by the plain address', async () => {
+  await database.pool.query(
+    `insert into users (name, email, email_verified, created_at, updated_at) values
+       ('Zoe', e'zoe@example.org\u200e', false, now(), now()),
+       ('Zubin', 'zubin@example.org.', false, now(), now()), ('Zarina', 'zubin@example.org', true, now(), now())`,
+  )
+  await rewriteKeptContacts(database)
+  const { rows } = await database.pool.query(
+    "select name, email from users where name like 'Z%' order by name",
+  )
+  expect(rows).toEqual([
+    { name: 'Zarina', email: 'zubin@example.org' },
+    { name: 'Zoe', email: 'zoe@example.org' },
+    { name: 'Zubin', email: 'zubin@example.org.' },
+  ])
 })

@@ -1,0 +1,63 @@
+import type { Parsed } from './number.ts'
+import { removeUnseenMarks } from './typed-text.ts'
+
+/** RFC 5321: 254 is what a mail server has to take. */
+const LONGEST = 254
+const LONGEST_LOCAL = 64
+
+/** What may stand before the @, without quotes and comments (RFC 5322, dot-atom). */
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
+/** A domain in letters of another script. */
+const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.\-\u3002]+$/u
+
+/** What an address is copied along with. */
+const AROUND = /^(?:<(.*)>|\((.*)\)|\[(.*)\]|"(.*)"|'(.*)')$/
+const AFTER = /[.,;:>)\]]{1,9}$/
+
+/**
+ * Parses an e-mail address: one mailbox, without a name, a comment, a group or quotes, since mailers read those as other people's addresses. Case
+ * stays as typed; a domain of another script is written in ASCII.
+ */
+export function parseEmail(text: string): Parsed<string, 'empty' | 'invalid'> {
+  const plain = withoutWrapping(removeUnseenMarks(text).normalize('NFKC'))
+  if (plain === '') return { ok: false, problem: 'empty' }
+  const at = plain.lastIndexOf('@')
+  const local = plain.slice(0, at)
+  const domain = asciiDomain(plain.slice(at + 1))
+  const value = `${local}@${domain}`
+  const isAddress =
+    local.length <= LONGEST_LOCAL && value.length <= LONGEST && LOCAL.test(local) && DOMAIN.test(domain)
+  return isAddress ? { ok: true, value } : { ok: false, problem: 'invalid' }
+}
+
+/** An address in the form by which accounts, limits and erasures know it: small letters; `+` and dots stay. What is no address stays as it is. */
+export function canonicalEmail(text: string) {
+  return tidyEmail(text).toLowerCase()
+}
+
+/** An address as it is kept where its letters stay as typed. */
+export function tidyEmail(text: string) {
+  const parsed = parseEmail(text)
+  return parsed.ok ? parsed.value : text.trim()
+}
+
+export function isEmail(text: string) {
+  return parseEmail(text).ok
+}
+
+function withoutWrapping(text: string) {
+  const bare = text.trim().replace(/^mailto:([^?]*).*$/i, '$1')
+  const inside = AROUND.exec(bare)
+    ?.slice(1)
+    .find((part) => part !== undefined)
+  return (inside ?? bare)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(AFTER, '')
+}
+
+function asciiDomain(domain: string) {
+  if (!/[^\0-\x7f]/.test(domain) || domain.length > LONGEST || !INTERNATIONAL.test(domain)) return domain
+  return URL.parse(`http://${domain}`)?.hostname ?? domain
+}
