@@ -194,7 +194,7 @@ function leftOver({ words }: Sentence, { stopWords }: Vocabulary): string[] {
   const left = words.filter(
     ({ taken, plain, key }) =>
       !taken &&
-      /[a-z0-9]/.test(plain) &&
+      /[\p{L}\p{N}]/u.test(plain) &&
       !stopWords.has(plain) &&
       !stopWords.has(key) &&
       (plain.length > 1 || /\d/.test(plain)),

@@ -23,7 +23,7 @@ import { withoutFilter } from './request.ts'
 import { COMPARED_IN, factValues } from './table.ts'
 import { differencesOf, foldAlike, foldTwins, twinKey } from './twins.ts'
 import type { Asker, ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
-import { asksForUnlistedCountry } from './unlisted.server.ts'
+import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.server.ts'
 
 /**
  * Searches the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is unknown, and what to remove
@@ -202,7 +202,7 @@ function queryOf(searchable: Searchable, said: SearchRequest, asker?: Asker): Qu
     const noneOf = codesOf(searchable, name, values, request)
     wanted[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
-  if (asksForUnlistedCountry(searchable, request))
+  if (asksForUnlistedCountry(searchable, request) || asksForUnlistedInstitution(searchable, request))
     wanted.unlisted = { column: filters.country.column, oneOf: [] }
   return {
     text: request.text,

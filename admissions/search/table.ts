@@ -1,7 +1,7 @@
 import type { CodeColumn, Column, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
-import { describeLevel, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
+import { describeLevel, levels, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
@@ -220,7 +220,10 @@ function textDimensions(columns: CatalogueColumns): TextDimension[] {
     {
       column: 'institution',
       weight: 6,
-      texts: columns.institutions.map(({ name, aliases }) => [name, ...aliases]),
+      texts: columns.institutions.map(({ name, aliases }) => [
+        name,
+        ...aliases.filter((one) => !isDegree(one)),
+      ]),
       repeated: [...wordsOfDegreesAlone, ...served],
     },
     {
@@ -238,6 +241,9 @@ function textDimensions(columns: CatalogueColumns): TextDimension[] {
     { column: 'field', weight: 0, texts: columns.fields.map((isced) => [fieldByIsced(isced)?.name ?? '']) },
   ]
 }
+
+/** An academy that the registers call PHD is not what somebody looks for who writes only that. */
+const isDegree = (alias: string) => levels.some(({ words }) => words.includes(plain(alias)))
 
 /** Of fewer programmes a country's name is more often part of another: New Caledonia, Micronesia's federated states. */
 const FEWEST_SERVED = 100

@@ -22,6 +22,20 @@ test.each([
   expect(search(world, requestOf(q))).toMatchObject({ total, corrected: [] })
 })
 
+test('the name of an institution without programmes is not read as a slip of another name', () => {
+  const nearby = worldCatalogue(
+    [...listed, { ...first, id: 'partner-tronto', title: 'Lakeside University Studies in Tronto' }],
+    worldInstitutions,
+  )
+  expect(search(nearby, requestOf('Lakeside University Studies Toronto')).corrected).toEqual([
+    { word: 'toronto', as: ['tronto'] },
+  ])
+  expect(search(nearby, requestOf('Lakeside University of Toronto'))).toMatchObject({
+    total: 0,
+    corrected: [],
+  })
+})
+
 test.each([
   ['lakeside university of toronto robotics', ['Lakeside University of Toronto']],
   ['robotics lakeside', ['Lakeside University of Toronto']],

@@ -115,6 +115,25 @@ export function asksForUnlistedCountry(searchable: Searchable, { text, chosen }:
   )
 }
 
+/** The words that names of institutions are made of. Other texts are not compared with names, which takes a millisecond. */
+const NAMES_INSTITUTIONS = /\b(?:universit|college|institut|school|polytechnic|academy)/
+
+/** Whether the words are the whole name of an institution that lists no programmes: "University of Toronto" is not a slip of another name. */
+export function asksForUnlistedInstitution(
+  { catalogue, engine }: Searchable,
+  { text }: SearchRequest,
+): boolean {
+  const name = plain(text)
+  if (!NAMES_INSTITUTIONS.test(name)) return false
+  const { institutions } = catalogue.columns
+  const isNamed = (code: number) =>
+    [institutions[code].name, ...institutions[code].aliases].some((one) => plain(one) === name)
+  return (
+    suggest(engine, 'institution', text, LOOKED_THROUGH, 'without-rows').some(isNamed) &&
+    !suggest(engine, 'institution', text, LOOKED_THROUGH).some(isNamed)
+  )
+}
+
 /** Countries that the words name whole: `masters in new zealand`. What is also called so, such as Georgia, is read as the state or city that has programmes. */
 function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
   const words = plain(text).split(' ').slice(0, 20)

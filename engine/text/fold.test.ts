@@ -11,6 +11,8 @@ test.each([
   ['Arts & Science', 'arts and science'],
   ['Ph.D. in A.I.', 'phd in ai'],
   ['M.Sc. (Hons)', 'msc hons'],
+  ['C# and C++', 'csharp and cplusplus'],
+  ['.NET', 'dotnet'],
   ['Wollongong.Sydney', 'wollongong sydney'],
   ['İstanbul Üniversitesi', 'istanbul universitesi'],
   ['東京大学', '東京大学'],

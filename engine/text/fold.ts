@@ -18,13 +18,18 @@ const SPECIAL = /[ßøłæœđðþıħ]/g
 const APOSTROPHES = /[\u0092\u00b4\u02bc\u2018\u2019\u2032`]/g
 const SHORT_ENDING = /'(?=\p{L}{1,2}(?![\p{L}\p{N}']))/gu
 const DOTTED = /(?<![\p{L}\p{N}.])\p{L}{1,2}(?:\.\p{L}{1,4})+(?![\p{L}\p{N}])/gu
+/** Names of programming languages that would lose what tells them apart. */
+const SHARP = /(?<=\p{L})#/gu
+const PLUS_PLUS = /(?<=\p{L})\+\+/gu
+const DOT_NET = /(?<![\p{L}\p{N}])\.net\b/gu
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
  * The words of a text, in order: lower case, without accents, `&` as `and`.
  *
  * An apostrophe before one or two last letters is dropped (`bachelor's` is `bachelors`, `Xi'an` is `xian`), any other
- * parts words (`l'art` is `l art`). Dots inside an abbreviation are dropped (`Ph.D.` is `phd`, `M.Sc.` is `msc`).
+ * parts words (`l'art` is `l art`). Dots inside an abbreviation are dropped (`Ph.D.` is `phd`, `M.Sc.` is `msc`). Languages keep their signs
+ * as words (`C#` is `csharp`, `C++` is `cplusplus`, `.NET` is `dotnet`).
  */
 export function wordsOf(text: string): string[] {
   let plain = text.toLowerCase()
@@ -39,6 +44,9 @@ export function wordsOf(text: string): string[] {
   }
   if (plain.includes("'")) plain = plain.replace(SHORT_ENDING, '')
   if (plain.includes('&')) plain = plain.replaceAll('&', ' and ')
+  if (plain.includes('#')) plain = plain.replace(SHARP, 'sharp')
+  if (plain.includes('++')) plain = plain.replace(PLUS_PLUS, 'plusplus')
+  if (plain.includes('.net')) plain = plain.replace(DOT_NET, 'dotnet')
   if (plain.includes('.')) plain = plain.replace(DOTTED, (dotted) => dotted.replaceAll('.', ''))
   return plain.match(WORD) ?? []
 }

@@ -37,6 +37,7 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
       'beng',
       'licence',
       'honours',
+      'hons',
     ],
   },
   // Begun straight after school and ends with a master's: MEng, MSci, laurea magistrale a ciclo unico.
