@@ -16,6 +16,10 @@ export function isBlank(text: string): boolean {
 const yes = /^(?:yes|y|true|1|required)$/i
 const no = /^(?:no|n|false|0|not required)$/i
 
+/** Whether a cell says yes or no in a word. A figure, such as 1, may be something else. */
+export const isFlagWord = (text: string) =>
+  /^(?:yes|no|y|n|true|false|required|not required)$/i.test(text.trim())
+
 /** Yes, no, or blank for unknown. `Not Available` is blank for a fact and a no where it answers "is it available". */
 export function readFlag(text: string): Read<boolean> {
   const given = text.trim()

@@ -1,4 +1,5 @@
 import { type MarksRequirement, TESTS, type TestName } from '../../admissions/catalogue/types.ts'
+import { isFlagWord } from './cells.ts'
 
 /** What a column of the course detail record holds, in our words. */
 export type Column =
@@ -81,6 +82,12 @@ const testRequired = new RegExp(`^(?:is)?${test}(?:is)?required$`)
 const testScore = new RegExp(`^${test}(?:score|overall|overallscore|total|min|minimum|minscore)?$`)
 const marks =
   /^(twelfth|twelveth|12th|class12|hsc|undergraduate|undergrad|ug|bachelors?)(?:grade|standard|std|class)?(?:requirement|req|gpa|score|marks|percentage)?s?(?:outof|of)?(4|5|7|10|100)(?:requirement|req)?$/
+
+/** A column named after a test may hold whether it is asked for: `Ielts: Yes` beside `IeltsOverall: 6.5`. */
+export function columnByContent(column: Column | undefined, cell: string): Column | undefined {
+  const [test, what] = column?.split(' ') ?? []
+  return what === 'score' && isFlagWord(cell) ? (`${test} required` as Column) : column
+}
 
 /**
  * What a column of that name holds; undefined for a name that is none of the record's. Case, spaces and underlines do not

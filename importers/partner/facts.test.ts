@@ -213,6 +213,37 @@ test('intakes are read by month, with the year where given; a season names no mo
   })
 })
 
+test.each([
+  ['Jan/May/Sep', [{ month: 1 }, { month: 5 }, { month: 9 }]],
+  ['January / September', [{ month: 1 }, { month: 9 }]],
+  [
+    'Sep 2027/Jan 2028',
+    [
+      { month: 9, year: 2027 },
+      { month: 1, year: 2028 },
+    ],
+  ],
+  ['09/2026', [{ month: 9, year: 2026 }]],
+])('each start of %s is read', (text, intakes) => {
+  expect(readIntakes(text)).toEqual({ intakes, unread: [] })
+})
+
+test('a span of months is noted, not read as its first', () => {
+  expect(readIntakes('Jan-Sep')).toEqual({ intakes: [], unread: ['Jan-Sep'] })
+})
+
+test('a test’s column with yes in it does not hide its score in another', async () => {
+  const { facts } = await readCourse({ Ielts: 'Yes', IeltsOverall: 6.5 })
+
+  expect(facts.ielts).toMatchObject({ value: { required: true, score: 6.5 } })
+})
+
+test('of two columns that mean the same, the second value is noted', async () => {
+  const { notes } = await readCourse({ TutionFee: 'USD 10', TuitionFee: 'USD 12' })
+
+  expect(notes).toEqual([expect.stringContaining('"USD 12"')])
+})
+
 test('a number is read back whatever its groups, and nothing else is a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (value) => {

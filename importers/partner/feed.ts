@@ -1,7 +1,7 @@
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { isRounded } from '../reading/number.ts'
 import type { ReadingLog, RegisterRecord } from '../types.ts'
-import { type Column, columnOf } from './columns.ts'
+import { type Column, columnByContent, columnOf } from './columns.ts'
 import { type Cells, type Course, courseFrom } from './course.ts'
 import { factsFrom } from './facts.ts'
 import { type Info, Infos } from './info.ts'
@@ -122,12 +122,20 @@ export class Feed {
     return this.keys.take(key, course.id !== '', told.join('\n'))
   }
 
-  /** Reads a row by our names of its columns; the first column of several that mean the same counts where it is filled. */
+  /** Reads a row by our names of its columns. Of several that mean the same, the first that is filled counts, and another value is noted. */
   private cellsOf(row: Record<string, string>, file: string): Map<Column, string> {
     const cells = new Map<Column, string>()
     for (const name in row) {
-      const column = this.columnNamed(name, file)
-      if (column && column !== 'ignored' && !cells.get(column)) cells.set(column, row[name])
+      const cell = row[name]
+      const column = columnByContent(this.columnNamed(name, file), cell)
+      if (!column || column === 'ignored') continue
+      const first = cells.get(column)
+      if (!first) cells.set(column, cell)
+      else if (cell.trim() !== '' && cell.trim() !== first.trim())
+        this.log.note(
+          'second-value',
+          `${file}: "${name}" says "${cell}" where another column says "${first}".`,
+        )
     }
     return cells
   }

@@ -4,11 +4,13 @@ import { monthOf } from '../../admissions/days/months.ts'
 const monthName =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?/i
 
-/** The starts in a cell: `Sep, Jan`, `September 2026; January 2027`, `09/2026`. What names no month, such as `Fall`, is returned unread. */
+const monthNames = new RegExp(monthName.source, 'gi')
+
+/** The starts in a cell: `Sep, Jan`, `Jan/May/Sep`, `September 2026; January 2027`, `09/2026`. What names no month, such as `Fall`, is returned unread. */
 export function readIntakes(text: string): { intakes: Intake[]; unread: string[] } {
   const found = new Map<string, Intake>()
   const unread: string[] = []
-  for (const part of text.split(/[,;|&\n]|\band\b/i).map((piece) => piece.trim())) {
+  for (const part of text.split(/[,;|&\n]|\band\b|\/(?=\s*[a-z])/i).map((piece) => piece.trim())) {
     if (part === '') continue
     const intake = intakeIn(part)
     if (intake) found.set(`${intake.year ?? ''} ${intake.month}`, intake)
@@ -18,6 +20,9 @@ export function readIntakes(text: string): { intakes: Intake[]; unread: string[]
 }
 
 function intakeIn(part: string): Intake | undefined {
+  const months = part.match(monthNames) ?? []
+  // Of two months in one piece, such as `Jan-Sep`, nothing says whether they are two starts or a span.
+  if (months.length > 1) return undefined
   const named = monthName.exec(part)?.[1]
   const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])
   const month = named ? monthOf(named) : numbered(part)

@@ -1,5 +1,5 @@
 import type { TestName, TestRequirement } from '../../admissions/catalogue/types.ts'
-import { isBlank, type Read, readFlag, readNumber, readWithin } from './cells.ts'
+import { isBlank, isFlagWord, type Read, readFlag, readNumber, readWithin } from './cells.ts'
 
 /** The scales of the tests, as their publishers state them. A test that changed its scale has both. */
 const scales: Record<TestName, { least: number; most: number; step: number; offset?: number }[]> = {
@@ -30,7 +30,7 @@ export function readTest(
 ): { requirement?: TestRequirement; troubles: string[] } {
   const troubles: string[] = []
   // A column called `Sat` may hold the flag itself.
-  const isWord = /^(?:yes|no|y|n|true|false|required|not required)$/i.test(scoreText.trim())
+  const isWord = isFlagWord(scoreText)
   const flag = readFlag(isBlank(requiredText) && isWord ? scoreText : requiredText)
   const score: Read<number> = isWord ? { blank: true } : readScore(test, scoreText)
   if ('trouble' in flag) troubles.push(`${test} required: ${flag.trouble}`)

@@ -144,6 +144,21 @@ test.each([
   expect(programmes[0].facts.medianEarnings).toBeUndefined()
 })
 
+test('a median pay of nothing and a score beyond its scale are no figures', async () => {
+  const admissions = Object.keys(files).find((name) => name.toLowerCase().startsWith('adm'))!
+  const facts = (
+    await institutionsOf(ALL, { [admissions]: files[admissions as ExcerptName].replace('510', '1510') })
+  ).get('us-100830')!.facts
+  expect(facts.satReading).not.toHaveProperty('value.p25')
+  expect(facts.satReading).toHaveProperty('value.p75', 615)
+
+  const { programmes } = await importing([], {
+    'Most-Recent-Cohorts-Field-of-Study_05192025.csv':
+      'UNITID,INSTNM,CONTROL,CIPCODE,CIPDESC,CREDLEV,DEBT_ALL_STGP_EVAL_MDN,EARN_MDN_5YR,DISTANCE\n100830,AUM,Public,1107,Computer Science.,3,PS,0,1\n',
+  })
+  expect(programmes[0].facts.medianEarnings).toBeUndefined()
+})
+
 test('an institution has a clean name, other names, its place, its site and its admission page', async () => {
   const institutions = await institutionsOf()
 

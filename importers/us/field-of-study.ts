@@ -81,7 +81,8 @@ export async function readFieldOfStudy(
     if (cip.repaired)
       log.note('cip-zeros-put-back', `${known.file.name} has codes that lost zeros, which were put back.`)
     const added = outcomes.add(unitid, cip.code, credential, {
-      earnings: earnings && figureOf(row[earnings[0]]),
+      // Nobody's median pay is nothing: where the file has 0, nobody was counted.
+      earnings: earnings && (figureOf(row[earnings[0]]) || undefined),
       debt: debt && figureOf(row[debt[0]]),
       distance: figureOf(row.DISTANCE),
     })

@@ -133,9 +133,7 @@ function attendance(row: Row, source: SourceId, asOf: string): Fact<Attendance> 
 }
 
 function percentiles(row: Row, test: string, source: SourceId): Fact<Percentiles> | undefined {
-  const p25 = numberOf(row[`${test}25`])
-  const p50 = numberOf(row[`${test}50`])
-  const p75 = numberOf(row[`${test}75`])
+  const [p25, p50, p75] = ['25', '50', '75'].map((part) => onScale(numberOf(row[`${test}${part}`]), test))
   if (p25 === undefined && p50 === undefined && p75 === undefined) return undefined
   const value = {
     ...(p25 !== undefined && { p25 }),
@@ -143,6 +141,12 @@ function percentiles(row: Row, test: string, source: SourceId): Fact<Percentiles
     ...(p75 !== undefined && { p75 }),
   }
   return said(row, [`${test}25`, `${test}75`], value, source, 'of admitted undergraduates who sent scores')
+}
+
+/** A section of the SAT is 200 to 800, the ACT 1 to 36. Another figure is a total, or a slip, and is left out. */
+function onScale(score: number | undefined, test: string): number | undefined {
+  const [least, most] = test === 'ACTCM' ? [1, 36] : [200, 800]
+  return score !== undefined && score >= least && score <= most ? score : undefined
 }
 
 /** Flags of figures that IPEDS filled in for an institution that did not give them ("Imputation values" in its dictionaries). */
