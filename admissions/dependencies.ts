@@ -13,7 +13,7 @@ export const mayCall: Record<string, string[]> = {
   conversions: ['days'],
   costs: ['catalogue', 'conversions'],
   matching: ['catalogue', 'costs', 'search', 'conversions', 'days'],
-  interpret: ['catalogue', 'days', 'search', 'matching'],
+  interpret: ['catalogue', 'days', 'inputs', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'days', 'inputs', 'interpret', 'matching', 'messages'],
   shortlist: ['catalogue', 'days', 'editing'],
   added: ['catalogue', 'shortlist'],

@@ -9,6 +9,9 @@ describe('marks on another scale', () => {
     [8.25, 10, 100, 'undergraduate', undefined, [75]],
     // Sources disagree about Mumbai's rule: both are shown.
     [8.5, 10, 100, 'undergraduate', 'mumbai', [71.35, 72.63]],
+    [8.893, 10, 100, 'undergraduate', 'gtu', [83.93]],
+    [8.893, 10, 100, 'undergraduate', 'anna', [88.93, 83.93]],
+    [8.893, 10, 100, 'undergraduate', undefined, [81.43]],
     [77.9, 100, 10, 'twelfth', undefined, [8.2]],
     [75, 100, 10, 'undergraduate', undefined, [8.25]],
     [10, 10, 100, 'undergraduate', undefined, [92.5]],

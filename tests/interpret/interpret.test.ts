@@ -45,6 +45,24 @@ test('what is not understood is said, stop words are not', () => {
   expect(read('please help me find a university').unused).toEqual([])
 })
 
+test('words of another script are named, and its digits are figures', () => {
+  const { filters, unused } = read('बजट ₹२०,००,०००, कनाडा में masters')
+  expect(filters.maxTuition).toMatchObject({ amount: 20_00_000, currency: 'INR' })
+  expect(unused).toEqual(expect.arrayContaining(['बजट', 'कनाडा']))
+})
+
+test.each([
+  ['441 out of 500 in 12th, bachelors in canada', 'twelfth', 88.2, 100],
+  ['441/500, bachelors in canada', 'twelfth', 88.2, 100],
+  ['CGPA 9.4 (CBSE 10 point), bachelors in canada', 'twelfth', 9.4, 10],
+  ['12th best of five 92%, bachelors in canada', 'twelfth', 92, 100],
+] as const)('%s holds marks of school', (sentence, stage, value, outOf) => {
+  const { student, preferences, unused } = read(sentence)
+  expect(student).toMatchObject({ [stage]: { value, outOf } })
+  expect(preferences.sort).toBeUndefined()
+  expect(unused).toEqual([])
+})
+
 test('a season is that of the hemisphere', () => {
   expect(read('winter intake in Canada').filters.intake).toBe('01')
   expect(read('winter intake in Australia').filters.intake).toBe('07')

@@ -14,6 +14,8 @@ const twelfth = ({ boards, higherSecondary }: Lists) =>
 /** "8.2 CGPA", "CGPA 8.2/10", "GPA of 3.4 out of 4". */
 const OUT_OF = pattern`(?: (?:/|out of|on|on a scale of|scale) (4|5|7|10|100)(?:\.0)?
   (?: (?:scale|point|cgpa|gpa|scale of))?)?`
+/** What the papers of a school year add up to. No test of English or for admission has such a total. */
+const BOARD_TOTALS = '500|600|650|700|750|1000|1100|1200'
 /** Of an exam for admission, not of a school. */
 const EXAM = /\b(?:cat|jee|neet|gate|xat|mat|nmat|cmat|clat)\b[^,]*$/
 const EXAM_BEHIND = /^ in (?:cat|jee|neet|gate|xat|mat) /
@@ -55,6 +57,11 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
       return Number(value) <= 10 && grade(kind, value, scale ?? late, before)
     },
   )
+  // "CGPA 9.4 (CBSE 10 point)" is of a school board.
+  sentence.each(
+    pattern` (?:cgpa|gpa)(?: (?:of|is|:|-|=))* ${NUMBER}(?: \()? (?:cbse|icse|isc)(?: 10 (?:point|scale))*(?= )`,
+    ([, value]) => put('twelfth', Number(value), 10),
+  )
   // "With" begins something else: "6.5 CGPA with 7 backlogs".
   sentence.each(
     pattern` (cgpa|gpa|sgpa|cpi|ogpa|pointer)(?: (?:${gradeFill}|:|=|-|\(|(?:in|during)
@@ -64,6 +71,14 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
   )
   sentence.each(pattern` ${NUMBER} (?:/|out of) (4|10)(?:\.0)?(?= )`, ([, value, scale], before) =>
     grade('cgpa', value, scale, before),
+  )
+  // Boards state a total: "441 out of 500".
+  sentence.each(
+    pattern` ${NUMBER} (?:/|out of) (${BOARD_TOTALS})(?: marks)?(?: (?:in|of) ${twelfth(lists)})?(?= )`,
+    ([, text, total]) => {
+      const value = Math.round((Number(text) / Number(total)) * 10_000) / 100
+      return put('twelfth', value, 100)
+    },
   )
   // Another class is none that programmes ask for.
   sentence.each(

@@ -1,3 +1,4 @@
+import { toPlainDigits } from '../../inputs/typed-text.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Spelling } from './spelling.ts'
 
@@ -142,31 +143,38 @@ function compiled({ source }: RegExp) {
 
 /** Writing that patterns would stumble over, in the form they know. */
 function prepared(text: string) {
-  return withoutContacts(text)
-    .replace(/\bincl\b\.?/gi, 'including')
-    .replace(/\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi, '$1 1 year')
-    .replace(/\bw\/o\b/gi, 'without')
-    .replace(/\bw\/(?=\s)/gi, 'with')
-    .replace(/\b(?:(?:cbse|icse|isc) )?(?:class|grade|std\.?|standard) (?:12|xii)(?:th)?\b/gi, '12th')
-    .replace(/\b10\s*\+\s*2\b|(?<![\w+])\+\s?2\b/g, '12th')
-    .replace(/\bS\$(?=\s*\d)|(?<=\d\s*k?\s*)S\$/g, ' SGD ')
-    .replace(/\bAU?\$/gi, ' AUD ')
-    .replace(/\bC(?:A|AN)?\$/gi, ' CAD ')
-    .replace(/\bNZ\$/gi, ' NZD ')
-    .replace(/\bHK\$/gi, ' HKD ')
-    .replace(/\bUS\$/gi, ' USD ')
-    .replace(/(?<!\d)(\d{1,3})\.(\d{3})(?![\d.])/g, '$1$2')
-    .replace(/(?<=\d)\s(?=\d{3}(?!\d))(?<=[€£₹$]\s?\d{1,3}\s)/g, '')
-    .replace(/(\d)\s?\/-/g, '$1')
-    .replace(/\b(20[2-4]\d) (spring|summer|fall|autumn|winter)\b(?! (?:of )?20\d)/gi, '$2 $1')
-    .replace(/\b(rs|inr)\.\s?(?=\d)/gi, '$1 ')
-    .replace(/\bm\.\s?arch\b/gi, 'M-Arch')
-    .replace(/\bMArch\b/g, 'M-Arch')
-    .replace(/\bPh\.?\s?D\b\.?/gi, 'PhD')
-    .replace(/\bU\.\s?S\.\s?A\b\.?/gi, 'USA')
-    .replace(/\b([bmdpuk])\.\s?(\p{L}{1,6})\b(\.?)/giu, (_, letter, rest, dot) =>
-      rest.length <= 2 ? letter + rest : letter + rest + dot,
-    )
+  return (
+    toPlainDigits(withoutContacts(text))
+      .replace(/\bincl\b\.?/gi, 'including')
+      .replace(
+        /\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi,
+        '$1 1 year',
+      )
+      // Boards count the best of a student's subjects: it praises no university.
+      .replace(/\bbest (?:of )?(?:four|five|4|5)\b/gi, 'aggregate')
+      .replace(/\bw\/o\b/gi, 'without')
+      .replace(/\bw\/(?=\s)/gi, 'with')
+      .replace(/\b(?:(?:cbse|icse|isc) )?(?:class|grade|std\.?|standard) (?:12|xii)(?:th)?\b/gi, '12th')
+      .replace(/\b10\s*\+\s*2\b|(?<![\w+])\+\s?2\b/g, '12th')
+      .replace(/\bS\$(?=\s*\d)|(?<=\d\s*k?\s*)S\$/g, ' SGD ')
+      .replace(/\bAU?\$/gi, ' AUD ')
+      .replace(/\bC(?:A|AN)?\$/gi, ' CAD ')
+      .replace(/\bNZ\$/gi, ' NZD ')
+      .replace(/\bHK\$/gi, ' HKD ')
+      .replace(/\bUS\$/gi, ' USD ')
+      .replace(/(?<!\d)(\d{1,3})\.(\d{3})(?![\d.])/g, '$1$2')
+      .replace(/(?<=\d)\s(?=\d{3}(?!\d))(?<=[€£₹$]\s?\d{1,3}\s)/g, '')
+      .replace(/(\d)\s?\/-/g, '$1')
+      .replace(/\b(20[2-4]\d) (spring|summer|fall|autumn|winter)\b(?! (?:of )?20\d)/gi, '$2 $1')
+      .replace(/\b(rs|inr)\.\s?(?=\d)/gi, '$1 ')
+      .replace(/\bm\.\s?arch\b/gi, 'M-Arch')
+      .replace(/\bMArch\b/g, 'M-Arch')
+      .replace(/\bPh\.?\s?D\b\.?/gi, 'PhD')
+      .replace(/\bU\.\s?S\.\s?A\b\.?/gi, 'USA')
+      .replace(/\b([bmdpuk])\.\s?(\p{L}{1,6})\b(\.?)/giu, (_, letter, rest, dot) =>
+        rest.length <= 2 ? letter + rest : letter + rest + dot,
+      )
+  )
 }
 
 /** Addresses and telephone numbers say nothing of what is looked for, and are nobody's business. */

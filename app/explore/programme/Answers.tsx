@@ -56,7 +56,7 @@ function CanIGetIn({ programme, standing, typed, site, institution }: Props) {
       <input
         className="input"
         name={name}
-        inputMode="decimal"
+        inputMode={name === 'marks' ? 'text' : 'decimal'}
         defaultValue={typed?.values[name]}
         placeholder={words.forExample(example)}
         {...(typed?.wrong.some((one) => one === name || one === 'nothing') && {

@@ -6,7 +6,9 @@ import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { FaqItem } from '../../../admissions/content/offer.ts'
 import { repay } from '../../../admissions/conversions/money.ts'
 import { yearsPaid } from '../../../admissions/costs/year.ts'
-import type { StudentFacts } from '../../../admissions/matching/student.ts'
+import { parseMarks } from '../../../admissions/inputs/marks.ts'
+import { parseNumber } from '../../../admissions/inputs/number.ts'
+import { MARK_SCALES, type StudentFacts } from '../../../admissions/matching/student.ts'
 import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { moreOf } from '../../site/more-of.ts'
@@ -115,13 +117,11 @@ const marksOf = (level: StudyLevel) =>
 
 /** What a visitor has typed of English and of the marks that lead to this level; undefined where neither is a figure. */
 export function factsTyped(parameters: URLSearchParams, level: StudyLevel): StudentFacts | undefined {
-  const marks = figureOf(parameters.get('marks'), 100)
-  const ielts = figureOf(parameters.get('ielts'), 9)
+  const marks = marksIn(parameters.get('marks'))
+  const ielts = bandIn(parameters.get('ielts'))
   if (marks === undefined && ielts === undefined) return undefined
-  const told =
-    marks === undefined ? undefined : { value: marks, outOf: marks <= 10 ? (10 as const) : (100 as const) }
   return {
-    ...(told && { [marksOf(level)]: told }),
+    ...(marks && { [marksOf(level)]: marks }),
     ...(ielts !== undefined && { english: [{ test: 'ielts' as const, overall: ielts }] }),
   }
 }
@@ -130,17 +130,27 @@ export function factsTyped(parameters: URLSearchParams, level: StudyLevel): Stud
 export function typedIn(parameters: URLSearchParams, level: StudyLevel) {
   const values = { marks: parameters.get('marks') ?? '', ielts: parameters.get('ielts') ?? '' }
   const isSent = parameters.has('marks') || parameters.has('ielts')
-  const isWrong = (text: string, most: number) => text.trim() !== '' && figureOf(text, most) === undefined
+  const isWrong = (text: string, read: (text: string) => unknown) => text.trim() !== '' && !read(text)
   const wrong: ('nothing' | keyof typeof values)[] = []
   if (isSent && !(values.marks.trim() || values.ielts.trim())) wrong.push('nothing')
-  if (isWrong(values.marks, 100)) wrong.push('marks')
-  if (isWrong(values.ielts, 9)) wrong.push('ielts')
+  if (isWrong(values.marks, marksIn)) wrong.push('marks')
+  if (isWrong(values.ielts, bandIn)) wrong.push('ielts')
   return { values, wrong, marksOf: marksOf(level) }
 }
 
 export type Typed = ReturnType<typeof typedIn>
 
-function figureOf(text: string | null, most: number) {
-  const value = Number.parseFloat(text ?? '')
-  return value > 0 && value <= most ? value : undefined
+/** Marks above 0, with the scale that they name; else they are out of 10 up to 10, and per cent above. */
+function marksIn(text: string | null) {
+  const marks = parseMarks(text ?? '')
+  if (!marks.ok || marks.value.value === 0) return undefined
+  const { value, outOf = value <= 10 ? 10 : 100 } = marks.value
+  const scale = MARK_SCALES.find((one) => one === outOf)
+  return scale && value <= scale ? { value, outOf: scale } : undefined
+}
+
+/** An IELTS band above 0. */
+function bandIn(text: string | null) {
+  const band = parseNumber(text ?? '')
+  return band.ok && band.value > 0 && band.value <= 9 ? band.value : undefined
 }

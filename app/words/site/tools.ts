@@ -95,8 +95,16 @@ export const toolsWords = spoken({
         of: 'They are from',
         kinds: { twelfth: 'Class 12', undergraduate: 'A bachelor’s degree' },
         university: 'University',
-        universities: { '': 'Any other', mumbai: 'University of Mumbai' },
-        universityHint: 'For a degree. Mumbai has a rule of its own',
+        universities: {
+          '': 'Any other',
+          anna: 'Anna University',
+          delhi: 'University of Delhi',
+          gtu: 'Gujarat Technological University (GTU)',
+          mumbai: 'University of Mumbai',
+          vtu: 'Visvesvaraya Technological University (VTU)',
+        },
+        universityHint:
+          'For a degree. These universities have rules of their own; ask yours if it is not listed',
         pass: 'Lowest pass mark',
         passHint: 'Needed only for the German grade. Often 4/10 or 40/100',
         submit: 'Compare these marks',
