@@ -7,7 +7,11 @@ import { ChipEditor } from './ChipEditor.tsx'
 const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as const
 
 /** What the sentence was understood to say: everything can be changed or taken away, and what was not used is said. */
-export function Understood({ page: { chips, unused, model, modelRead, clear } }: { page: AiSearchPage }) {
+export function Understood({
+  page: { chips, unused, model, modelRead, clear, periodQuestion },
+}: {
+  page: AiSearchPage
+}) {
   if (chips.length === 0 && unused.length === 0) return null
   return (
     <section className="understood" aria-labelledby="understood">
@@ -39,6 +43,14 @@ export function Understood({ page: { chips, unused, model, modelRead, clear } }:
           </li>
         )}
       </ul>
+      {periodQuestion && (
+        <p className="small quiet">
+          {words.periodQuestion(periodQuestion.amount)}{' '}
+          <Link to={periodQuestion.wholeCourse} preventScrollReset>
+            {words.wholeCourse}
+          </Link>
+        </p>
+      )}
       {chips.some(({ group }) => group === 'noted') && (
         <p className="small quiet">
           {words.groups.noted}: {words.notedHint}

@@ -1,10 +1,11 @@
 import { LONGEST_SENTENCE } from '../../../admissions/interpret/interpret.ts'
 import type { ModelPart } from '../../../admissions/interpret/interpreter.server.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
+import { TUITION } from '../../../admissions/search/filters.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { type Figures, figuresFor } from '../../words/figures.ts'
 import { AROUND, readSlots, type Slot, slotsOf } from './address.ts'
 import { type Chip, chipsOf } from './chips.server.ts'
 import { type Results, resultsOf, totalOf } from './results.server.ts'
@@ -24,6 +25,8 @@ export interface AiSearchPage {
   model: ModelPart
   /** A model filled something in. */
   modelRead: boolean
+  /** An amount that the sentence names without what it pays for, and the address that takes it for the whole course. */
+  periodQuestion?: { amount: string; wholeCourse: string }
   /** The address with the sentence alone. */
   clear: string
   results?: Results
@@ -81,6 +84,7 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
     const carried = withoutSlots(parameters, chip.slots)
     return { ...chip, remove: paths.aiSearch(new URLSearchParams(carried)), carried }
   })
+  page.periodQuestion = periodQuestion(text, read, parameters, figures)
   if (page.chips.length === 0) return page
   page.results = resultsOf(read, parameters, context)
   if (page.results.total === 0)
@@ -95,6 +99,22 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
       .sort((a, b) => b.total - a.total)
       .slice(0, 3)
   return page
+}
+
+/** Words that say what an amount pays for. */
+const PERIOD_WORDS =
+  /\b(?:years?|yrs?|annum|annual(?:ly)?|yearly|p\.?a|semesters?|months?|monthly|total|whole|entire|full|overall|all)\b/i
+
+function periodQuestion(
+  text: string,
+  { filters: { [TUITION]: cap } }: Interpretation,
+  parameters: URLSearchParams,
+  figures: Figures,
+) {
+  if (!cap || cap.amount === 0 || cap.period !== 'year' || PERIOD_WORDS.test(text)) return undefined
+  const wholeCourse = new URLSearchParams(parameters)
+  wholeCourse.set('period', 'programme')
+  return { amount: figures.limit(cap), wholeCourse: paths.aiSearch(wholeCourse) }
 }
 
 /** What is beyond that goes together. */

@@ -145,6 +145,8 @@ export const aiSearchWords = spoken({
     tests,
     sections,
     periods,
+    periodQuestion: (amount: string) => `You did not say what ${amount} is for. We took it as one year’s.`,
+    wholeCourse: 'It is for the whole course',
     needs,
     labels: {
       upTo: (amount: string, period: string, living: boolean) =>
