@@ -30,7 +30,7 @@ export function fillBuffers() {
 }
 
 export function giveTooMuch() {
-  return Buffer.alloc(10_000_000)
+  return Buffer.alloc(20_000_000)
 }
 
 export function throwError() {

@@ -8,10 +8,9 @@ import { numbersOf } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
 import { plainCell } from './cells.ts'
 import { confirmExact } from './confirm.server.ts'
-import { readFile } from './file.server.ts'
+import { readFileApart } from './file.server.ts'
 import { type AccountForm, accountIn } from './form.ts'
 import { type Gap, type Plan, planStatement } from './joining.ts'
-import { readStatement } from './statement.ts'
 import * as store from './store.server.ts'
 import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
 
@@ -67,7 +66,7 @@ export async function sendStatement(
   await obey(pool, 'bank.send', who)
   const account = await store.account(pool, id)
   if (!account) return { ok: false, reason: 'no-account' }
-  const read = await readFile(path, name, (rows) => readStatement(rows, account, today))
+  const read = await readFileApart([{ path, name }, account, today], { whose: who.by.id })
   if (typeof read === 'string') return { ok: false, reason: read }
   return inTransaction(pool, async (client) => {
     await store.lockAccount(client, account.id)

@@ -1,45 +1,30 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { CsvError } from 'csv-parse'
-import { FileRefused, type RawRow, type TableFile } from '../../platform/tables/file.ts'
-import { MOST_TEXT, parted, textIn } from '../../platform/tables/parted.ts'
-import { openWorkbook } from '../../platform/tables/workbook.ts'
-import { sheetRows } from '../../platform/tables/xlsx.ts'
+import {
+  type Reader,
+  type ReadOptions,
+  type ReadRefusal,
+  readApart,
+} from '../../platform/untrusted/read-apart.ts'
+import type { readStatementFile } from './file.ts'
+import type { Statement, WhyNotRead } from './types.ts'
 
-/** What `read` makes of a workbook's first sheet, or of a text by the first separator that gives a table. Else it is `unreadable`. */
-export async function readFile<Read>(
-  path: string,
-  name: string,
-  read: (rows: RawRow[]) => Read | 'no-table',
-): Promise<Read | 'no-table' | 'unreadable'> {
-  const file: TableFile = { name, stream: () => createReadStream(path), localPath: async () => path }
-  try {
-    const tables = (await isZip(path)) ? [await inWorkbook(file)] : parted(await textIn(file))
-    for (const rows of tables) {
-      const found = read(rows)
-      if (found !== 'no-table') return found
-    }
-    return 'no-table'
-  } catch (error) {
-    if (error instanceof FileRefused || error instanceof CsvError) return 'unreadable'
-    throw error
-  }
+const reader: Reader<typeof readStatementFile> = {
+  module: 'admissions/bank/file.ts',
+  name: 'readStatementFile',
 }
 
-async function isZip(path: string) {
-  const file = await open(path)
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return buffer.toString('latin1') === 'PK\x03\x04'
-  } finally {
-    await file.close()
-  }
+const refusals: Record<ReadRefusal, WhyNotRead> = {
+  'too-slow': 'too-many-lines',
+  'too-large': 'too-many-lines',
+  crashed: 'unreadable',
+  busy: 'busy',
+  cancelled: 'busy',
 }
 
-async function inWorkbook(file: TableFile): Promise<RawRow[]> {
-  const workbook = await openWorkbook(file)
-  const rows: RawRow[] = []
-  for await (const row of sheetRows(workbook, workbook.sheets[0]?.path ?? '', file.name, MOST_TEXT))
-    rows.push(row)
-  return rows
+/** Reads a file as a statement of an account, apart from what answers people. */
+export async function readFileApart(
+  given: Parameters<typeof readStatementFile>,
+  options: ReadOptions,
+): Promise<Statement | WhyNotRead> {
+  const outcome = await readApart(reader, given, options)
+  return outcome.ok ? outcome.value : refusals[outcome.reason]
 }

@@ -75,7 +75,7 @@ const TOTAL = /^(?:(?:grand |page )?total\b|(?:[a-z]+[ -]){1,2}totals?\s*(?:[:(]
 function isOthers(before: RawRow[], ending: string) {
   const said = before.map(({ cells }) => cells.map(plainCell).join(' '))
   const number = said
-    .map((text) => /\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]*([\dX*]{6,})/i.exec(text)?.[1])
+    .map((text) => /\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]{0,60}([\dX*]{6,})/i.exec(text)?.[1])
     .find(Boolean)
   return number !== undefined && !number.endsWith(ending)
 }

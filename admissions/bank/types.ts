@@ -75,7 +75,14 @@ export interface Statement {
 }
 
 /** Why a file is not read at all. */
-export type WhyNotRead = 'unreadable' | 'no-table' | 'no-lines' | 'too-many-lines' | 'other-account'
+export type WhyNotRead =
+  | 'unreadable'
+  | 'no-table'
+  | 'no-lines'
+  | 'too-many-lines'
+  | 'other-account'
+  /** Too many files are being read just now. */
+  | 'busy'
 
 /** No month of a consultancy's account has more. */
 export const MOST_LINES = 50_000

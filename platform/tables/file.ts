@@ -6,6 +6,8 @@ export interface TableFile {
   stream(): AsyncIterable<Uint8Array>
   /** Where it lies on disk, for formats that need random access. */
   localPath(): Promise<string>
+  /** The whole file, when it lies in memory and not on disk. */
+  bytes?: Buffer
 }
 
 /** A row as it stands in a file, before anybody says what its cells are. */
@@ -18,4 +20,9 @@ export interface RawRow {
 /** The whole file cannot be read. The message is one sentence for the operator. */
 export class FileRefused extends Error {
   override name = 'FileRefused'
+}
+
+/** There is more in the file than its reader takes. */
+export class FileTooLong extends FileRefused {
+  override name = 'FileTooLong'
 }

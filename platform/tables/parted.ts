@@ -1,10 +1,10 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { FileRefused, type RawRow, type TableFile } from './file.ts'
+import { FileRefused, FileTooLong, type RawRow, type TableFile } from './file.ts'
 import { shapeOf, textOf } from './text.ts'
 
 /** Characters of text that a table's cells may share: a year of a busy account has a million. */
-export const MOST_TEXT = 20_000_000
+const MOST_TEXT = 20_000_000
 
 /** Commas, tabs (SBI, and “Unicode Text”), semicolons (where the decimal is a comma), bars. */
 const SEPARATORS = [',', '\t', ';', '|']
@@ -13,12 +13,15 @@ const SEPARATORS = [',', '\t', ';', '|']
 export const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i
 
 /** A file's text, whatever a spreadsheet has written it in. Throws `FileRefused` where it is none, or too long. */
-export async function textIn(file: Pick<TableFile, 'name' | 'stream'>): Promise<string> {
+export async function textIn(
+  file: Pick<TableFile, 'name' | 'stream'>,
+  mostText = MOST_TEXT,
+): Promise<string> {
   const { encoding } = await shapeOf(file)
   let text = ''
   for await (const piece of textOf(file, encoding)) {
     text += piece
-    if (text.length > MOST_TEXT) throw new FileRefused(`${file.name} is too long.`)
+    if (text.length > mostText) throw new FileTooLong(`${file.name} is too long.`)
   }
   // Neither text nor a workbook: the older spreadsheets of banks are so.
   if (text.includes('\u0000')) throw new FileRefused(`${file.name} is no text.`)

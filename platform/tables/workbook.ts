@@ -13,7 +13,7 @@ export interface Workbook {
 
 /** @throws FileRefused when the file is not a workbook. */
 export async function openWorkbook(file: TableFile): Promise<Workbook> {
-  const local = await file.localPath()
+  const local = file.bytes ?? (await file.localPath())
   const members = await zipMembers(local, file.name)
   if (!members.has('xl/workbook.xml')) throw new FileRefused(`${file.name} is not an Excel workbook (.xlsx).`)
 

@@ -1,4 +1,4 @@
-import { FileRefused, type RawRow } from './file.ts'
+import { FileRefused, FileTooLong, type RawRow } from './file.ts'
 import type { Workbook } from './workbook.ts'
 import { tooMuchText, type XmlElement } from './xml.ts'
 
@@ -8,7 +8,8 @@ const LAST_ROW = 1_048_576
 
 /**
  * Streams the rows of one sheet. Numbers come as the text that is stored, dates as ISO, booleans as TRUE and FALSE, formulas as their stored
- * result. Empty cells at a row's end may be left out. `mostText`: characters of text that all cells may share.
+ * result. Empty cells at a row's end are left out. `mostText`: characters of text that all cells may share, and a row has of its own. `mostColumns`:
+ * as many as may hold anything; one far to the right would make a long row of each.
  *
  * @throws FileRefused where it is damaged.
  */
@@ -17,20 +18,26 @@ export async function* sheetRows(
   path: string,
   name: string,
   mostText: number,
+  mostColumns = LAST_COLUMN,
 ): AsyncGenerator<RawRow> {
   const strings = await sharedStrings(workbook, name, mostText)
   const dates = await dateStyles(workbook)
   let line = 0
-  for await (const { element } of workbook.part(path, ['row'])) {
+  for await (const { element } of workbook.part(path, ['row'], mostText)) {
     // Rows and cells may leave out where they stand: they then follow the one before.
     line = Number(element.attributes.r ?? line + 1)
     if (!(line >= 1 && line <= LAST_ROW)) throw beyondTheSheet(name, `row ${element.attributes.r ?? line}`)
     const cells: string[] = []
+    let column = -1
     for (const cell of element.children) {
-      const column = cell.attributes.r ? columnOf(cell.attributes.r) : cells.length
+      column = cell.attributes.r ? columnOf(cell.attributes.r) : column + 1
       if (column >= LAST_COLUMN) throw beyondTheSheet(name, `cell ${cell.attributes.r ?? column + 1}`)
+      const text = cellText(cell, strings, dates, workbook.from1904)
+      // Many cells have a colour and nothing in them.
+      if (text === '') continue
+      if (column >= mostColumns) throw new FileTooLong(`${name} has more than ${mostColumns} columns.`)
       while (cells.length < column) cells.push('')
-      cells[column] = cellText(cell, strings, dates, workbook.from1904)
+      cells[column] = text
     }
     yield { line, cells }
   }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { FileRefused, type TableFile } from './file.ts'
+import { FileRefused, FileTooLong, type TableFile } from './file.ts'
 import { shapeOf, textOf, windowsPunctuation } from './text.ts'
 
 /** One XML element as a small tree. Entities are resolved once, as XML says. */
@@ -55,7 +55,7 @@ const MOST_HELD = 64_000_000
 const ELEMENT = 100
 
 export const tooMuchText = (name: string, most: number) =>
-  new FileRefused(
+  new FileTooLong(
     `${name} is damaged: it holds more than ${most.toLocaleString('en')} characters in one piece.`,
   )
 

@@ -1,10 +1,19 @@
 import yauzl from 'yauzl'
 import { FileRefused } from './file.ts'
 
+/** Where a zip lies on disk, or its bytes. */
+type Archive = string | Buffer
+
+function opened(archive: Archive) {
+  return typeof archive === 'string'
+    ? yauzl.openPromise(archive, { autoClose: false })
+    : yauzl.fromBufferPromise(archive)
+}
+
 /** What a zip holds, in its order. */
-export async function zipEntries(path: string, name: string): Promise<yauzl.Entry[]> {
+export async function zipEntries(archive: Archive, name: string): Promise<yauzl.Entry[]> {
   try {
-    const zip = await yauzl.openPromise(path, { autoClose: false })
+    const zip = await opened(archive)
     try {
       const entries: yauzl.Entry[] = []
       for await (const entry of zip.eachEntry()) entries.push(entry)
@@ -18,10 +27,14 @@ export async function zipEntries(path: string, name: string): Promise<yauzl.Entr
 }
 
 /** One member's plain bytes. Also how a spreadsheet's parts are read. */
-export async function* zipMember(path: string, entry: yauzl.Entry, what: string): AsyncGenerator<Uint8Array> {
+export async function* zipMember(
+  archive: Archive,
+  entry: yauzl.Entry,
+  what: string,
+): AsyncGenerator<Uint8Array> {
   if (!entry.canDecodeFileData())
     throw new FileRefused(`${what} is encrypted or packed in a way this cannot read.`)
-  const zip = await yauzl.openPromise(path, { autoClose: false })
+  const zip = await opened(archive)
   try {
     yield* await zip.openReadStreamPromise(entry)
   } catch (error) {
@@ -33,6 +46,6 @@ export async function* zipMember(path: string, entry: yauzl.Entry, what: string)
 }
 
 /** The members of a zip by their full names. */
-export async function zipMembers(path: string, name: string): Promise<Map<string, yauzl.Entry>> {
-  return new Map((await zipEntries(path, name)).map((entry) => [entry.fileName, entry]))
+export async function zipMembers(archive: Archive, name: string): Promise<Map<string, yauzl.Entry>> {
+  return new Map((await zipEntries(archive, name)).map((entry) => [entry.fileName, entry]))
 }

@@ -15,8 +15,8 @@ export interface Reader<Read extends (...given: never[]) => unknown> {
 }
 
 export interface ReadOptions {
-  /** Who asks, such as a student's id: everybody has the same share of what can be read at once. */
-  whose: string
+  /** Who asks, such as a student's id: everybody has the same share of what can be read at once. Undefined: the operator. */
+  whose: string | undefined
   /** Given when the answer is no longer wanted. */
   signal?: AbortSignal
   deadlineMs?: number
@@ -66,7 +66,7 @@ export async function readApart<Read extends (...given: never[]) => unknown>(
   given: Parameters<Read>,
   options: ReadOptions,
 ): Promise<ReadOutcome<Awaited<ReturnType<Read>>>> {
-  const outcome = await turns.take(options.whose, () =>
+  const outcome = await turns.take(options.whose ?? 'operator', () =>
     readInProcess<Awaited<ReturnType<Read>>>(reader, given, options),
   )
   return outcome === 'too-many' ? { ok: false, reason: 'busy' } : outcome
@@ -127,7 +127,7 @@ function projectFolder() {
 /** The shell sets what only a process itself may: less important than the pages, no core files, an end even if this server is killed. */
 function startProcess(deadlineMs: number, memoryMb: number): ChildProcess {
   const seconds = Math.ceil(deadlineMs / 1000) + 1
-  const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 10 "$0" "$@"`
+  const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 5 "$0" "$@"`
   const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env
   return spawn(
     '/bin/sh',

@@ -4,7 +4,7 @@ import type { Answer } from './read-apart.ts'
 // The process that `readApart` starts: it runs one reader on one input, sends the value, and ends.
 
 /** A value of more is no answer to anything that is asked of a file, and the server would be busy taking it in. */
-const LONGEST_VALUE = 8 * 1024 * 1024
+const LONGEST_VALUE = 16 * 1024 * 1024
 
 process.once(
   'message',

@@ -7,7 +7,8 @@ import { textIn } from '../../../platform/tables/parted.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
-import { type BroughtLead, type FileFault, type ReadLine, readLeads } from './import.ts'
+import type { BroughtLead, FileFault, ReadLine } from './import.ts'
+import { readLeadsApart } from './read.server.ts'
 
 /** What a file would do: data, shown before anything is done. */
 export interface ImportPlan {
@@ -34,21 +35,25 @@ export async function planImport(
   text: string,
 ): Promise<ImportPlan | FileFault> {
   await obey(pool, 'leads.import', { by })
-  return planOf(pool, text)
+  const lines = await readLeadsApart(text, by.id)
+  return typeof lines === 'string' ? lines : planOf(pool, lines)
 }
 
 /** Adds the leads of a file, all or none; sent again, they are all there. None goes to a spreadsheet, and none without consent gets a mail. */
-export function importLeads(
+export async function importLeads(
   { pool }: Database,
   { by, surface }: Actor,
   text: string,
   now: Date,
 ): Promise<ImportPlan | FileFault> {
+  await obey(pool, 'leads.import', { by })
+  const lines = await readLeadsApart(text, by.id)
+  if (typeof lines === 'string') return lines
   return inTransaction(pool, async (client: PoolClient) => {
     await obey(client, 'leads.import', { by })
     await holdImports(client)
-    const plan = await planOf(client, text)
-    if (typeof plan === 'string' || plan.add.length === 0) return plan
+    const plan = await planOf(client, lines)
+    if (plan.add.length === 0) return plan
     const brought = await bringLeads(
       client,
       plan.add.map(({ lead }) => lead),
@@ -60,9 +65,7 @@ export function importLeads(
   })
 }
 
-async function planOf(client: Connection, text: string): Promise<ImportPlan | FileFault> {
-  const lines = readLeads(text)
-  if (typeof lines === 'string') return lines
+async function planOf(client: Connection, lines: ReadLine[]): Promise<ImportPlan> {
   const read = lines.filter((line) => line.ok)
   const seen = await knownContacts(
     client,

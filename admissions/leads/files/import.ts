@@ -40,7 +40,7 @@ export type LineFault =
   | 'agreed'
   | 'source'
 
-export type FileFault = 'not-csv' | 'no-columns' | 'empty' | 'too-many'
+export type FileFault = 'not-csv' | 'no-columns' | 'empty' | 'too-many' | 'busy'
 
 /** A line of the file, by its number, which a spreadsheet shows beside it. */
 export type ReadLine = { line: number; name: string } & (

@@ -129,7 +129,9 @@ export const bankWords = spoken({
       'no-table':
         'The file has no table with this bank’s columns. Check that it belongs to this account’s bank.',
       'no-lines': 'The statement has no lines.',
-      'too-many-lines': 'The statement has more than 50,000 lines. Choose fewer months at a time.',
+      'too-many-lines':
+        'The statement has more than 50,000 lines, or more columns or text than we can read. Choose fewer months at a time.',
+      busy: 'We are reading several other files just now. Send it again in a minute.',
       'other-account': 'The statement belongs to another account: its number ends differently.',
     } satisfies Record<WhyNotRead, string> & Record<string, string>,
     plan: {

@@ -198,6 +198,7 @@ export const leadWords = spoken({
         'no-columns': 'The first line must have a column “name”, and a column “email” or “phone”',
         empty: 'The file has no lines below the first one',
         'too-many': 'The file has too many lines. Split it into smaller files',
+        busy: 'We are reading several other files just now. Send it again in a minute',
       },
       would: (count: number) => (count === 1 ? '1 lead will be added.' : `${count} leads will be added.`),
       without: (count: number, of: number) => {

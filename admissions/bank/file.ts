@@ -1,0 +1,28 @@
+import { CsvError } from 'csv-parse'
+import { FileRefused, FileTooLong } from '../../platform/tables/file.ts'
+import { type SentFile, tablesIn, USUAL_LIMITS } from '../../platform/tables/tables.ts'
+import type { Day } from '../days/days.server.ts'
+import { readStatement } from './statement.ts'
+import { type BankAccount, MOST_LINES, type Statement, type WhyNotRead } from './types.ts'
+
+/** Above the lines stands a bank's preamble, below them its summary. */
+const LIMITS = { ...USUAL_LIMITS, rows: MOST_LINES + 200 }
+
+/** Reads a file as a statement of this account: a workbook's first sheet, or a text by the first separator that gives a table. */
+export async function readStatementFile(
+  file: SentFile,
+  account: Pick<BankAccount, 'layout' | 'columns' | 'ending'>,
+  today: Day,
+): Promise<Statement | WhyNotRead> {
+  try {
+    for await (const rows of tablesIn(file, LIMITS)) {
+      const statement = readStatement(rows, account, today)
+      if (statement !== 'no-table') return statement
+    }
+    return 'no-table'
+  } catch (error) {
+    if (error instanceof FileTooLong) return 'too-many-lines'
+    if (error instanceof FileRefused || error instanceof CsvError) return 'unreadable'
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { FileTooLong, type RawRow, type TableFile } from './file.ts'
+import { parted, textIn } from './parted.ts'
+import { openWorkbook } from './workbook.ts'
+import { sheetRows } from './xlsx.ts'
+
+/** A file that somebody has sent: where it lies, or its bytes. */
+export type SentFile = { name: string } & ({ path: string } | { bytes: Uint8Array })
+
+export interface TableLimits {
+  /** Rows with anything in them. */
+  rows: number
+  columns: number
+  /** Characters that all cells of the file may share. */
+  text: number
+}
+
+/** What a table that people fill in or export needs at the most, beside its rows. */
+export const USUAL_LIMITS = { columns: 200, text: 8_000_000 }
+
+/**
+ * The tables of a spreadsheet file: the first sheet of a workbook (.xlsx), or a text by each separator that parts it. For files from outside, to be
+ * called in a reader's process (`platform/untrusted/read-apart.ts`): it bounds what is kept, and the process bounds the time and memory.
+ *
+ * @throws FileTooLong when there is more in it than the limits say.
+ * @throws FileRefused or CsvError when it is none, or damaged.
+ */
+export async function* tablesIn(file: SentFile, limits: TableLimits): AsyncGenerator<RawRow[]> {
+  const { name } = file
+  const bytes = 'path' in file ? await readFile(file.path) : Buffer.from(file.bytes)
+  const table: TableFile = {
+    name,
+    bytes,
+    async *stream() {
+      yield bytes
+    },
+    localPath: async () => ('path' in file ? file.path : ''),
+  }
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') yield await firstSheet(table, limits)
+  else
+    for (const rows of parted(await textIn(table, limits.text))) {
+      const isTable = rows.every(({ cells }) => cells.length <= limits.columns)
+      if (isTable) yield within(limits, name).all(rows)
+    }
+}
+
+async function firstSheet(file: TableFile, limits: TableLimits): Promise<RawRow[]> {
+  const workbook = await openWorkbook(file)
+  const kept = within(limits, file.name)
+  const path = workbook.sheets[0]?.path ?? ''
+  for await (const row of sheetRows(workbook, path, file.name, limits.text, limits.columns)) kept.add(row)
+  return kept.rows
+}
+
+/** Keeps the rows that have anything in them, up to the limits. */
+function within({ rows: mostRows, text: mostText }: TableLimits, name: string) {
+  const rows: RawRow[] = []
+  let text = 0
+  function add(row: RawRow) {
+    if (row.cells.every((cell) => cell === '')) return
+    text += row.cells.reduce((sum, cell) => sum + cell.length, row.cells.length)
+    if (rows.length === mostRows) throw new FileTooLong(`${name} has more than ${mostRows} rows.`)
+    if (text > mostText) throw new FileTooLong(`${name} holds more than ${mostText} characters.`)
+    rows.push(row)
+  }
+  function all(given: RawRow[]) {
+    given.forEach(add)
+    return rows
+  }
+  return { rows, add, all }
+}
