@@ -1,8 +1,9 @@
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { interpret } from './interpret.ts'
-import { type AskModel, PATIENCE_MS } from './model.server.ts'
+import type { AskModel } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
+import { createModelCalls, MODEL_LIMITS, type ModelLimits } from './model-calls.server.ts'
 import { type Surroundings, withSurroundings } from './near.ts'
 import type { Phrases } from './phrases.ts'
 import { surroundingsOf } from './surroundings.server.ts'
@@ -19,8 +20,11 @@ export interface Reading {
 
 /** Reads sentences against the catalogue of now. */
 export interface Interpreter {
-  /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
-  read(searchable: Searchable, text: string, today: string): Promise<Reading>
+  /**
+   * The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. `address`: the visitor's, by which
+   * calls of the model are limited; none for a sentence of the site itself.
+   */
+  read(searchable: Searchable, text: string, today: string, address?: string): Promise<Reading>
   /** What the grammar alone reads, at once; no model is asked. */
   readAlone(searchable: Searchable, text: string, today: string): Interpretation
   /** Whether a text is a sentence: it says something of whoever looks, or an amount, and no search for words can answer that. */
@@ -31,15 +35,13 @@ export interface Interpreter {
   prepare(searchable: Searchable): void
 }
 
-/** After so many failures in a row a model rests: nobody shall wait for one that is down. */
-const FAILURES_BORNE = 2
-const REST_MS = 60_000
-
 export function createInterpreter({
   phrases,
   ask,
+  limits = MODEL_LIMITS,
   now,
   report,
+  onLimit = () => {},
 }: {
   phrases: Phrases
   /** Undefined: there is no model. */
@@ -47,10 +49,12 @@ export function createInterpreter({
   now: () => Date
   /** Told why a model gave no answer; never what was asked. */
   report(error: unknown): void
+  limits?: ModelLimits
+  /** Told that the model was not asked because of a limit. */
+  onLimit?(limit: string, address: string | undefined): void
 }): Interpreter {
+  const calls = ask && createModelCalls({ ask, limits, now, report, onLimit })
   const vocabularies = new WeakMap<Searchable, Vocabulary>()
-  let failures = 0
-  let restsUntil = 0
 
   function vocabularyFor(searchable: Searchable) {
     let vocabulary = vocabularies.get(searchable)
@@ -91,36 +95,20 @@ export function createInterpreter({
       const { student, filters } = readAlone(searchable, text, today)
       return Object.keys(student).length > 0 || filters[TUITION] !== undefined
     },
-    async read(searchable, text, today) {
+    async read(searchable, text, today, address) {
       const read = await around(searchable, readAlone(searchable, text, today))
-      if (!ask || read.unused.length === 0 || now().getTime() < restsUntil)
-        return { interpretation: read, model: 'not-asked' }
+      if (!calls || read.unused.length === 0) return { interpretation: read, model: 'not-asked' }
+      const answer = await calls.answer(searchable, { text, read, today }, address)
+      if (typeof answer === 'string') return { interpretation: read, model: answer }
       try {
-        const answer = await inTime(ask(text, read))
-        failures = 0
         return {
-          interpretation: withAnswer(text, read, answer, vocabularyFor(searchable)),
+          interpretation: withAnswer(text, read, answer.text, vocabularyFor(searchable)),
           model: 'answered',
         }
       } catch (error) {
-        failures++
-        if (failures >= FAILURES_BORNE) restsUntil = now().getTime() + REST_MS
         report(error)
         return { interpretation: read, model: 'no-answer' }
       }
     },
-  }
-}
-
-/** A server that keeps the connection open and says nothing is given up as well. */
-async function inTime(answer: Promise<string>): Promise<string> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The model did not answer in time.')), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -20,6 +20,7 @@ const api = createApi(
       report: () => {},
     }),
     today: () => '2026-11-21',
+    senderOf: () => ({ address: '203.0.113.1', mostOfOneAddress: 5 }),
     report: (error: unknown) => failures.push(error),
   }),
 )

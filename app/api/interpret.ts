@@ -5,12 +5,13 @@ import type { ApiCall } from './call.ts'
 import { answerProblem, problemOf, type WrongField } from './problems.ts'
 
 /** `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence. */
-export async function interpret({ catalogue, interpreter, today }: Services, c: ApiCall) {
+export async function interpret({ catalogue, interpreter, today, senderOf }: Services, c: ApiCall) {
   const asked = new URL(c.req.url).searchParams
   const wrong = whatIsWrong(asked)
   if (wrong)
     return answerProblem(problemOf('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }))
-  const { interpretation } = await interpreter.read(catalogue.current(), asked.get('q')!, today())
+  const { address } = senderOf(c.req.raw, c.env.remote)
+  const { interpretation } = await interpreter.read(catalogue.current(), asked.get('q')!, today(), address)
   // "Next fall" is another one next year: an answer is good for the moment.
   return Response.json(interpretation, { headers: { 'cache-control': 'no-store' } })
 }

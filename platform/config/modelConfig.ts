@@ -7,7 +7,17 @@ export interface ModelConfig {
   address: string
   model: string
   key: string | undefined
+  limits: {
+    /** Calls a minute of one network. */
+    perNetwork: number
+    /** Calls a day, whoever asks. */
+    perDay: number
+    /** Calls at once. */
+    atOnce: number
+  }
 }
+
+const count = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(most))
 
 export const modelSettings = {
   LLM_BASE_URL: {
@@ -33,10 +43,35 @@ export const modelSettings = {
     default: '',
     schema: z.string().max(1000),
   },
+  LLM_CALLS_PER_NETWORK: {
+    means:
+      'How often a minute that model is asked for the sentences of one network address. Beyond it, and for a sentence that was asked before, nothing is sent.',
+    write: 'a whole number from 1 to 1000',
+    default: '10',
+    schema: count(1_000),
+  },
+  LLM_CALLS_PER_DAY: {
+    means: 'How often a day it is asked, whoever types. Beyond it the grammar answers alone.',
+    write: 'a whole number from 1 to 10000000',
+    default: '5000',
+    schema: count(10_000_000),
+  },
+  LLM_CALLS_AT_ONCE: {
+    means: 'How many sentences it reads at once, of which one network may have half.',
+    write: 'a whole number from 1 to 1000',
+    default: '8',
+    schema: count(1_000),
+  },
 }
 
 /** Puts the settings together; undefined where no model is to be asked. */
 export function readModel(read: ReadSetting<typeof modelSettings>): ModelConfig | undefined {
   const [address, model, key] = [read('LLM_BASE_URL'), read('LLM_MODEL'), read('LLM_API_KEY')]
-  return address && model ? { address, model, key: key || undefined } : undefined
+  if (!address || !model) return undefined
+  const limits = {
+    perNetwork: read('LLM_CALLS_PER_NETWORK'),
+    perDay: read('LLM_CALLS_PER_DAY'),
+    atOnce: read('LLM_CALLS_AT_ONCE'),
+  }
+  return { address, model, key: key || undefined, limits }
 }

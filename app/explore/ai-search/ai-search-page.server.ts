@@ -50,7 +50,13 @@ export async function addressOfSentence(parameters: URLSearchParams, context: Pa
     return addressOf(text, read, parameters.get('model'))
   }
   if (text === '') return undefined
-  const { interpretation, model } = await context.interpreter.read(context.searchable, text, context.today())
+  const { searchable, visitor } = context
+  const { interpretation, model } = await context.interpreter.read(
+    searchable,
+    text,
+    context.today(),
+    visitor.address,
+  )
   return addressOf(text, interpretation, model === 'not-asked' ? null : model)
 }
 

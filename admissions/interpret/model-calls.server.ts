@@ -1,0 +1,155 @@
+import { LRUCache } from 'lru-cache'
+import { NETWORK_SHARES, networksOf } from '../../platform/clientAddress.ts'
+import { type AskModel, PATIENCE_MS } from './model.server.ts'
+import type { Interpretation } from './types.ts'
+
+/** How often a model may be asked: each call is paid for. */
+export interface ModelLimits {
+  /** Calls a minute of one network. */
+  perNetwork: number
+  /** Calls a day, whoever asks. */
+  perDay: number
+  /** Calls at once, of which one network may have half. */
+  atOnce: number
+}
+
+export const MODEL_LIMITS: ModelLimits = { perNetwork: 10, perDay: 5_000, atOnce: 8 }
+
+/** A model's answer as it came, or why there is none. */
+export type ModelAnswer = { text: string } | 'no-answer' | 'not-asked'
+
+export interface ModelCalls {
+  /** `snapshot`: what the sentence was read against. `address`: the visitor's; undefined for a sentence of the site itself. Never throws. */
+  answer(snapshot: object, sentence: Sentence, address: string | undefined): Promise<ModelAnswer>
+}
+
+interface Sentence {
+  text: string
+  read: Interpretation
+  today: string
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const MOST_SENTENCES = 2_000
+const MOST_NETWORKS = 20_000
+/** After so many failures in a row a network is not asked for again for a minute, and after failures of so many networks nobody is. */
+const FAILURES_BORNE = 2
+const NETWORKS_BORNE = 3
+
+/** Asks a model for each sentence and snapshot once, within the limits. What failed is remembered for a minute. */
+export function createModelCalls({
+  ask,
+  limits,
+  now,
+  report,
+  onLimit,
+}: {
+  ask: AskModel
+  limits: ModelLimits
+  now: () => Date
+  /** Told why a model gave no answer; never what was asked. */
+  report(error: unknown): void
+  /** Told that a limit was reached, and by whom where it is one network's. */
+  onLimit(limit: 'model' | 'model-day', address: string | undefined): void
+}): ModelCalls {
+  const kept = new WeakMap<object, LRUCache<string, Promise<ModelAnswer>>>()
+  const minute = { ttl: MINUTE_MS, ttlResolution: 0, perf: { now: clock } }
+  const minutes = new LRUCache<string, number>({ max: MOST_NETWORKS, ...minute })
+  const failures = new LRUCache<string, number>({ max: MOST_NETWORKS, ...minute })
+  const atOnce = new Map<string, number>()
+  let day = { startedAt: clock(), calls: 0 }
+  /** The networks whose sentences failed since the last answer. */
+  const failing = new Set<string>()
+  let restsUntil = 0
+
+  function clock() {
+    return now().getTime()
+  }
+
+  function answersFor(snapshot: object) {
+    const answers =
+      kept.get(snapshot) ??
+      new LRUCache<string, Promise<ModelAnswer>>({ max: MOST_SENTENCES, ...minute, ttl: DAY_MS })
+    kept.set(snapshot, answers)
+    return answers
+  }
+
+  /** The limit that keeps a network from asking just now. */
+  function limitOf(networks: string[]): 'model' | 'model-day' | undefined {
+    if (clock() - day.startedAt >= DAY_MS) day = { startedAt: clock(), calls: 0 }
+    if (day.calls >= limits.perDay) return 'model-day'
+    const asksTooMuch = networks.some(
+      (network, at) =>
+        (minutes.get(network) ?? 0) >= limits.perNetwork * NETWORK_SHARES[at] ||
+        (atOnce.get(network) ?? 0) >= Math.max(1, limits.atOnce / 2),
+    )
+    return asksTooMuch || (atOnce.get('') ?? 0) >= limits.atOnce ? 'model' : undefined
+  }
+
+  const isResting = (networks: string[]) =>
+    clock() < restsUntil || networks.some((network) => (failures.get(network) ?? 0) >= FAILURES_BORNE)
+
+  async function call({ text, read }: Sentence, networks: string[]): Promise<ModelAnswer> {
+    day.calls++
+    for (const network of networks) {
+      const left = minutes.getRemainingTTL(network)
+      minutes.set(network, (minutes.get(network) ?? 0) + 1, left > 0 ? { ttl: left } : undefined)
+    }
+    for (const name of [...networks, '']) atOnce.set(name, (atOnce.get(name) ?? 0) + 1)
+    try {
+      const answer = await inTime(ask(text, read))
+      failing.clear()
+      for (const network of networks) failures.delete(network)
+      return { text: answer }
+    } catch (error) {
+      report(error)
+      for (const network of networks) failures.set(network, (failures.get(network) ?? 0) + 1)
+      failing.add(networks[0] ?? '')
+      if (failing.size >= NETWORKS_BORNE) {
+        failing.clear()
+        restsUntil = clock() + MINUTE_MS
+      }
+      return 'no-answer'
+    } finally {
+      for (const name of [...networks, '']) {
+        const left = atOnce.get(name)! - 1
+        if (left > 0) atOnce.set(name, left)
+        else atOnce.delete(name)
+      }
+    }
+  }
+
+  return {
+    async answer(snapshot, sentence, address) {
+      const answers = answersFor(snapshot)
+      const key = `${sentence.today} ${sentence.text.trim()}`
+      const known = answers.get(key)
+      if (known) return known
+      const networks = address ? networksOf(address) : []
+      if (isResting(networks)) return 'not-asked'
+      const limit = limitOf(networks)
+      if (limit) {
+        onLimit(limit, address)
+        return 'not-asked'
+      }
+      const answering = call(sentence, networks)
+      answers.set(key, answering)
+      if ((await answering) === 'no-answer') answers.set(key, answering, { ttl: MINUTE_MS })
+      return answering
+    },
+  }
+}
+
+/** A server that keeps the connection open and says nothing is given up as well. */
+async function inTime(answer: Promise<string>): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The model did not answer in time.')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
