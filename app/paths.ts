@@ -263,6 +263,17 @@ export function takesTable(path: string) {
   return path.replace(/\.data$/, '') === paths.deskLeadsImport()
 }
 
+/** Where a post asks for results and nobody types what could be lost. */
+export function asksByPost(path: string) {
+  return path.startsWith('/api/v1/match') || path.replace(/\.data$/, '') === paths.recommendations()
+}
+
+/** Where leads come in: nothing is put before them. */
+export function takesLead(path: string) {
+  const pages = [paths.lead(), paths.contact(), paths.book(), '/api/v1/leads', '/api/v1/messages']
+  return pages.includes(path.replace(/\.data$/, ''))
+}
+
 /** Where files are sent to, which takes as long as the line needs. With script the address ends in `.data`. */
 export function takesFiles(path: string) {
   const page = path.replace(/\.data$/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from './clientAddress.ts'
+import { clientAddress, isThisMachine, networkOf, networksOf } from './clientAddress.ts'
 
 test.each([
   ['nobody between', null, 0, '192.0.2.1'],
@@ -25,7 +25,30 @@ test.each([
   ['2001:db8::2:0:0:1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
+  ['::192.0.2.1', '192.0.2.1'],
+  ['::c000:201', '192.0.2.1'],
   ['', ''],
 ])('for limits %s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1', ['192.0.2.1']],
+  ['2001:db8:1:2fe::1', ['2001:db8:1:2fe', '2001:db8:1:200/56', '2001:db8:1/48']],
+  ['2001:db8::', ['2001:db8:0:0', '2001:db8:0:0/56', '2001:db8:0/48']],
+])('%s counts against %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::127.0.0.1', false],
+  ['192.0.2.1', false],
+  ['0.0.0.0', false],
+  ['', false],
+])('%s is this machine: %o', (address, isOne) => {
+  expect(isThisMachine(address)).toBe(isOne)
 })

@@ -9,12 +9,40 @@ export function clientAddress(remote: string, forwardedFor: string | null, trust
 
 /** Whose address it is, for limits: a household has a whole /64 of the newer ones. `::ffff:192.0.2.1` is the older one. */
 export function networkOf(address: string): string {
+  return networksOf(address)[0]
+}
+
+/**
+ * The networks that an address counts against, the narrowest first: of the newer ones also the /56 and the /48, as whoever has one of these has 256 or
+ * 65,536 of the first. An older address has only itself.
+ */
+export function networksOf(address: string): string[] {
   const plain = address.replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
+  if (!isIPv6(plain)) return [plain]
   const groups = groupsOf(plain)
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.slice(0, 4).join(':')
-  const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
-  return bytes.join('.')
+  const head = groups.slice(0, 6).join(':')
+  // Mapped, or as `::192.0.2.1`. The last group alone is this machine's, as `::1`.
+  if (head === '0:0:0:0:0:ffff' || (head === '0:0:0:0:0:0' && groups[6] !== '0')) {
+    const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+    return [bytes.join('.')]
+  }
+  const [a, b, c, d] = groups
+  return [
+    `${a}:${b}:${c}:${d}`,
+    `${a}:${b}:${c}:${(parseInt(d, 16) & 0xff00).toString(16)}/56`,
+    `${a}:${b}:${c}/48`,
+  ]
+}
+
+/** How much more each network of `networksOf` may do than the narrowest: many households share the wider ones. */
+export const NETWORK_SHARES = [1, 4, 16]
+
+/** Whether it is an address of this machine, which may be a proxy that nobody told of. */
+export function isThisMachine(address: string): boolean {
+  const plain = address.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return isIP(plain) === 4 && plain.startsWith('127.')
+  const groups = groupsOf(plain).join(':')
+  return groups === '0:0:0:0:0:0:0:1' || /^0:0:0:0:0:ffff:7f..:/.test(groups)
 }
 
 /** The eight groups of an address, without leading noughts; `URL` brings all its spellings into one. */

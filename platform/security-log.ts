@@ -20,6 +20,8 @@ export type Refused =
   | 'second-factor'
   /** A record or page that is not there for this person: perhaps somebody else's. */
   | 'right'
+  /** A form or request that another site sent. */
+  | 'not-from-here'
   /** A limit of requests, sizes or work; `limit` names it. */
   | 'limit'
 

@@ -50,10 +50,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const services = openServices(parts, () => originOf({ ...parts.config, port }))
   const site = {
     ...siteOf(parts, services),
-    reading: {
-      ...createReadingBudget(parts.config.readingMsPerMinute),
-      addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
-    },
+    reading: createReadingBudget(parts.config.readingMsPerMinute),
     assets: readAssets(join(parts.root, 'build', 'client')),
     pages: createPages(
       build,
@@ -138,6 +135,8 @@ function siteOf({ config, log, content, checkHealth }: Parts, services: Services
     api: (request: Request, remote: string) => api.fetch(request, { remote }),
     secure: config.publicUrl?.startsWith('https:') ?? false,
     origin: services.origin,
+    addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
+    logRefusal: services.logRefusal,
     embedded: embeddedOf(config.site, content, config.payments),
     // Kept pages name days as well: of the catalogue, of today, of what is coming.
     edition: () => `${services.catalogue.current().catalogue.info.version} ${services.today()}`,

@@ -12,7 +12,7 @@ import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
-import { createRefusalLog, type LogRefusal } from '../platform/security-log.ts'
+import type { LogRefusal } from '../platform/security-log.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { daysFor } from './http/daysFor.ts'
@@ -34,14 +34,14 @@ export interface Opened
   catalogue: RunningCatalogue
   live: Live
   secret: string
+  logRefusal: LogRefusal
 }
 
 /** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
 export function openServices(opened: Opened, origin: () => string): Services {
-  const { log, secret, ...kept } = opened
+  const { log, secret: _, logRefusal, ...kept } = opened
   const { config } = kept
   const now = () => new Date()
-  const logRefusal = createRefusalLog(log, secret)
   return {
     ...kept,
     gateway: gatewayOf(config),

@@ -23,6 +23,7 @@ import { startLive } from '../platform/live/live.ts'
 import { createLog, takeOverConsole } from '../platform/log.ts'
 import { watchRoom } from '../platform/room.ts'
 import { secretOf } from '../platform/secret.ts'
+import { createRefusalLog } from '../platform/security-log.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
 import { makeFirstCatalogue, type Progress } from './firstCatalogue.ts'
@@ -120,9 +121,13 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })
     closing.add('listening for changes', live.stop)
 
+    const secret = config.authSecret ?? secretOf(config.dataDir)
+    const logRefusal = createRefusalLog(log, secret)
     const interpreter = createInterpreter({
       phrases: content.phrases,
       ask: config.model && modelAt(config.model),
+      limits: config.model?.limits,
+      onLimit: (limit, address) => logRefusal({ refused: 'limit', limit, address }),
       now: () => new Date(),
       report: (error) =>
         log.warn({ err: error }, 'the language model gave no answer; the grammar answers alone'),
@@ -130,7 +135,6 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     interpreter.prepare(catalogue.current())
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
-    const secret = config.authSecret ?? secretOf(config.dataDir)
     const documentLinks = createDocumentLinks(secret)
     const parts = {
       config,
@@ -146,6 +150,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       documentLinks,
       secret,
       interpreter,
+      logRefusal,
       checkHealth: createHealth(database.pool, room.enough),
     }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { networkOf } from '../../platform/clientAddress.ts'
+import { NETWORK_SHARES, networksOf } from '../../platform/clientAddress.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Asker } from './outcome.ts'
 import {
@@ -61,8 +61,9 @@ export async function countTry(pool: Pool, what: string, counted: Counted[], now
 
 /** Counts a try in somebody's transaction: it counts once that is through. */
 export async function countTryWithin(client: PoolClient, what: string, counted: Counted[], now: Date) {
-  const senders = counted.map(({ kind, value }) => hashOf(kind, value))
-  const mosts = counted.map(({ most }) => most)
+  const all = counted.flatMap(withWiderNetworks)
+  const senders = all.map(({ kind, value }) => hashOf(kind, value))
+  const mosts = all.map(({ most }) => most)
   await takeTurns(client, what, senders)
   const wait = await secondsToWait(client, what, senders, mosts, now)
   if (wait !== null)
@@ -89,7 +90,13 @@ function lockOf(text: string) {
   return createHash('sha256').update(text).digest().readBigInt64BE()
 }
 
+/** An address counts against each of its networks; the wider ones may do more. */
+function withWiderNetworks(counted: Counted): Counted[] {
+  const { kind, value, most } = counted
+  if (kind !== 'address') return [counted]
+  return networksOf(value).map((network, at) => ({ kind, value: network, most: most * NETWORK_SHARES[at] }))
+}
+
 function hashOf(kind: string, value: string) {
-  const whose = kind === 'address' ? networkOf(value) : value
-  return createHash('sha256').update(`${kind} ${whose}`).digest('base64url')
+  return createHash('sha256').update(`${kind} ${value}`).digest('base64url')
 }

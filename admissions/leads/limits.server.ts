@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from '../../platform/clientAddress.ts'
+import { NETWORK_SHARES, networksOf } from '../../platform/clientAddress.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 
 /** The same e-mail address or phone number, in an hour. */
@@ -11,9 +11,13 @@ export function countedAgainst(
   mostOfOneAddress: number,
 ): [string[], number[]] {
   const person = hashesOfPerson(email, phone ? [phone] : [])
+  const networks = networksOf(address)
   return [
-    [hashOf('address', networkOf(address)), ...person],
-    [mostOfOneAddress, ...person.map(() => MOST_OF_ONE_PERSON)],
+    [...networks.map((network) => hashOf('address', network)), ...person],
+    [
+      ...networks.map((_, at) => mostOfOneAddress * NETWORK_SHARES[at]),
+      ...person.map(() => MOST_OF_ONE_PERSON),
+    ],
   ]
 }
 

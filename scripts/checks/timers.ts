@@ -12,8 +12,9 @@ const NO_JOBS: Record<string, string> = {
   'platform/outbox/forward.ts': 'how long a sending may take that is under way when the server stops',
   'platform/untrusted/read-apart.ts': 'how long a file may be read, and how much memory that may take',
   'server/closing.ts': 'how long the end may take',
+  'server/http/reading.ts': 'how long a request waits for its turn',
   'server/http/listen.ts': 'how long a connection may be silent, and its end',
-  'admissions/interpret/interpreter.server.ts': 'how long the model may take',
+  'admissions/interpret/model-calls.server.ts': 'how long the model may take',
 }
 
 /** Timers in the server's code that no job's are (`server/jobs.ts`) and that are not named here, a sentence each. */

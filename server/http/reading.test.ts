@@ -1,77 +1,176 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/pageCache.ts'
-import { createReadingBudget, saysTooMuch } from './reading.ts'
+import type { Refusal } from '../../platform/security-log.ts'
+import { createReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
 import { createWeb, type Site } from './web.ts'
 
 /** A clock and a processor in the test's hands. */
 function world(perMinuteMs = 1_000) {
   let now = 0
   let cpu = 0
-  const budget = createReadingBudget(perMinuteMs, { now: () => now, cpuMs: () => cpu })
+  const budget = createReadingBudget(perMinuteMs, { now: () => now, cpuMs: () => cpu, patienceMs: 50 })
+  const visit = (address: string, kind: Visit['kind'] = 'reading', route = 'page') => ({
+    address,
+    route,
+    kind,
+  })
   return {
     budget,
+    visit,
     wait: (ms: number) => {
       now += ms
     },
     work: (ms: number) => {
       cpu += ms
     },
-    read: (address: string, ms: number) =>
-      budget.charged(address, async () => {
+    /** Answers a request that takes so long, and tells how many seconds are to be waited instead. */
+    async read(address: string, ms: number, kind?: Visit['kind'], route?: string) {
+      const spent = await budget.spend(visit(address, kind, route), async () => {
+        // As pages do, it lets others have their turn.
+        await nextTurn()
         cpu += ms
-      }),
+      })
+      return 'restS' in spent ? spent.restS : 0
+    },
+    /** How many seconds the network has to wait before it reads on; asking costs nothing. */
+    async restS(address: string, kind?: Visit['kind']) {
+      const spent = await budget.spend(visit(address, kind, 'asks'), async () => 'let in')
+      return 'restS' in spent ? spent.restS : 0
+    },
   }
 }
 
 test('who has used up a minute’s worth waits until it is back, and others do not', async () => {
-  const { budget, read, wait } = world()
+  const { restS, read, wait } = world()
   await read('203.0.113.5', 900)
-  expect(budget.restS('203.0.113.5')).toBe(0)
+  expect(await restS('203.0.113.5')).toBe(0)
   await read('203.0.113.5', 600)
 
-  expect(budget.restS('203.0.113.5')).toBe(30)
-  expect(budget.restS('203.0.113.6')).toBe(0)
+  expect(await restS('203.0.113.5')).toBe(30)
+  expect(await restS('203.0.113.6')).toBe(0)
   wait(29_200)
-  expect(budget.restS('203.0.113.5')).toBe(1)
+  expect(await restS('203.0.113.5')).toBe(1)
   wait(2_000)
-  expect(budget.restS('203.0.113.5')).toBe(0)
+  expect(await restS('203.0.113.5')).toBe(0)
 })
 
 test('a whole /64 is one network, and an older address is one however it is written', async () => {
-  const { budget, read } = world()
-  await read('2001:db8:1:2::1', 2_000)
-  await read('::ffff:198.51.100.7', 2_000)
+  const { restS, read } = world()
+  await read('2001:db8:1:2::1', 1_200)
+  await read('::ffff:198.51.100.7', 1_200)
 
-  expect(budget.restS('2001:db8:1:2:ffff::9')).toBeGreaterThan(0)
-  expect(budget.restS('2001:db8:1:3::1')).toBe(0)
-  expect(budget.restS('198.51.100.7')).toBeGreaterThan(0)
+  expect(await restS('2001:db8:1:2:ffff::9')).toBeGreaterThan(0)
+  expect(await restS('2001:db8:1:3::1')).toBe(0)
+  expect(await restS('198.51.100.7')).toBeGreaterThan(0)
+  expect(await restS('::198.51.100.7')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['/48', (nth: number) => `2001:db8:1:${(nth * 256).toString(16)}::1`, 3],
+  ['/56', (nth: number) => `2001:db8:1:${nth.toString(16)}::1`, 2],
+])(
+  'who has a whole %s may use a little more, and not as much for each /64 of it',
+  async (_, address, most) => {
+    const { read } = world()
+    const rests: number[] = []
+    for (let nth = 0; nth < 12; nth++) rests.push(await read(address(nth), 900))
+
+    expect(rests.filter((rest) => rest === 0)).toHaveLength(most)
+  },
+)
+
+test('of a hundred dear requests of one network at once a few are answered, and another visitor at once', async () => {
+  const { read, budget, visit } = world(2_000)
+  await read('192.0.2.1', 400, 'reading', 'pdf')
+
+  const flood = Array.from({ length: 100 }, () => read('203.0.113.5', 400, 'reading', 'pdf'))
+  let done = 0
+  for (const one of flood) one.then(() => done++)
+  // Another visitor does not wait for any of them.
+  const other = await budget.spend(visit('203.0.113.6'), async () => 'a page')
+  expect([other, done < 95]).toEqual([{ value: 'a page' }, true])
+
+  const rests = await Promise.all(flood)
+  expect(rests.filter((rest) => rest === 0)).toHaveLength(5)
+  expect(rests.every((rest) => rest === 0 || rest >= 1)).toBe(true)
+})
+
+test('what waits too long for its turn is told to come back', async () => {
+  const { budget, visit, read } = world()
+  const held = Promise.withResolvers<void>()
+  const slow = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => held.promise)
+  const second = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => held.promise)
+
+  expect(await read('203.0.113.5', 1, 'reading', 'slow')).toBe(5)
+  held.resolve()
+  await Promise.all([slow, second])
+  expect(await read('203.0.113.5', 1, 'reading', 'slow')).toBe(0)
+})
+
+test('forms are charged, go on longer than reading does, and leads always do', async () => {
+  const { read, restS } = world()
+  for (let times = 0; times < 3; times++) expect(await read('203.0.113.5', 600, 'form')).toBe(0)
+
+  expect(await restS('203.0.113.5', 'reading')).toBe(48)
+  expect(await restS('203.0.113.5', 'form')).toBe(0)
+  await read('203.0.113.5', 600, 'form')
+  expect(await restS('203.0.113.5', 'form')).toBe(24)
+  expect(await restS('203.0.113.5', 'lead')).toBe(0)
+})
+
+test('many forms at once are charged as they are let in', async () => {
+  const { read } = world()
+  await read('192.0.2.1', 400, 'form')
+  const rests = await Promise.all(Array.from({ length: 50 }, () => read('203.0.113.5', 400, 'form')))
+
+  expect(rests.filter((rest) => rest === 0)).toHaveLength(5)
 })
 
 test('what is used while two are answered is shared by both, and what came before is nobody’s', async () => {
-  const { budget, read, work } = world()
+  const { budget, visit, restS, read, work } = world()
   const held = Promise.withResolvers<void>()
   work(5_000)
-  const slow = budget.charged('203.0.113.5', () => held.promise)
+  const slow = budget.spend(visit('203.0.113.5'), () => held.promise)
   await read('203.0.113.6', 1_600)
   held.resolve()
   await slow
 
-  expect(budget.restS('203.0.113.5')).toBe(0)
+  expect(await restS('203.0.113.5')).toBe(0)
   await read('203.0.113.5', 300)
-  expect(budget.restS('203.0.113.5')).toBe(6)
-  expect(budget.restS('203.0.113.6')).toBe(0)
+  expect(await restS('203.0.113.5')).toBe(6)
+  expect(await restS('203.0.113.6')).toBe(0)
 })
 
 test.each([
   ['127.0.0.1', 1_000],
   ['::1', 1_000],
+  ['::ffff:127.0.0.1', 1_000],
   ['203.0.113.5', 0],
 ])('%s with %i a minute has no limit', async (address, perMinuteMs) => {
-  const { budget, read } = world(perMinuteMs)
+  const { restS, read } = world(perMinuteMs)
   await read(address, 9_999_999)
 
-  expect(budget.restS(address)).toBe(0)
+  expect(await restS(address)).toBe(0)
+})
+
+test('an address that only looks like this machine’s has the limit', async () => {
+  const { restS, read } = world()
+  await read('::127.0.0.1', 9_999_999)
+
+  expect(await restS('::127.0.0.1')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['/recommendations/file.pdf', 'recommendations/2.pdf'],
+  ['/explore/university/a-b', 'explore/3'],
+  ['/explore', 'explore/1'],
+  ['/', '/0'],
+  ['/api/v1/interpret', 'api/v1/interpret'],
+  ['/explore.data', 'explore.data/1.data'],
+])('%s costs what %s costs', (path, route) => {
+  expect(routeOf(path)).toBe(route)
 })
 
 test('an address of 8,000 characters and 250 parameters is read, more is not', () => {
@@ -84,6 +183,8 @@ test('an address of 8,000 characters and 250 parameters is read, more is not', (
 test('pages and data say so in plain words; forms and what is kept go on', async () => {
   let spent = false
   const asked: string[] = []
+  const kinds: string[] = []
+  const refusals: Refusal[] = []
   const site: Site = {
     log: createLog('silent'),
     secure: false,
@@ -99,10 +200,13 @@ test('pages and data say so in plain words; forms and what is kept go on', async
     cache: createPageCache(1_000_000),
     edition: () => 'v1',
     checkHealth: async () => {},
+    addressOf: () => '203.0.113.5',
+    logRefusal: (refusal) => refusals.push(refusal),
     reading: {
-      addressOf: () => '203.0.113.5',
-      restS: () => (spent ? 7 : 0),
-      charged: (_address, work) => work(),
+      async spend({ kind }, work) {
+        kinds.push(kind)
+        return spent && kind === 'reading' ? { restS: 7 } : { value: await work() }
+      },
     },
   }
   const ask = async (path: string, method = 'GET') => {
@@ -123,7 +227,24 @@ test('pages and data say so in plain words; forms and what is kept go on', async
     expect((await ask(path, method)).headers.get('content-type')).toBe('application/problem+json')
   expect((await ask('/kept')).status).toBe(200)
   expect((await ask('/sign-in', 'POST')).status).toBe(200)
-  expect(asked).toEqual(['GET', 'POST'])
+  expect((await ask('/lead', 'POST')).status).toBe(200)
+  expect((await ask('/recommendations?stage=results', 'POST')).status).toBe(429)
+  expect(asked).toEqual(['GET', 'POST', 'POST'])
+  expect(kinds).toEqual(['reading', 'reading', 'reading', 'reading', 'form', 'lead', 'reading'])
+  expect(refusals).toHaveLength(4)
+  expect(refusals[0]).toEqual({
+    refused: 'limit',
+    limit: 'reading',
+    address: '203.0.113.5',
+    path: '/explore',
+  })
+
+  // What a page can do is told without working it out.
+  for (const path of ['/kept', '/recommendations/file.pdf', '/coach/answers?q=@']) {
+    const options = await ask(path, 'OPTIONS')
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+  }
+  expect(asked).toHaveLength(3)
 
   const long = await ask(`/explore?${'city=a&'.repeat(1_000)}`)
   expect(long.status).toBe(414)

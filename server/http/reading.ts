@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../../platform/clientAddress.ts'
+import { isThisMachine, networksOf } from '../../platform/clientAddress.ts'
 
 /** Longer than anything that a page of ours links to: a long sentence of the AI search with all that was understood of it. */
 const LONGEST_ADDRESS = 8_000
@@ -14,23 +14,63 @@ export function saysTooMuch(address: string): boolean {
   return parameters > MOST_PARAMETERS
 }
 
-/** What reading costs, network by network. */
+/** A request as far as its cost is concerned. */
+export interface Visit {
+  /** The network address that it comes from. */
+  address: string
+  /** Requests of one route cost about the same (`routeOf`). */
+  route: string
+  /** A form never waits, and is refused only once its network has used its minute twice; a lead never is. */
+  kind: 'reading' | 'form' | 'lead'
+}
+
+/** What answering costs the processor, network by network. */
 export interface ReadingBudget {
-  /** How many seconds the network has to wait before it reads on; 0: it may now. */
-  restS(address: string): number
-  /** Does the work, and puts what it takes of the processor down to the network. */
-  charged<T>(address: string, work: () => Promise<T>): Promise<T>
+  /** Does the work and charges the network for it, or tells in how many seconds the network may come again. */
+  spend<T>(visit: Visit, work: () => Promise<T>): Promise<{ restS: number } | { value: T }>
 }
 
 const MINUTE_MS = 60_000
 const MOST_NETWORKS = 20_000
+const MOST_ROUTES = 1_000
 
-/** A minute's processor time for each network, which comes back evenly. 0: no limit; none for this machine, which may be an untold proxy. */
+/** What each network of an address may use, as a multiple: of IPv6 a /64, which is one household's or telephone's, its /56 and its /48. */
+const SHARES = [1, 1.5, 2]
+/** The work of one network that goes on at once, by its estimates; one request always may. */
+const IN_FLIGHT_MS = 200
+/** The work of one network that may wait for its turn, by its estimates, and for how long. */
+const WAITING_MS = 5_000
+const MOST_WAITING = 2_000
+/** A route that was not asked for yet. */
+const UNKNOWN_MS = 100
+
+interface Network {
+  name: string
+  perMinuteMs: number
+  inFlightMs: number
+  waitingMs: number
+}
+
+interface Waiting {
+  networks: Network[]
+  estimate: number
+  begin(): void
+}
+
+/**
+ * A minute's processor time for each network, which comes back evenly. A request is charged what its route usually costs when it is let in, and the
+ * difference when it is answered, so that many at once cannot slip through. 0: no limit; none for this machine, which may be an untold proxy.
+ */
 export function createReadingBudget(
   perMinuteMs: number,
-  { now = Date.now, cpuMs = threadMs }: { now?: () => number; cpuMs?: () => number } = {},
+  { now = Date.now, cpuMs = threadMs, patienceMs = WAITING_MS } = {},
 ): ReadingBudget {
   const left = new LRUCache<string, { ms: number; at: number }>({ max: MOST_NETWORKS })
+  const estimates = new LRUCache<string, number>({ max: MOST_ROUTES })
+  /** What each network does just now, in estimates. */
+  const inFlight = new Map<string, number>()
+  const inQueue = new Map<string, number>()
+  const queue = new Set<Waiting>()
   /** What each request that is being answered has cost so far. */
   const open = new Set<{ ms: number }>()
   let counted = cpuMs()
@@ -42,40 +82,130 @@ export function createReadingBudget(
     for (const request of open) request.ms += used / open.size
   }
 
-  function leftOf(network: string) {
-    const known = left.get(network)
+  const networksFor = (address: string): Network[] =>
+    networksOf(address).map((name, at) => ({
+      name,
+      perMinuteMs: perMinuteMs * SHARES[at],
+      inFlightMs: IN_FLIGHT_MS * SHARES[at],
+      waitingMs: WAITING_MS * SHARES[at],
+    }))
+
+  function leftOf({ name, perMinuteMs }: Network) {
+    const known = left.get(name)
     if (!known) return perMinuteMs
     return Math.min(perMinuteMs, known.ms + ((now() - known.at) / MINUTE_MS) * perMinuteMs)
   }
 
-  const isFree = (address: string) => perMinuteMs === 0 || !isIP(address) || isThisMachine(address)
+  function charge(networks: Network[], ms: number) {
+    for (const network of networks) left.set(network.name, { ms: leftOf(network) - ms, at: now() })
+  }
+
+  /** How many seconds until none of the networks owes more than it may; 0: none does. */
+  function restS(networks: Network[], { kind }: Visit) {
+    if (kind === 'lead') return 0
+    const rests = networks.map((network) => {
+      const ms = leftOf(network) + (kind === 'form' ? network.perMinuteMs : 0)
+      return ms > 0 ? 0 : Math.max(1, Math.ceil(((-ms / network.perMinuteMs) * MINUTE_MS) / 1_000))
+    })
+    return Math.max(...rests)
+  }
+
+  const fits = (
+    counts: Map<string, number>,
+    networks: Network[],
+    estimate: number,
+    most: 'inFlightMs' | 'waitingMs',
+  ) =>
+    networks.every((network) => {
+      const ms = counts.get(network.name)
+      return ms === undefined || ms + estimate <= network[most]
+    })
+
+  function add(counts: Map<string, number>, networks: Network[], ms: number) {
+    for (const { name } of networks) {
+      const sum = (counts.get(name) ?? 0) + ms
+      // Sums of estimates come back to nothing but for the last digits.
+      if (sum < 0.001) counts.delete(name)
+      else counts.set(name, sum)
+    }
+  }
+
+  /** Waits until the network's other work leaves room; false where too much waits already, or it takes too long. */
+  async function takeTurn(networks: Network[], estimate: number): Promise<boolean> {
+    if (fits(inFlight, networks, estimate, 'inFlightMs')) {
+      add(inFlight, networks, estimate)
+      return true
+    }
+    if (queue.size >= MOST_WAITING || !fits(inQueue, networks, estimate, 'waitingMs')) return false
+    const turn = Promise.withResolvers<boolean>()
+    const waiting = { networks, estimate, begin: () => turn.resolve(true) }
+    queue.add(waiting)
+    add(inQueue, networks, estimate)
+    const late = setTimeout(() => {
+      leaveQueue(waiting)
+      turn.resolve(false)
+    }, patienceMs)
+    const begins = await turn.promise
+    clearTimeout(late)
+    return begins
+  }
+
+  function leaveQueue(waiting: Waiting) {
+    queue.delete(waiting)
+    add(inQueue, waiting.networks, -waiting.estimate)
+  }
+
+  function endTurn(networks: Network[], estimate: number) {
+    add(inFlight, networks, -estimate)
+    for (const waiting of queue) {
+      if (!fits(inFlight, waiting.networks, waiting.estimate, 'inFlightMs')) continue
+      leaveQueue(waiting)
+      add(inFlight, waiting.networks, waiting.estimate)
+      waiting.begin()
+    }
+  }
+
+  async function charged<T>(networks: Network[], route: string, estimate: number, work: () => Promise<T>) {
+    charge(networks, estimate)
+    share()
+    const mine = { ms: 0 }
+    open.add(mine)
+    try {
+      return { value: await work() }
+    } finally {
+      share()
+      open.delete(mine)
+      charge(networks, mine.ms - estimate)
+      estimates.set(route, ((estimates.get(route) ?? mine.ms) + mine.ms) / 2)
+    }
+  }
 
   return {
-    restS(address) {
-      if (isFree(address)) return 0
-      const ms = leftOf(networkOf(address))
-      return ms > 0 ? 0 : Math.max(1, Math.ceil(((-ms / perMinuteMs) * MINUTE_MS) / 1_000))
-    },
-    async charged(address, work) {
-      if (isFree(address)) return work()
-      share()
-      const mine = { ms: 0 }
-      open.add(mine)
+    async spend(visit, work) {
+      const { address, route, kind } = visit
+      if (perMinuteMs === 0 || !isIP(address) || isThisMachine(address)) return { value: await work() }
+      const networks = networksFor(address)
+      const estimate = Math.max(1, estimates.get(route) ?? UNKNOWN_MS)
+      const rest = restS(networks, visit)
+      if (rest > 0) return { restS: rest }
+      if (kind !== 'reading') return charged(networks, route, estimate, work)
+      if (!(await takeTurn(networks, estimate))) return { restS: Math.ceil(WAITING_MS / 1_000) }
       try {
-        return await work()
+        // What was done meanwhile may have used up the minute.
+        const rest = restS(networks, visit)
+        return rest > 0 ? { restS: rest } : await charged(networks, route, estimate, work)
       } finally {
-        share()
-        open.delete(mine)
-        const network = networkOf(address)
-        left.set(network, { ms: leftOf(network) - mine.ms, at: now() })
+        endTurn(networks, estimate)
       }
     },
   }
 }
 
-function isThisMachine(address: string) {
-  const network = networkOf(address)
-  return network.startsWith('127.') || network === networkOf('::1')
+/** What a path is an example of: its beginning, how deep it goes and how it ends. Of the API all that the path says. */
+export function routeOf(path: string): string {
+  const parts = path.split('/').filter(Boolean)
+  if (parts[0] === 'api') return parts.slice(0, 4).join('/')
+  return `${parts[0] ?? ''}/${parts.length}${/\.\w+$/.exec(path)?.[0] ?? ''}`
 }
 
 function threadMs() {

@@ -3,23 +3,27 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { answerProblem, problemOf } from '../../app/api/problems.ts'
 import { hearOut, isMultipart, longestForm, withinLimit } from '../../app/forms/body-limit.ts'
-import { takesFiles } from '../../app/paths.ts'
+import { asksByPost, takesFiles, takesLead } from '../../app/paths.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
 import { serverWords } from '../../app/words/site/site.ts'
 import { noteWaiting } from '../../platform/database/waiting.ts'
 import { chooseEncoding } from '../../platform/encoding.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptPage, PageCache } from '../../platform/pageCache.ts'
+import type { LogRefusal } from '../../platform/security-log.ts'
 import type { Pages } from '../pages.ts'
 import { unknownNameOf, whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
-import { type ReadingBudget, saysTooMuch } from './reading.ts'
+import { type ReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './response.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
 import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './troublePage.ts'
 
 /** Somebody who comes back later usually finds the database free again: a transaction takes a few milliseconds. */
 const TRY_AGAIN_S = '5'
+
+/** What pages are asked by. */
+const METHODS = 'GET, HEAD, POST, OPTIONS'
 
 /** How often the log says that PUBLIC_URL is not set to what people see. */
 const TELL_AGAIN_MS = 3_600_000
@@ -33,8 +37,12 @@ export interface Site extends Guarded {
   /** What answers below `/api`. */
   api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
-  /** What each network may cost by reading, and whose address a request comes from. Undefined: whatever it likes. */
-  reading?: ReadingBudget & { addressOf(request: Request, remote: string): string }
+  /** What each network may cost. Undefined: whatever it likes. */
+  reading?: ReadingBudget
+  /** The network address of a visitor, who may be behind a proxy. */
+  addressOf?(request: Request, remote: string): string
+  /** Writes one line of the log about something that was refused. */
+  logRefusal?: LogRefusal
   /** Changes whenever the same address may give another answer: the snapshot's version. */
   edition(): string
   /** What the site cannot do just now, in words for the operator; undefined when all is well. */
@@ -83,12 +91,16 @@ export function createWeb(site: Site) {
     tellOfName(request)
     const refused = whyNotFromHere(request, site.origin?.() ?? request.url)
     if (refused) {
-      site.log.warn({ request: context.get('id'), path, why: refused }, 'not from here')
+      const address = addressOf(request, context.env?.incoming?.socket.remoteAddress ?? '')
+      site.logRefusal?.({ refused: 'not-from-here', limit: refused, address, path })
       return context.text(`${serverWords.crossSite}\n`, 403, {
         'cache-control': 'no-store',
       })
     }
     const reads = request.method === 'GET' || request.method === 'HEAD'
+    // A page with a loader alone would be worked out for it.
+    if (request.method === 'OPTIONS' && !isOfApi(path))
+      return new Response(null, { status: 204, headers: { allow: METHODS, 'cache-control': 'no-store' } })
     const accepted = chooseEncoding(request.headers.get('accept-encoding'))
 
     const asset = reads && site.assets.get(path)
@@ -106,38 +118,45 @@ export function createWeb(site: Site) {
     if (saysTooMuch(address))
       return isOfApi(path) ? answerProblem(problemOf('too-long', 414)) : tooLongAddressPage()
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
-    // What is typed into a form is never lost to this limit; matching is asked by a post and typed nowhere.
-    const isReading = reads || path.startsWith('/api/v1/match')
-    const reader = isReading ? site.reading?.addressOf(request, remote) : undefined
-    const restS = reader === undefined ? 0 : site.reading!.restS(reader)
-    if (restS > 0) {
-      const later = { 'retry-after': String(restS) }
-      return isOfApi(path) ? answerProblem(problemOf('too-many', 429), later) : tooMuchReadPage(later)
-    }
 
     // Files are counted while they come in. Everything else has this limit, or one of its own that is lower.
-    const taken = bringsFile(request, path) ? request : await withinLimit(request, longestForm(path))
-    if (!taken) return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
-
-    const work = () => noteWaiting(() => render(taken, remote, context.get('id')))
-    const {
-      inVain,
-      noRoom,
-      value: rendered,
-    } = await (reader === undefined ? work() : site.reading!.charged(reader, work))
-    if (rendered.response.status >= 500) {
-      if (noRoom) rendered.response = full(rendered.response, path)
-      else if (inVain) rendered.response = busy(rendered.response, path)
+    const hasFile = bringsFile(request, path)
+    const taken = hasFile ? request : await withinLimit(request, longestForm(path))
+    if (!taken) {
+      const address = addressOf(request, remote)
+      site.logRefusal?.({ refused: 'limit', limit: 'length', address, path })
+      return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
     }
-    // A fault of ours gets a body; "come back later" is already in the headers.
-    if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
-    if (!isWhole(rendered.response))
-      return request.method === 'HEAD' ? withoutBody(rendered.response) : rendered.response
 
-    const forEveryone = isForEveryone(rendered.response)
-    const page = await keep(rendered, site, !anonymous, firstPaint)
-    if (key && forEveryone) site.cache.put(key, page)
-    return answerWith(page, request, accepted)
+    async function respond(taken: Request): Promise<Response> {
+      const {
+        inVain,
+        noRoom,
+        value: rendered,
+      } = await noteWaiting(() => render(taken, remote, context.get('id')))
+      if (rendered.response.status >= 500) {
+        if (noRoom) rendered.response = full(rendered.response, path)
+        else if (inVain) rendered.response = busy(rendered.response, path)
+      }
+      // A fault of ours gets a body; "come back later" is already in the headers.
+      if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
+      if (!isWhole(rendered.response))
+        return request.method === 'HEAD' ? withoutBody(rendered.response) : rendered.response
+
+      const forEveryone = isForEveryone(rendered.response)
+      const page = await keep(rendered, site, !anonymous, firstPaint)
+      if (key && forEveryone) site.cache.put(key, page)
+      return answerWith(page, request, accepted)
+    }
+
+    // A file takes as long as the line needs, and what is done with it has limits of its own.
+    if (!site.reading || hasFile) return respond(taken)
+    const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
+    const spent = await site.reading.spend(visit, () => respond(taken))
+    if ('value' in spent) return spent.value
+    site.logRefusal?.({ refused: 'limit', limit: 'reading', address: visit.address, path })
+    const later = { 'retry-after': String(spent.restS) }
+    return isOfApi(path) ? answerProblem(problemOf('too-many', 429), later) : tooMuchReadPage(later)
   })
 
   app.onError((error, context) => {
@@ -160,6 +179,8 @@ export function createWeb(site: Site) {
     if (response.status !== 503 && isDocument(response)) return noRoomPage(TRY_AGAIN_S)
     return busy(response, path)
   }
+
+  const addressOf = (request: Request, remote: string) => site.addressOf?.(request, remote) ?? remote
 
   /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
   async function render(request: Request, remote: string, id: string) {
@@ -197,6 +218,12 @@ async function withoutBody({ body, status, headers }: Response) {
 /** A form of another kind, sent to where files are, brings none. */
 function bringsFile({ headers }: Request, path: string) {
   return takesFiles(path) && isMultipart(headers)
+}
+
+/** What is typed into a form is not lost to the limit of reading, and a lead never is; a question that is posted is typed nowhere. */
+function kindOf({ method }: Request, path: string): Visit['kind'] {
+  if (method === 'GET' || method === 'HEAD' || asksByPost(path)) return 'reading'
+  return takesLead(path) ? 'lead' : 'form'
 }
 
 function isOfApi(path: string) {
