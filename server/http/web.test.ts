@@ -378,3 +378,21 @@ function get(path: string, headers: Record<string, string> = {}) {
 function html(body: string, headers: Record<string, string> = {}) {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
+
+test('a link that was forwarded with something behind it, or copied from a source, leads to what it meant', async () => {
+  answer = (request) => {
+    const { pathname } = new URL(request.url)
+    return pathname === '/pricing' ? html('prices') : new Response('no', { status: 404 })
+  }
+  const meant = async (path: string, method = 'GET') => {
+    const { status, headers } = await createWeb(site).request(path, { method })
+    return [status, headers.get('location')]
+  }
+
+  expect(await meant('/pricing')).toEqual([200, null])
+  expect(await meant('/pricing.')).toEqual([302, '/pricing'])
+  expect(await meant('/pricing).?utm_source=x', 'HEAD')).toEqual([302, '/pricing?utm_source=x'])
+  expect(await meant('/prices')).toEqual([404, null])
+  expect(await meant('/pricing.', 'POST')).toEqual([404, null])
+  expect(await meant('/explore?a=b&amp;country=GB')).toEqual([302, '/explore?a=b&country=GB'])
+})

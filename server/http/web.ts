@@ -14,6 +14,7 @@ import type { LogRefusal } from '../../platform/security-log.ts'
 import type { Pages } from '../pages.ts'
 import { unknownNameOf, whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
+import { withoutEnding, withoutEntities } from './forwarded-links.ts'
 import { type ReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './response.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
@@ -101,6 +102,9 @@ export function createWeb(site: Site) {
     // A page with a loader alone would be worked out for it.
     if (request.method === 'OPTIONS' && !isOfApi(path))
       return new Response(null, { status: 204, headers: { allow: METHODS, 'cache-control': 'no-store' } })
+    // Of a form nothing is redirected: what was typed would be lost.
+    const meant = reads && !isOfApi(path) ? withoutEntities(addressIn(request)) : undefined
+    if (meant) return redirectTo(meant)
     const accepted = chooseEncoding(request.headers.get('accept-encoding'))
 
     const asset = reads && site.assets.get(path)
@@ -110,7 +114,7 @@ export function createWeb(site: Site) {
     const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
     // Pages differ by how their figures are written, so a page is kept once for each way.
     const locale = chooseLocale(request.headers.get('accept-language'))
-    const address = request.url.slice(request.url.indexOf('/', 8))
+    const address = addressIn(request)
     const key = anonymous ? keyOf(site, locale, address) : undefined
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
@@ -138,6 +142,8 @@ export function createWeb(site: Site) {
         if (noRoom) rendered.response = full(rendered.response, path)
         else if (inVain) rendered.response = busy(rendered.response, path)
       }
+      const meant = reads && rendered.response.status === 404 ? withoutEnding(address) : undefined
+      if (meant && !isOfApi(path)) return redirectTo(meant)
       // A fault of ours gets a body; "come back later" is already in the headers.
       if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
       if (!isWhole(rendered.response))
@@ -207,6 +213,15 @@ function withoutNull(request: Request) {
   const { method, headers, body, signal } = request
   const address = request.url.replaceAll('%00', '%EF%BF%BD')
   return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
+}
+
+/** The path with its query. */
+function addressIn({ url }: Request) {
+  return url.slice(url.indexOf('/', 8))
+}
+
+function redirectTo(location: string) {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /** What streams is let go of: nobody will read it. */

@@ -9,6 +9,12 @@ test.each([
   ['Germany=DE', ['Germany=DE']],
   ['country=DE&Country=DE', ['Country=DE']],
   ['utm_source=mail&utm_campaign=x&gclid=1&fbclid=2&_ga=3&country=DE', []],
+  ['mibextid=Zz&sfnsn=mo&si=a&rdt_cid=1&igsh=b&igshid=c&fb_action_ids=1&__tn__=x&__cft__[0]=y', []],
+  [
+    'placement=feed&source=whatsapp&from=singlemessage&isappinstalled=0&share_id=1&ref_src=twsrc&adset_name=a',
+    [],
+  ],
+  ['msclkid=1&ttclid=1&twclid=1&yclid=1&wbraid=1&li_fat_id=1&mkt_tok=1&mc_cid=1&vero_id=1&ScCid=1&trk=1', []],
   ['notice=choose&open=city', []],
   ['filter', ['filter']],
   ['a=1&a=1', ['a=1']],

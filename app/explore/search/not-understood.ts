@@ -5,7 +5,7 @@ const READ = new Set<string>([...SEARCH_PARAMETERS, 'open', 'notice', 'index', '
 
 /** What other sites, mails and advertisements hang onto a link to know who followed it. It is none of the visitor's doing. */
 const TRACKING =
-  /^(?:utm_.*|gad_.*|mc_[ce]id|_ga|_gl|_hs.*|hsa_.*|pk_.*|mtm_.*|ref|gclid|gclsrc|dclid|gbraid|wbraid|srsltid|fbclid|msclkid|ttclid|twclid|yclid|igsh(?:id)?|li_fat_id|epik|s_kwcid|campaign_?id|trk)$/i
+  /^(?:(?:utm|ga|gad|hsa|pk|mtm|matomo|piwik|fb|hc|vero|wt|at|oly|dm|sc|mc|rdt|ck|ref|share|adset|campaign)_.*|_(?:ga|gl|hs|branch|openstat|kx|ke|_).*|[a-z_]*cl(?:k|ick)?id|sccid|gclsrc|[gw]braid|srsltid|igsh(?:id)?|mibextid|extid|sfnsn|si|fref|ref|referrer|source|src|from|via|sharer?|shared|shareid|isappinstalled|placement|ad_?(?:id|name)|campaign(?:id)?|network|creative|matchtype|keyword|spm|scm|smid|feature|ncid|xtor|epik|li_fat_id|s_kwcid|mkt_tok|mkevt|mkcid|mkrid|trk[a-z]*|wamid)$/i
 
 /** The most that is told, and how much of each: an address can hold anything. */
 const MOST_TOLD = 5

@@ -1,0 +1,29 @@
+/** What people, mails and chats write behind a link, and their programs take for a part of it. */
+const ENDING = /[.,;:!?)\]}>'"*_’”»…]+$/u
+
+/** The address that was meant by one copied out of a page's source: `&amp;` parts two parameters. Undefined: it is as it should be. */
+export function withoutEntities(address: string): string | undefined {
+  const query = address.indexOf('?')
+  if (query === -1 || !address.includes('&amp;', query)) return undefined
+  return atHome(address.slice(0, query)) + address.slice(query).replaceAll('&amp;', '&')
+}
+
+/** The address that was meant by one with a full stop, comma or bracket at the end of its path: `/pricing.`. Undefined: there is none. */
+export function withoutEnding(address: string): string | undefined {
+  const [path, query] = address.split(/(?=\?)/, 2)
+  let plain: string
+  try {
+    plain = decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+  const meant = plain.replace(ENDING, '')
+  // A path that holds signs of an address is left alone: decoding it would make another one of it.
+  if (meant === plain || /[?#%\\\p{Cc}]/u.test(meant)) return undefined
+  return atHome(encodeURI(meant)) + (query ?? '')
+}
+
+/** Two strokes at the beginning would lead to another site. */
+function atHome(path: string) {
+  return path.replace(/^\/*/, '/')
+}
