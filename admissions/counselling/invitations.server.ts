@@ -257,7 +257,8 @@ function invitation(
   event.organizer({ name: name || session.counsellorName, email })
   event.createAttendee({
     email: to.email,
-    name: to.name,
+    // A guest's name is what the booker typed.
+    name: to.role === 'guest' ? undefined : to.name,
     // Answers would go to an address that nobody reads.
     rsvp: false,
     role: ICalAttendeeRole.REQ,

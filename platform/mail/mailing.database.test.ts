@@ -6,7 +6,7 @@ import { makeStudent } from '../../tests/world/students.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
-import { mailSender } from './mailing.ts'
+import { isMailAddress, mailSender } from './mailing.ts'
 import { MAIL_QUEUE, queueMail, queueWaiting, waitingMails } from './queue.ts'
 
 const database = await testDatabase()
@@ -168,3 +168,39 @@ test('S17: neither addresses nor words of a mail are in the log or the queue, wh
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/canary/)
 })
+
+const NO_ADDRESSES = [
+  'your_account_is_locked:https://evil.example/x<amara@example.org>',
+  'Your account is locked <amara@example.org>',
+  'group:amara@example.org,ben@example.org;',
+  'amara@example.org(0)',
+  '(x)amara@example.org',
+  'amara(x)@example.org',
+  '"amara evil"@example.org',
+  'amara@example.org,ben@example.org',
+  'amara@example.org;ben@example.org',
+  'amara@example.org\r\nBcc: ben@example.org',
+  'amara@ben@example.org',
+  'amara@[192.0.2.1]',
+  'amara',
+]
+
+test('nothing but one address is mailed to, and nothing else is written beside it', async () => {
+  for (const recipient of NO_ADDRESSES) await queued(recipient)
+  await queued("o'hara+pma@example.org")
+  await start()
+  await expect.poll(() => recipients()).toEqual(["o'hara+pma@example.org"])
+  expect(server.received[0].text).toMatch(/^To: o'hara\+pma@example\.org\r?$/m)
+  await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
+  expect(lines.join('')).not.toContain('evil')
+})
+
+test.each(NO_ADDRESSES)('%o is no address', (text) => {
+  expect(isMailAddress(text)).toBe(false)
+})
+test.each(['amara@example.org', 'a.b+c@mail.example', 'आशा@उदाहरण.भारत', 'x@xn--h2brj9c.example'])(
+  '%o is one',
+  (text) => {
+    expect(isMailAddress(text)).toBe(true)
+  },
+)

@@ -38,10 +38,15 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
 
   async function handOver(mail: WaitingMail & Pick<WrittenMail, 'calendar' | 'left'>): Promise<Attempt> {
     const { id, asked, recipient, subject, body, unsubscribe, calendar, left } = mail
+    // A name, a group or a comment that somebody typed would be shown to whoever gets the mail, or send it to others.
+    if (!isMailAddress(recipient)) {
+      log.warn({ mail: id }, 'a mail has an address that is none')
+      return { ending: 'gone' }
+    }
     try {
       // The same id at each attempt: should one of them have arrived unnoticed, the next is known as the same.
       await transport.sendMail({
-        to: recipient,
+        to: { name: '', address: recipient },
         subject,
         text: body,
         messageId: asked > 1 ? `<${id}.${asked}@pma>` : `<${id}@pma>`,
@@ -69,6 +74,11 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
       return { ending: responseCode ? 'refused' : 'unclear', why }
     }
   }
+}
+
+/** Whether it is one address and nothing else (RFC 5322, addr-spec, without quotes), in letters of any language. */
+export function isMailAddress(text: string): boolean {
+  return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(text)
 }
 
 /** A mail server may be slow, and stopping the server should not wait for it. */
