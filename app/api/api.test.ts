@@ -22,11 +22,12 @@ const services = {
   catalogue: { current: () => world },
   interpreter,
   today: () => '2026-11-21',
+  senderOf: () => ({ address: '203.0.113.1', mostOfOneAddress: 5 }),
   report: (error: unknown) => failures.push(error),
 }
 const api = createApi(servicesWith(services))
 const get = async (path: string, headers: Record<string, string> = {}) =>
-  api.fetch(new Request(`https://pma.example/api/v1${path}`, { headers }))
+  api.fetch(new Request(`https://pma.example/api/v1${path}`, { headers }), { remote: '203.0.113.1' })
 
 test('the description’s example of a sentence is answered as it says', async () => {
   const response = await get(`/interpret?${new URLSearchParams({ q: interpretExample.q })}`)

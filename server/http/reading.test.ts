@@ -7,10 +7,10 @@ import { createReadingBudget, routeOf, saysTooMuch, type Visit } from './reading
 import { createWeb, type Site } from './web.ts'
 
 /** A clock and a processor in the test's hands. */
-function world(perMinuteMs = 1_000) {
+function world(perMinuteMs = 1_000, patienceMs = 60_000) {
   let now = 0
   let cpu = 0
-  const budget = createReadingBudget(perMinuteMs, { now: () => now, cpuMs: () => cpu, patienceMs: 50 })
+  const budget = createReadingBudget(perMinuteMs, { now: () => now, cpuMs: () => cpu, patienceMs })
   const visit = (address: string, kind: Visit['kind'] = 'reading', route = 'page') => ({
     address,
     route,
@@ -98,7 +98,7 @@ test('of a hundred dear requests of one network at once a few are answered, and 
 })
 
 test('what waits too long for its turn is told to come back', async () => {
-  const { budget, visit, read } = world()
+  const { budget, visit, read } = world(1_000, 50)
   const held = Promise.withResolvers<void>()
   const slow = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => held.promise)
   const second = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => held.promise)
