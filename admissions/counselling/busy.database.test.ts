@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutside } from '../../platform/outside.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { makeCounsellor } from '../../tests/world/counselling.ts'
+import { calendar, makeCounsellor } from '../../tests/world/counselling.ts'
 import { readBusyTimes } from './busy.server.ts'
-import { viewCalendar } from './calendar.server.ts'
+import { keepCalendar, viewCalendar } from './calendar.server.ts'
 
 const database = await testDatabase()
 const begin = new Date('2027-03-01T00:00:00Z')
@@ -34,11 +34,12 @@ const listening = (one: typeof server) =>
   new Promise<number>((done) => one.listen(0, '127.0.0.1', () => done(portOf(one.address() as AddressInfo))))
 const port = await listening(server)
 const closed = await listening(hidden)
+const own = `http://127.0.0.1:${port}/own.ics`
 const ask = createOutside([`127.0.0.1:${port}`])
 
 let meera: Awaited<ReturnType<typeof makeCounsellor>>
 beforeAll(async () => {
-  meera = await makeCounsellor(database, begin, { busyUrl: `http://127.0.0.1:${port}/own.ics` })
+  meera = await makeCounsellor(database, begin, { busyUrl: own })
 })
 afterAll(() => {
   for (const one of [server, hidden]) {
@@ -47,16 +48,36 @@ afterAll(() => {
   }
 })
 
+/** When the counsellor's own calendar keeps them busy. */
 const busy = async () =>
-  (await database.pool.query<{ during: string }>('select lower(during)::text as during from busy_times')).rows
+  (
+    await database.pool.query<{ starts: string; ends: string }>(
+      `select lower(during)::text as starts, upper(during)::text as ends from busy_times order by lower(during)`,
+    )
+  ).rows
 const read = (minutes: number, asking = ask) =>
   readBusyTimes(database, asking, new Date(begin.getTime() + minutes * 60_000))
+const ALWAYS = { starts: '-infinity', ends: 'infinity' }
+
+test('until a calendar was read, nobody can book its counsellor', async () => {
+  expect(await busy()).toEqual([ALWAYS])
+  expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyGoodAt: null } })
+
+  await keepCalendar(database, meera.acting, { ...calendar, busyUrl: '' }, begin)
+  expect(await busy()).toEqual([])
+
+  await keepCalendar(database, meera.acting, { ...calendar, busyUrl: own }, begin)
+  expect(await busy()).toEqual([ALWAYS])
+})
 
 test('a counsellor’s own calendar is fetched, and whatever its server does, what was read before still counts', async () => {
   expect(await read(0)).toBe(1)
   const before = await busy()
-  expect(before).toHaveLength(1)
-  expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyFault: '' } })
+  // What lies beyond this reading is busy until it is read.
+  expect(before).toMatchObject([{ ends: expect.not.stringMatching('infinity') }, { ends: 'infinity' }])
+  expect(await viewCalendar(database, meera.acting)).toMatchObject({
+    calendar: { busyFault: '', busyGoodAt: begin },
+  })
 
   const cases: [string, typeof answer][] = [
     ['refused', (response) => response.writeHead(500).end('later')],
@@ -76,17 +97,21 @@ test('a counsellor’s own calendar is fetched, and whatever its server does, wh
       },
     ],
   ]
+  let due = 4
   for (const [nr, [fault, does]] of cases.entries()) {
     answer = does
-    expect(await read(5 * (nr + 1))).toBe(1)
+    // Each rests twice as long as the one before: 4 minutes, 8, 16, up to 4 hours.
+    expect(await read(due - 1)).toBe(0)
+    expect(await read(due)).toBe(1)
+    due += Math.min(4 * 2 ** nr, 240)
     expect(await viewCalendar(database, meera.acting)).toMatchObject({
-      calendar: { busyFault: fault, busyFailedSince: new Date(begin.getTime() + 5 * 60_000) },
+      calendar: { busyFault: fault, busyFailedSince: new Date(begin.getTime() + 4 * 60_000) },
     })
     expect(await busy()).toEqual(before)
   }
   expect(inside).toBe(0)
   // Whoever never answers is not waited for: the request carries a signal that ends it.
-  const never = await read(60, async (_, options) => {
+  const never = await read(1_500, async (_, options) => {
     expect(options?.signal).toBeInstanceOf(AbortSignal)
     throw new DOMException('It took too long.', 'TimeoutError')
   })
@@ -94,9 +119,70 @@ test('a counsellor’s own calendar is fetched, and whatever its server does, wh
   expect(await busy()).toEqual(before)
 
   answer = (response) => response.end(file.replaceAll('20270302', '20270304'))
-  await read(70)
+  await read(1_800)
   expect(await viewCalendar(database, meera.acting)).toMatchObject({
     calendar: { busyFault: '', busyFailedSince: null },
   })
   expect(await busy()).not.toEqual(before)
+})
+
+test('what was not understood is told', async () => {
+  answer = (response) =>
+    response.end(
+      file
+        .replaceAll('20270302', '20270304')
+        .replace(/DTSTART.*Z/, 'SUMMARY:Lunch\r\nDTSTART;TZID=Castle Time:20270304T050000'),
+    )
+  await read(2_000)
+  expect(await viewCalendar(database, meera.acting)).toMatchObject({
+    calendar: { busyRemarks: [{ why: 'zone', summary: 'Lunch', zone: 'Castle Time' }] },
+  })
+})
+
+test('a calendar that would take too long to read is told, and others are read', async () => {
+  const arjun = await makeCounsellor(database, begin, { busyUrl: `${own}?other` })
+  const hostile = Array.from(
+    { length: 60 },
+    (_, nr) =>
+      `BEGIN:VEVENT\r\nUID:${nr}\r\nDTSTART:20200101T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=YEARLY;BYDAY=MO,TU,WE;BYHOUR=1,2,3,4,5,6,7,8;BYMINUTE=0,1,2,3,4,5,6,7,8,9,10;BYSECOND=1,2,3,4,5,6,7,8\r\nEND:VEVENT\r\n`,
+  )
+  await database.pool.query('update counsellor_calendars set busy_next_at = null')
+  answer = (response) =>
+    response.end(
+      response.req.url?.endsWith('?other') ? file : `BEGIN:VCALENDAR\r\n${hostile.join('')}END:VCALENDAR\r\n`,
+    )
+  expect(await read(2_500)).toBe(2)
+  expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyFault: 'spent' } })
+  expect(await viewCalendar(database, arjun.acting)).toMatchObject({ calendar: { busyFault: '' } })
+  await keepCalendar(database, arjun.acting, { ...calendar, busyUrl: '' }, begin)
+})
+
+test('a reading that ends the process is remembered, told and rests longer each time', async () => {
+  const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
+  // The process ends while it reads: nothing after that reaches the database.
+  const begins = (minutes: number) =>
+    new Promise<void>((isReading) => {
+      void readBusyTimes(
+        database,
+        () => {
+          isReading()
+          return new Promise(() => {})
+        },
+        at(minutes),
+      )
+    })
+  answer = (response) => response.end(file)
+  await read(2_900)
+  await begins(3_000)
+  expect(await read(3_003)).toBe(0)
+  await begins(3_004)
+  expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyFault: 'spent' } })
+  expect(await read(3_011)).toBe(0)
+  await begins(3_012)
+  expect(await read(3_027)).toBe(0)
+
+  expect(await read(3_028)).toBe(1)
+  expect(await viewCalendar(database, meera.acting)).toMatchObject({
+    calendar: { busyFault: '', busyFailedSince: null, busyRemarks: [] },
+  })
 })

@@ -1,34 +1,41 @@
-import ICAL from 'ical.js'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AskOutside } from '../../platform/outside.ts'
+import { type Reader, readApart } from '../../platform/untrusted/read-apart.ts'
 
 import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
-import { instantIn, zoneCalled } from '../days/days.server.ts'
 import * as calendars from './calendar-store.server.ts'
-import { joined } from './hours.server.ts'
-import type { Stretch } from './types.ts'
+import type { BusyReading, Stretch } from './types.ts'
 
-/** A counsellor's own calendar is read so often. */
+/** A counsellor's own calendar is read so often; one that could not be read rests twice as long each time, up to four hours. */
 const EVERY_MS = 4 * 60_000
+const LONGEST_REST_MS = 4 * 3_600_000
 const PATIENCE_MS = 10_000
 /** No calendar of one person is larger. */
 const MOST_BYTES = 4_000_000
-/** An event that repeats is followed so often at most. */
-const MOST_REPEATS = 5_000
+/** Any calendar of one person is read within a second; a machine with much to do takes several times as long. */
+const DEADLINE_MS = 6_000
+/** A few days more than anybody can be booked ahead. */
+const AHEAD_MS = 190 * 86_400_000
 
-/** Why a counsellor's own calendar could not be read. */
-export type BusyFault = 'unreached' | 'refused' | 'too-large' | 'no-calendar'
+/** Why a counsellor's own calendar could not be read. `spent`: it would take too long. */
+export type BusyFault = 'unreached' | 'refused' | 'too-large' | 'no-calendar' | 'spent'
 
 /** Reads the calendars of counsellors whose turn has come. What cannot be read leaves the last reading. Returns how many. */
 export async function readBusyTimes(database: Database, ask: AskOutside, now: Date): Promise<number> {
-  const due = await calendars.calendarsToRead(database.pool, new Date(now.getTime() - EVERY_MS))
+  const due = await calendars.calendarsToRead(database.pool, now)
+  const to = new Date(now.getTime() + AHEAD_MS)
   for (const { counsellor, url, zone } of due) {
-    const to = new Date(now.getTime() + 190 * 86_400_000)
-    const read = await fetchBusy(ask, url, { zone, from: now, to })
+    const rest = { everyMs: EVERY_MS, longestMs: LONGEST_REST_MS }
+    await inTransaction(database.pool, (client) =>
+      calendars.noteBusyReading(client, { counsellor, url }, now, rest),
+    )
+    const read = await fetchBusy(ask, { counsellor, url }, { zone, from: now, to })
+    // Nothing was read because others were read: its turn comes again.
+    if (read === 'busy') continue
     await inTransaction(database.pool, async (client) => {
-      if (await calendars.putBusy(client, { counsellor, url }, read, now))
+      if (await calendars.putBusy(client, { counsellor, url }, read, { now, to, everyMs: EVERY_MS }))
         await acted(client, 'counselling.readBusy', BY_ITSELF, counsellor)
     })
   }
@@ -37,9 +44,9 @@ export async function readBusyTimes(database: Database, ask: AskOutside, now: Da
 
 async function fetchBusy(
   ask: AskOutside,
-  url: string,
+  { counsellor, url }: { counsellor: string; url: string },
   within: Stretch & { zone: string },
-): Promise<Stretch[] | { fault: BusyFault }> {
+): Promise<BusyReading | { fault: BusyFault } | 'busy'> {
   let text: string
   try {
     const answer = await ask(url.replace(/^webcal:/, 'https:'), {
@@ -62,69 +69,14 @@ async function fetchBusy(
     // No answer, or no address of the open internet: to the counsellor it is the same.
     return { fault: 'unreached' }
   }
-  try {
-    return busyIn(text, within)
-  } catch {
-    return { fault: 'no-calendar' }
-  }
+  const outcome = await readApart(READER, [text, within], { whose: counsellor, deadlineMs: DEADLINE_MS })
+  if (outcome.ok) return outcome.value
+  if (outcome.reason === 'busy' || outcome.reason === 'cancelled') return 'busy'
+  return { fault: outcome.reason === 'crashed' ? 'no-calendar' : 'spent' }
 }
 
-/**
- * When a calendar says that its owner is busy, between two moments: its events with all their repetitions, without those that are cancelled or marked
- * as free, and without our own sessions, which stand here already. Times without a zone are of the counsellor's. Throws where it is no calendar.
- */
-export function busyIn(text: string, { from, to, zone }: Stretch & { zone: string }): Stretch[] {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  if (calendar.name !== 'vcalendar') throw new Error('It is no calendar.')
-  const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
-  const whole = all.filter((event) => !event.isRecurrenceException())
-  for (const exception of all.filter((event) => event.isRecurrenceException()))
-    whole.find(({ uid }) => uid === exception.uid)?.relateException(exception)
-
-  const busy: Stretch[] = []
-  const add = (event: ICAL.Event, starts: ICAL.Time, ends: ICAL.Time) => {
-    if (!isBusy(event)) return
-    const stretch = { from: instantOf(starts, event, zone), to: instantOf(ends, event, zone) }
-    if (stretch.to > from && stretch.from < to)
-      busy.push({
-        from: stretch.from < from ? from : stretch.from,
-        to: stretch.to > to ? to : stretch.to,
-      })
-  }
-  for (const event of whole) {
-    if (!event.isRecurring()) {
-      add(event, event.startDate, event.endDate)
-      continue
-    }
-    const days = event.iterator()
-    for (let count = 0; count < MOST_REPEATS; count++) {
-      const next = days.next()
-      if (!next) break
-      const { item, startDate, endDate } = event.getOccurrenceDetails(next)
-      if (instantOf(startDate, event, zone) >= to) break
-      add(item, startDate, endDate)
-    }
-  }
-  return joined(busy)
-}
-
-function isBusy({ component, uid }: ICAL.Event): boolean {
-  const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
-  return (
-    said('transp') !== 'TRANSPARENT' &&
-    said('status') !== 'CANCELLED' &&
-    !/^session-[\da-f-]{36}@pma$/.test(uid)
-  )
-}
-
-/** The zone that a calendar names is looked up by its name: what it says of its changes of clocks may be old. */
-function instantOf(time: ICAL.Time, event: ICAL.Event, house: string): Date {
-  if (time.zone?.tzid === 'UTC') return time.toJSDate()
-  const named = event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
-  const zone = named && zoneCalled(named)
-  // A zone of the calendar's own making, such as Outlook's, is described in it.
-  if (named && !zone && time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate()
-  const pad = (figure: number) => String(figure).padStart(2, '0')
-  const day = `${String(time.year).padStart(4, '0')}-${pad(time.month)}-${pad(time.day)}`
-  return instantIn(zone || house, day, time.isDate ? '00:00' : `${pad(time.hour)}:${pad(time.minute)}`)
+/** A file of somebody else's is read in a process of its own. */
+const READER: Reader<typeof import('./busy-reading.server.ts').readBusy> = {
+  module: 'admissions/counselling/busy-reading.server.ts',
+  name: 'readBusy',
 }

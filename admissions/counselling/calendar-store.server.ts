@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Day } from '../days/days.server.ts'
-import type { Calendar, HoursException, Stretch, WeeklyHours } from './types.ts'
+import type { BusyReading, BusyRemark, Calendar, HoursException, Stretch, WeeklyHours } from './types.ts'
 
 const CALENDAR = `zone, takes, kinds, buffer_minutes as "bufferMinutes", notice_hours as "noticeHours", horizon_days as "horizonDays",
   languages, meeting_url as "meetingUrl", place, busy_url as "busyUrl"`
@@ -12,12 +12,14 @@ export async function readCalendar(client: Connection, counsellor: string) {
     Calendar & {
       feedKey: string | null
       busyReadAt: Date | null
+      busyGoodAt: Date | null
       busyFault: string
       busyFailedSince: Date | null
+      busyRemarks: BusyRemark[]
     }
   >(
-    `select ${CALENDAR}, feed_key as "feedKey", busy_read_at as "busyReadAt", busy_fault as "busyFault",
-       busy_failed_since as "busyFailedSince"
+    `select ${CALENDAR}, feed_key as "feedKey", busy_read_at as "busyReadAt", busy_good_at as "busyGoodAt",
+       busy_fault as "busyFault", busy_failed_since as "busyFailedSince", busy_remarks as "busyRemarks"
      from counsellor_calendars where counsellor_id = $1`,
     [counsellor],
   )
@@ -26,6 +28,7 @@ export async function readCalendar(client: Connection, counsellor: string) {
 
 /** Keeps how a counsellor takes sessions. The row is locked by it until the transaction ends. */
 export async function putCalendar(client: PoolClient, counsellor: string, calendar: Calendar) {
+  const before = await readCalendar(client, counsellor)
   await client.query(
     `insert into counsellor_calendars as c (counsellor_id, zone, takes, kinds, buffer_minutes, notice_hours, horizon_days, languages,
        meeting_url, place, busy_url)
@@ -33,17 +36,29 @@ export async function putCalendar(client: PoolClient, counsellor: string, calend
      on conflict (counsellor_id) do update set zone = excluded.zone, takes = excluded.takes, kinds = excluded.kinds,
        buffer_minutes = excluded.buffer_minutes, notice_hours = excluded.notice_hours, horizon_days = excluded.horizon_days,
        languages = excluded.languages, meeting_url = excluded.meeting_url, place = excluded.place, busy_url = excluded.busy_url,
-       busy_read_at = case when c.busy_url = excluded.busy_url then c.busy_read_at end,
-       busy_fault = case when c.busy_url = excluded.busy_url then c.busy_fault else '' end,
-       busy_failed_since = case when c.busy_url = excluded.busy_url then c.busy_failed_since end`,
+       busy_next_at = null`,
     [
       ...[counsellor, calendar.zone, calendar.takes, calendar.kinds, calendar.bufferMinutes],
       ...[calendar.noticeHours, calendar.horizonDays, calendar.languages, calendar.meetingUrl],
       ...[calendar.place, calendar.busyUrl],
     ],
   )
-  if (calendar.busyUrl === '')
-    await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
+  if ((before?.busyUrl ?? '') !== calendar.busyUrl) await forgetBusy(client, counsellor)
+}
+
+/** Forgets what a former address said. Until the new one is read, all of the counsellor's time counts as busy. */
+async function forgetBusy(client: PoolClient, counsellor: string) {
+  await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
+  await client.query(
+    `update counsellor_calendars set busy_read_at = null, busy_good_at = null, busy_fault = '', busy_failed_since = null, busy_remarks = '[]',
+       busy_tries = 0 where counsellor_id = $1`,
+    [counsellor],
+  )
+  await client.query(
+    `insert into busy_times (counsellor_id, during)
+     select counsellor_id, tstzrange('-infinity', 'infinity', '[)') from counsellor_calendars where counsellor_id = $1 and busy_url <> ''`,
+    [counsellor],
+  )
 }
 
 /** Nobody else changes anything of a counsellor's calendar until the transaction ends. False: there is none. */
@@ -141,35 +156,65 @@ export async function calendarsToOpen(client: Connection, now: Date) {
   return rows.map(({ counsellor }) => counsellor)
 }
 
-/** Counsellors whose own calendar is to be read. */
-export async function calendarsToRead(client: Connection, before: Date) {
-  const { rows } = await client.query<{ counsellor: string; url: string; zone: string; horizonDays: number }>(
-    `select counsellor_id as counsellor, busy_url as url, zone, horizon_days as "horizonDays" from counsellor_calendars
-     where busy_url <> '' and (busy_read_at is null or busy_read_at < $1) order by busy_read_at nulls first`,
-    [before],
+/** Counsellors whose own calendar is to be read now. */
+export async function calendarsToRead(client: Connection, now: Date) {
+  const { rows } = await client.query<{ counsellor: string; url: string; zone: string }>(
+    `select counsellor_id as counsellor, busy_url as url, zone from counsellor_calendars
+     where busy_url <> '' and (busy_next_at is null or busy_next_at <= $1) order by busy_next_at nulls first`,
+    [now],
   )
   return rows
+}
+
+/**
+ * Notes that a reading begins, and when the next one is due unless it works: each waits twice as long as the one before. If the one before never
+ * ended, it is told as one that took too long.
+ */
+export async function noteBusyReading(
+  client: PoolClient,
+  { counsellor, url }: { counsellor: string; url: string },
+  now: Date,
+  { everyMs, longestMs }: { everyMs: number; longestMs: number },
+) {
+  await client.query(
+    `update counsellor_calendars set busy_tries = least(busy_tries + 1, 30),
+       busy_next_at = $3::timestamptz + make_interval(secs => least($4 * 2 ^ busy_tries, $5) / 1000.0),
+       busy_fault = case when busy_tries > 0 and busy_fault = '' then 'spent' else busy_fault end,
+       busy_failed_since = case when busy_tries > 0 then coalesce(busy_failed_since, busy_read_at, $3) end
+     where counsellor_id = $1 and busy_url = $2`,
+    [counsellor, url, now, everyMs, longestMs],
+  )
 }
 
 /** Keeps what was read of an address; what could not be read leaves what was read before. False: the address is another by now. */
 export async function putBusy(
   client: PoolClient,
   { counsellor, url }: { counsellor: string; url: string },
-  read: Stretch[] | { fault: string },
-  now: Date,
+  read: BusyReading | { fault: string },
+  { now, to, everyMs }: { now: Date; to: Date; everyMs: number },
 ): Promise<boolean> {
+  if ('fault' in read) {
+    const { rowCount } = await client.query(
+      `update counsellor_calendars set busy_read_at = $3, busy_fault = $4, busy_failed_since = coalesce(busy_failed_since, $3)
+       where counsellor_id = $1 and busy_url = $2`,
+      [counsellor, url, now, read.fault],
+    )
+    return rowCount === 1
+  }
   const { rowCount } = await client.query(
-    `update counsellor_calendars set busy_read_at = $3, busy_fault = $4, busy_failed_since = case when $4 <> '' then coalesce(busy_failed_since, $3) end
+    `update counsellor_calendars set busy_read_at = $3, busy_good_at = $3, busy_fault = '', busy_failed_since = null, busy_remarks = $4,
+       busy_tries = 0, busy_next_at = $3::timestamptz + make_interval(secs => $5 / 1000.0)
      where counsellor_id = $1 and busy_url = $2`,
-    [counsellor, url, now, 'fault' in read ? read.fault : ''],
+    [counsellor, url, now, JSON.stringify(read.remarks), everyMs],
   )
   if (rowCount === 0) return false
-  if ('fault' in read) return true
   await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
-  await client.query('insert into busy_times (counsellor_id, during) select $1, unnest($2::tstzmultirange)', [
-    counsellor,
-    asRanges(read),
-  ])
+  // What lies beyond this reading was not read, and counts as busy.
+  await client.query(
+    `insert into busy_times (counsellor_id, during)
+     select $1, unnest($2::tstzmultirange + tstzmultirange(tstzrange($3, 'infinity', '[)')))`,
+    [counsellor, asRanges(read.busy), to],
+  )
   return true
 }
 

@@ -131,3 +131,16 @@ export interface Stretch {
   from: Date
   to: Date
 }
+
+/** What a counsellor's own calendar says in a way that we do not understand: the event's title, and the zone that it names. */
+export interface BusyRemark {
+  why: 'zone' | 'rule' | 'end' | 'no-start'
+  summary: string
+  zone?: string
+}
+
+/** When a counsellor's own calendar says that they are busy, and what in it could not be understood. */
+export interface BusyReading {
+  busy: Stretch[]
+  remarks: BusyRemark[]
+}

@@ -52,6 +52,20 @@ export function instantIn(zone: string, day: Day, time: string): Date {
   return new Date(plain.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds)
 }
 
+/** How far a zone is ahead of UTC, in milliseconds, each offset from its moment on; the first holds before as well. */
+export type Offsets = { since: number; offset: number }[]
+
+/** The offsets that a zone has between two moments: arithmetic for callers that read thousands of times. */
+export function offsetsIn(zone: string, from: Date, to: Date): Offsets {
+  const offsets: Offsets = []
+  let next: Temporal.ZonedDateTime | null = at(zone, from.getTime())
+  while (next && next.epochMilliseconds <= to.getTime()) {
+    offsets.push({ since: next.epochMilliseconds, offset: next.offsetNanoseconds / 1e6 })
+    next = next.getTimeZoneTransition('next')
+  }
+  return offsets
+}
+
 /** The zone of this name, spelt as it is elsewhere; undefined: there is none. */
 export function zoneCalled(name: string): string | undefined {
   return zoneNamed(name)

@@ -1,5 +1,6 @@
 import type { BusyFault } from '../../../admissions/counselling/busy.server.ts'
 import {
+  type BusyRemark,
   type Calendar,
   type HoursException,
   KINDS,
@@ -125,7 +126,7 @@ export function SettingsForm({
   zone: string
   /** Those to choose from, as value and text. */
   zones: readonly (readonly [string, string])[]
-  busy?: { readAt?: string; fault: string; since?: string }
+  busy?: BusyStatus
   answer?: Answer
 }) {
   const typed = answer?.typed
@@ -181,20 +182,51 @@ export function SettingsForm({
         <Field {...field('meetingUrl', words.meetingUrl)} hint={words.meetingHint} type="url" />
         <Field {...field('place', words.place)} hint={words.placeHint} />
         <Field {...field('busyUrl', words.busyUrl)} hint={words.busyHint} />
-        {busy && (
-          <p className="quiet">
-            {busy.fault
-              ? words.busyFailed(words.busyFaults[busy.fault as BusyFault], busy.since)
-              : busy.readAt
-                ? words.busyRead(busy.readAt)
-                : words.busyNever}
-          </p>
-        )}
+        {busy && <BusyNote {...busy} />}
         <p>
           <Submit does="settings" label={words.save} kind={settings ? 'plain' : 'next'} />
         </p>
       </PostForm>
     </section>
+  )
+}
+
+/** How reading the counsellor's own calendar has gone. */
+interface BusyStatus {
+  readAt?: string
+  /** When it last worked. */
+  lastGood?: string
+  fault: string
+  since?: string
+  remarks: BusyRemark[]
+}
+
+function BusyNote({ readAt, lastGood, fault, since, remarks }: BusyStatus) {
+  return (
+    <>
+      <p className="quiet">
+        {fault
+          ? words.busyFailed(words.busyFaults[fault as BusyFault], { since, lastGood })
+          : readAt
+            ? words.busyRead(readAt)
+            : words.busyNever}
+      </p>
+      {remarks.length > 0 && (
+        <>
+          <p>{words.busyRemarksLead}</p>
+          <ul>
+            {remarks.map((remark) => (
+              <li key={JSON.stringify(remark)}>
+                {words.busyRemarks[remark.why](
+                  remark.summary ? words.busyEvent(remark.summary) : words.busyUntitled,
+                  remark.zone ?? '',
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }
 

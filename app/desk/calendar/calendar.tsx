@@ -59,7 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = calendar ? await viewSessionsWith(page.database, who, { from, to }, now) : []
   const move = search.get('move') ?? undefined
   const moved = move && (await viewSession(page.database, { counsellor: who }, move))
-  const { feedKey, busyReadAt, busyFault, busyFailedSince, ...settings } = calendar ?? {}
+  const { feedKey, busyReadAt, busyGoodAt, busyFault, busyFailedSince, busyRemarks, ...settings } =
+    calendar ?? {}
+  const timeInWords = (at: Date) => `${dayInWords(page.dayOf(at))}, ${page.timeOf(at)}`
   return {
     zone,
     zoneText: zoneInWords(zone),
@@ -82,10 +84,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     busy: calendar?.busyUrl
       ? {
           readAt: busyReadAt ? page.timeOf(busyReadAt) : undefined,
+          lastGood: busyGoodAt ? timeInWords(busyGoodAt) : undefined,
           fault: busyFault ?? '',
-          since: busyFailedSince
-            ? `${dayInWords(page.dayOf(busyFailedSince))}, ${page.timeOf(busyFailedSince)}`
-            : undefined,
+          since: busyFailedSince ? timeInWords(busyFailedSince) : undefined,
+          remarks: busyRemarks ?? [],
         }
       : undefined,
   }

@@ -1,6 +1,7 @@
 import type { BusyFault } from '../../../admissions/counselling/busy.server.ts'
 import type { CalendarFault, TimeFault } from '../../../admissions/counselling/calendar.server.ts'
 import type { SessionState } from '../../../admissions/counselling/states.ts'
+import type { BusyRemark } from '../../../admissions/counselling/types.ts'
 import { spoken } from '../language.ts'
 import { sessionWords } from '../student/sessions.ts'
 
@@ -74,14 +75,31 @@ export const calendarWords = spoken({
     busyUrl: 'Address of your own calendar (iCalendar)',
     busyHint: 'We read it every few minutes. Nobody can book you while it says that you are busy.',
     busyRead: (when: string) => `Last read ${when}.`,
-    busyFailed: (why: string, since?: string) =>
-      `${why} ${since ? `It has been like this since ${since}. ` : ''}Until we can read it, we use what it said before.`,
-    busyNever: 'We have not read it yet.',
+    busyFailed: (why: string, { since, lastGood }: { since?: string; lastGood?: string }) =>
+      `${why} ${since ? `It has been like this since ${since}. ` : ''}${
+        lastGood
+          ? `Until we can read it, we use what it said on ${lastGood}.`
+          : 'Nobody can book you until we can read it. Correct the address, or remove it, and save.'
+      }`,
+    busyNever: 'We have not read it yet. Nobody can book you until we have: look again in a minute.',
+    busyRemarksLead: 'We did not understand everything in it, so we keep more of your time closed:',
+    busyEvent: (title: string) => `“${title}”`,
+    busyUntitled: 'An event without a title',
+    busyRemarks: {
+      zone: (event: string, zone: string) =>
+        `${event} is in a time zone we do not know, “${zone}”. We keep it closed for a day around that time.`,
+      rule: (event: string) =>
+        `${event} repeats in a way we cannot follow. Everything from its first time on is closed.`,
+      end: (event: string) => `${event} ends before it begins. Its whole day is closed.`,
+      'no-start': (event: string) =>
+        `${event} does not say when it begins. Everything is closed until it does.`,
+    } satisfies Record<BusyRemark['why'], (event: string, zone: string) => string>,
     busyFaults: {
       unreached: 'We could not reach it.',
       refused: 'Its server refused to send it.',
       'too-large': 'It is larger than 4 MB.',
       'no-calendar': 'The file there is not an iCalendar file.',
+      spent: 'It would take us too long to read: it has too many events, or events that repeat too often.',
     } satisfies Record<BusyFault, string>,
     save: 'Save',
     saved: 'Saved.',

@@ -1,0 +1,107 @@
+import { type Offsets, offsetsIn, zoneCalled } from '../days/days.server.ts'
+import windows from './windows-zones.json' with { type: 'json' }
+
+const DAY_MS = 86_400_000
+/** No zone is further ahead of UTC than this, or further behind. */
+const AHEAD_MS = 14 * 3_600_000
+const BEHIND_MS = 12 * 3_600_000
+/** No appointment that still counts began earlier. */
+const EARLIEST = Date.UTC(1990, 0)
+
+/**
+ * Turns the time on a wall clock into moments. Wall times are milliseconds as if the clock showed UTC.
+ * An hour that comes twice begins with its first and ends with its second: too much is closed rather than too little.
+ */
+export interface WallClock {
+  startsAt(wall: number): number
+  endsAt(wall: number): number
+  /** The wall time at a moment. */
+  wallAt(moment: number): number
+}
+
+/** The wall clock of a zone that is known by its name. */
+export function clockOfZone(zone: string, until: Date): WallClock {
+  return clockOf(offsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
+}
+
+/** The wall clock with these offsets. */
+export function clockOf(offsets: Offsets): WallClock {
+  const readings = (wall: number) => {
+    const moments: number[] = []
+    for (let nr = 0; nr < offsets.length; nr++) {
+      const moment = wall - offsets[nr].offset
+      const isAfter = nr === 0 || moment >= offsets[nr].since
+      const isBefore = nr === offsets.length - 1 || moment < offsets[nr + 1].since
+      if (isAfter && isBefore) moments.push(moment)
+    }
+    return moments
+  }
+  // A time that clocks skip is as long after the one before as it would have been.
+  const skipped = (wall: number) => {
+    const next = offsets.findIndex(({ since, offset }, nr) => nr > 0 && wall - offset < since)
+    return wall - offsets[next - 1].offset
+  }
+  return {
+    startsAt: (wall) => readings(wall)[0] ?? skipped(wall),
+    endsAt: (wall) => readings(wall).at(-1) ?? skipped(wall),
+    wallAt: (moment) => moment + (offsets.findLast(({ since }) => since <= moment) ?? offsets[0]).offset,
+  }
+}
+
+export const UTC: WallClock = clockOf([{ since: 0, offset: 0 }])
+
+/** A zone that nobody can place: an event there is closed at every moment that it could be. */
+export const NOWHERE: WallClock = {
+  startsAt: (wall) => wall - AHEAD_MS,
+  endsAt: (wall) => wall + BEHIND_MS,
+  wallAt: (moment) => moment + AHEAD_MS,
+}
+
+/** The zone that a calendar names outright: as IANA does, or as Windows does. Undefined: neither has this name. */
+export function zoneNamedInCalendar(name: string): string | undefined {
+  return zoneCalled(name) ?? zoneCalled(zonesOfWindows.get(name.toLowerCase()) ?? '')
+}
+
+const zonesOfWindows = new Map(
+  Object.entries(windows.zones).map(([name, zone]) => [name.toLowerCase(), zone]),
+)
+
+/**
+ * The zone that a name without a description most likely means:
+ * `Eastern Standard Time 1`, `/citadel.org/20210210_1/America/New_York`, `(UTC+00:00) Dublin, Edinburgh, Lisbon, London`.
+ */
+export function zoneGuessed(name: string, at: Date): string | undefined {
+  // Outlook counts the zones of a name; other programs put the name of their own list before the zone's.
+  const uncounted = zoneNamedInCalendar(name.replace(/ \d{1,3}$/, ''))
+  if (uncounted) return uncounted
+  const parts = name.split('/')
+  for (const length of name.startsWith('/') ? [3, 2] : []) {
+    const zone = zoneCalled(parts.slice(-length).join('/'))
+    if (zone) return zone
+  }
+  return zoneOfWindowsLabel(name, at)
+}
+
+/** Windows shows a zone as its standard offset beside its best known cities, or beside the words for its time. */
+function zoneOfWindowsLabel(label: string, at: Date): string | undefined {
+  const [, sign, hours, minutes, rest] =
+    label.match(/^\((?:UTC|GMT)(?:([+-])(\d\d):(\d\d))?\) (.{1,200})$/) ?? []
+  if (!rest) return undefined
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+  const named = zonesOfWindows.get(rest.replace(/ Time\b.*$/, ' Standard Time').toLowerCase())
+  const cities = rest.split(', ').map((city) => city.replaceAll(' ', '_'))
+  return [named, ...cities.flatMap((city) => zonesOfCities.get(city) ?? [])].find(
+    (zone) => zone && standardOffset(zone, at) === offset,
+  )
+}
+
+const zonesOfCities = Map.groupBy(
+  [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'Asia/Chongqing', 'Australia/Canberra'],
+  (zone) => zone.split('/').at(-1)!,
+)
+
+/** The lesser of a year's offsets, as clocks are put forward in summer. */
+function standardOffset(zone: string, at: Date): number {
+  const year = offsetsIn(zone, at, new Date(at.getTime() + 366 * DAY_MS))
+  return Math.min(...year.map(({ offset }) => offset))
+}
