@@ -3,9 +3,12 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test.each(['=1+1', '+919876543210', '-1', '@SUM(A1)', '"=1+1"', ' =1'])('%j is made text', (value) => {
-  expect(parse(csvLine([value]))).toEqual([[`'${value}`]])
-})
+test.each(['=1+1', '+919876543210', '-1', '@SUM(A1)', '"=1+1"', ' =1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%j is made text',
+  (value) => {
+    expect(parse(csvLine([value]))).toEqual([[`'${value}`]])
+  },
+)
 
 test.each([';', '\t', ',', '|'])(
   'by whatever a spreadsheet parts cells, such as %j, none begins with a formula',
@@ -31,13 +34,13 @@ test.each([';', '\t', ',', '|'])(
 )
 
 test('whatever the cells hold, they are read back as they were but for apostrophes, and none begins like a formula', () => {
-  const odd = string({ unit: constantFrom(...'=+-@;"\t\r\n, a') })
+  const odd = string({ unit: constantFrom(...'=+-@＝＋－＠;"\t\r\n, a') })
   assert(
     property(array(oneof(string(), odd), { minLength: 2, maxLength: 6 }), (cells) => {
       const [read] = parse(csvLine(cells), { relax_column_count: true }) as string[][]
       const bare = (values: string[]) => values.map((value) => value.replaceAll("'", ''))
       expect(bare(read)).toEqual(bare(cells))
-      for (const value of read) expect(value).not.toMatch(/^[=+\-@\t\r]/)
+      for (const value of read) expect(value).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
     }),
   )
 })
