@@ -13,9 +13,9 @@
     const { tellsZone } = page.dataset
     if (tellsZone === undefined) return
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    const [host, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to do it is missing in browsers that people have.
-    document.cookie = `zone=${zone}; Path=/; SameSite=Lax${secure}${tellsZone && `; Max-Age=${tellsZone}`}`
+    document.cookie = `${host}zone=${zone}; Path=/; SameSite=Lax${secure}${tellsZone && `; Max-Age=${tellsZone}`}`
   }
   tellZone()
   addEventListener('submit', tellZone, true)

@@ -16,6 +16,7 @@ test.each([
     '2026-11-22',
   ],
   ['Auckland’s', 'zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
+  ['by https', '__Host-zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
   ['Los Angeles’', 'a=1; zone=America/Los_Angeles; b=2', '2026-11-22T07:30:00Z', '2026-11-21'],
 ])('the day is that of the zone which the device has told: %s', (_, cookie, instant, day) => {
   const { today, dayOf, latestDay } = daysOf(cookie, instant, 'UTC')

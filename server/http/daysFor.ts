@@ -28,5 +28,5 @@ export function daysFor(
 }
 
 function zoneIn(cookies: string) {
-  return zoneNamed(/(?:^|; )zone=([^;]*)/.exec(cookies)?.[1] ?? '')
+  return zoneNamed(/(?:^|; )(?:__Host-)?zone=([^;]*)/.exec(cookies)?.[1] ?? '')
 }

@@ -17,8 +17,20 @@ export function guarding({ secure, embedded, development }: Guarded): (headers: 
     // The browser takes such a page to a process of its own, which it can begin only when the answer is there: pages for all are spared it.
     if (/\bprivate\b/.test(headers.get('cache-control') ?? ''))
       headers.set('cross-origin-opener-policy', 'same-origin')
+    if (secure) bindCookies(headers)
     if (development) headers.set('content-security-policy', DEVELOPMENT_POLICY)
     else if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+  }
+}
+
+/** Binds every cookie to https and to this very host, by its attribute and its name, also one that forgot to. */
+function bindCookies(headers: Headers) {
+  const cookies = headers.getSetCookie()
+  if (cookies.every((cookie) => cookie.startsWith('__Host-') && /;\s*secure\b/i.test(cookie))) return
+  headers.delete('set-cookie')
+  for (const cookie of cookies) {
+    const named = cookie.startsWith('__Host-') ? cookie : `__Host-${cookie}`
+    headers.append('set-cookie', /;\s*secure\b/i.test(named) ? named : `${named}; Secure`)
   }
 }
 

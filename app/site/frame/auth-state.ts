@@ -80,12 +80,15 @@ async function signOut(address: string) {
 function takeSaid() {
   const fromScript = sessionStorage.getItem(NEXT_TOAST)
   sessionStorage.removeItem(NEXT_TOAST)
+  // By https its name says so (`server/http/securityHeaders.ts`).
+  const isSecure = location.protocol === 'https:'
+  const name = isSecure ? `__Host-${NEXT_TOAST}` : NEXT_TOAST
   const fromServer = document.cookie
     .split('; ')
-    .find((part) => part.startsWith(`${NEXT_TOAST}=`))
-    ?.slice(NEXT_TOAST.length + 1)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to do it is missing in browsers that people have.
-  if (fromServer) document.cookie = `${NEXT_TOAST}=; Path=/; Max-Age=0; SameSite=Lax`
+  if (fromServer) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return fromServer ?? fromScript
 }
 
