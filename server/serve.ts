@@ -8,7 +8,8 @@ import type { Content } from '../admissions/content/read.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { paths, takesFiles } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
-import { addressOf, originOf } from '../platform/config/config.ts'
+import { isThisMachine } from '../platform/clientAddress.ts'
+import { addressOf, listensOn, originOf } from '../platform/config/config.ts'
 import { waitingMails } from '../platform/mail/queue.ts'
 import { createPageCache } from '../platform/pageCache.ts'
 import { startDevelopment } from './development.ts'
@@ -63,7 +64,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const web = createWeb(site)
   const answer = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
   const server = createPatientServer(answer, takesFiles, parts.config.slowestMs)
-  const listening = await listen(server, parts.config.port, parts.config.host)
+  const listening = await listen(server, parts.config.port, listensOn(parts.config, 'production'))
   port = listening.port
   const endWarmUp = warmUp(web.fetch, readFirst(parts.content))
   return {
@@ -94,7 +95,10 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
       vite.build,
       (request, remote) => ({
         ...pageContextOf(services, request, remote),
-        mailbox: () => waitingMails(parts.database.pool, mailWriter({ ...parts, origin: services.origin() })),
+        // Links in mails open accounts: only this machine sees them, also where HOST opens the site to others.
+        mailbox: isThisMachine(remote)
+          ? () => waitingMails(parts.database.pool, mailWriter({ ...parts, origin: services.origin() }))
+          : undefined,
       }),
       'development',
     ),
@@ -103,7 +107,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   })
   answer = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
 
-  const listening = await listen(server, parts.config.port, parts.config.host)
+  const listening = await listen(server, parts.config.port, listensOn(parts.config, 'development'))
   port = listening.port
   return {
     address: addressOf({ ...parts.config, port }),

@@ -153,6 +153,12 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       logRefusal,
       checkHealth: createHealth(database.pool, room.enough),
     }
+    if (config.trustedProxies > 0)
+      say(
+        config.host
+          ? `Listening on ${config.host}. Let only your proxy reach it: by TRUSTED_PROXIES everybody else could say that they are anybody`
+          : 'Listening on this machine alone, as TRUSTED_PROXIES is set. Set HOST if your proxy is on another',
+      )
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     jobs = startJobs(jobsOf({ ...parts, origin: web.origin }), { pool: database.pool, log })
     await jobs

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadConfig, describeConfig, originOf, readConfig } from './config.ts'
+import { BadConfig, describeConfig, listensOn, originOf, readConfig } from './config.ts'
 
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({
@@ -154,6 +154,16 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:3000'],
 ])('with %o the site is reached at %s', (env, origin) => {
   expect(originOf(readConfig(env))).toBe(origin)
+})
+
+test.each([
+  [{}, 'production', undefined],
+  [{}, 'development', '127.0.0.1'],
+  [{ TRUSTED_PROXIES: '1' }, 'production', '127.0.0.1'],
+  [{ TRUSTED_PROXIES: '1', HOST: '0.0.0.0' }, 'production', '0.0.0.0'],
+  [{ HOST: '192.0.2.1' }, 'development', '192.0.2.1'],
+] as const)('with %o a start in %s listens on %s', (env, mode, host) => {
+  expect(listensOn(readConfig(env), mode)).toBe(host)
 })
 
 test('all wrong settings are named at once', () => {

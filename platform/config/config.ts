@@ -18,7 +18,8 @@ const settings = {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)),
   },
   HOST: {
-    means: 'The network address to listen on. Empty listens on all of them; 127.0.0.1 only on this machine.',
+    means:
+      'The network address to listen on: 127.0.0.1 is this machine alone, 0.0.0.0 every network. Empty: every network, so that a phone beside you can open the site, but this machine alone with TRUSTED_PROXIES, where whoever gets past the proxy could say that they are anybody, and with npm run dev.',
     write: 'an address of this machine such as 127.0.0.1, or nothing',
     default: '',
     schema: z.string().regex(/^[\w.:-]*$/),
@@ -217,6 +218,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 /** Where the site is reached from outside: what every absolute address begins with, and never what a visitor called it. */
 export function originOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   return config.publicUrl ?? addressOf(config)
+}
+
+/** The network address to listen on; undefined: all of them. Without HOST it is this machine alone if a proxy is trusted, or for developing. */
+export function listensOn(
+  { host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>,
+  mode: 'production' | 'development',
+): string | undefined {
+  return host ?? (trustedProxies > 0 || mode === 'development' ? '127.0.0.1' : undefined)
 }
 
 /** Where the server answers, as seen from its own machine. */
