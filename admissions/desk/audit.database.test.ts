@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { temporaryFolder } from '../../tests/folder.ts'
-import { exportHead, sealAudit, verifyAudit } from './audit.server.ts'
+import { exportHead, isProven, sealAudit, verifyAudit } from './audit.server.ts'
 
 const database = await testDatabase()
 const { pool, owner } = database
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 test('what is sealed is whole: 10,000 rows a seal, each over the one before', async () => {
-  expect(await verifyAudit(database, folder)).toEqual({ seals: 4, rows: 25_007, wrong: [] })
+  expect(await verifyAudit(database, folder)).toEqual({ seals: 4, rows: 25_007, heads: 0, wrong: [] })
 })
 
 test('nobody changes, removes or empties what is written, and the application adds nothing by itself', async () => {
@@ -106,12 +106,21 @@ test.each([
   expect((await verifyAudit(database, folder)).wrong).toEqual([])
 })
 
+test('an audit that is held against no exported seal is not called whole', async () => {
+  const check = await verifyAudit(database, folder)
+  expect(check).toMatchObject({ heads: 0, wrong: [] })
+  expect(isProven(check)).toBe(false)
+})
+
 test('the newest seal is copied out once a day, and one that was sealed anew is found by it', async () => {
   await exportHead(database, folder, '2026-11-22')
   await exportHead(database, folder, '2026-11-22')
   await exportHead(database, folder, '2026-11-23')
   const file = join(folder, 'audit-heads.txt')
   expect(readFileSync(file, 'utf8')).toMatch(/^2026-11-22 \d+ [\da-f]{64}\n2026-11-23 \d+ [\da-f]{64}\n$/)
+  const check = await verifyAudit(database, folder)
+  expect(check).toMatchObject({ heads: 2, wrong: [] })
+  expect(isProven(check)).toBe(true)
   writeFileSync(file, readFileSync(file, 'utf8').replace(/[\da-f]{64}\n$/, `${'0'.repeat(64)}\n`))
   expect((await verifyAudit(database, folder)).wrong).toEqual([{ is: 'head', day: '2026-11-23' }])
 })

@@ -7,6 +7,8 @@ import * as store from './store.server.ts'
 export interface AuditCheck {
   seals: number
   rows: number
+  /** How many exported seals they were held against. Without any, all of them could have been made anew. */
+  heads: number
   /** In sentences; none: nothing was changed, taken away or put in between. */
   wrong: AuditFault[]
 }
@@ -20,6 +22,11 @@ export type AuditFault =
   | { is: 'added'; rows: number }
   /** The seal that was exported on a day is gone or another. */
   | { is: 'head'; day: string }
+
+/** Whether the audit is shown to be as it was written: without an exported seal, all of it could have been made anew. */
+export function isProven({ wrong, heads }: Pick<AuditCheck, 'wrong' | 'heads'>): boolean {
+  return wrong.length === 0 && heads > 0
+}
 
 const HEADS = 'audit-heads.txt'
 
@@ -44,9 +51,15 @@ export async function verifyAudit({ pool }: Database, dataDir: string): Promise<
     else if (!whole) wrong.push({ is: 'changed', seal: nr })
   const added = await store.countUnsealed(pool)
   if (added > 0) wrong.push({ is: 'added', rows: added })
-  for (const { day, nr, hash } of await headsIn(dataDir))
+  const heads = await headsIn(dataDir)
+  for (const { day, nr, hash } of heads)
     if (seals.find((seal) => seal.nr === nr)?.hash !== hash) wrong.push({ is: 'head', day })
-  return { seals: seals.length, rows: seals.reduce((sum, { rows }) => sum + rows, 0), wrong }
+  return {
+    seals: seals.length,
+    rows: seals.reduce((sum, { rows }) => sum + rows, 0),
+    heads: heads.length,
+    wrong,
+  }
 }
 
 async function headsIn(dataDir: string) {
