@@ -7,9 +7,14 @@ type Listener = (topic: string) => void
 /** After an answer that is no stream, the browser does not ask again by itself. */
 const AGAIN_MS = 15_000
 
+/** A page that nobody has touched for so long stops listening: its reading would keep a session in use at which nobody sits. */
+const IDLE_MS = 30 * 60_000
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
+
 const listeners = new Set<Listener>()
 let source: EventSource | undefined
 let again: ReturnType<typeof setTimeout> | undefined
+let idle: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Calls `onChange` when something of the student's has changed, here or on another device: one of `topics` (`profile`, `documents`,
@@ -49,22 +54,35 @@ export function useLive(topics: readonly string[], onChange?: () => void) {
 
 /** One stream for the whole page, however many parts of it listen. */
 function listen(listener: Listener) {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', begin)
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', touch)
+    for (const kind of TOUCHES) document.addEventListener(kind, touch, { passive: true })
+  }
   listeners.add(listener)
-  begin()
+  touch()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    document.removeEventListener('visibilitychange', begin)
+    document.removeEventListener('visibilitychange', touch)
+    for (const kind of TOUCHES) document.removeEventListener(kind, touch)
+    clearTimeout(idle)
     stop()
   }
+}
+
+/** Somebody is here. */
+function touch() {
+  clearTimeout(idle)
+  idle = setTimeout(stop, IDLE_MS)
+  // A refusal is waited out, whatever is typed meanwhile.
+  if (document.hidden || !again) begin()
 }
 
 /** Listens while the page can be seen: browsers keep six connections to a site, which a row of tabs would use up. */
 function begin() {
   if (document.hidden) return stop()
   if (source) return
-  clearTimeout(again)
+  forget()
   source = new EventSource(paths.live())
   source.addEventListener('open', () => tell('*'))
   source.addEventListener('changed', ({ data }) => tell(data))
@@ -80,9 +98,15 @@ function begin() {
 }
 
 function stop() {
-  clearTimeout(again)
+  forget()
   source?.close()
   source = undefined
+}
+
+/** Nothing is to be tried again. */
+function forget() {
+  clearTimeout(again)
+  again = undefined
 }
 
 function tell(topic: string) {
