@@ -28,7 +28,7 @@ export function mailsFrom(origin: string): WriteMail {
       case 'already-here':
         return words.alreadyHere({ signIn: at(paths.signIn()), reset: at(paths.forgotPassword()) })
       case 'reset':
-        return words.reset({ first: mail.first, link: at(paths.resetPassword(mail.token)) })
+        return words.reset({ ...mail, link: at(paths.resetPassword(mail.token)) })
       case 'password-changed':
         return words.passwordChanged({ ...mail, reset: at(paths.forgotPassword()) })
       case 'change-email':
@@ -40,7 +40,19 @@ export function mailsFrom(origin: string): WriteMail {
       case 'google-added':
         return words.googleAdded({ account: at(paths.account()) })
       case 'passkey-added':
-        return words.passkeyAdded({ account: at(paths.account()), reset: at(paths.forgotPassword()) })
+        return mail.staff
+          ? words.staffPasskeyAdded({ account: at(paths.account()) })
+          : words.passkeyAdded({ account: at(paths.account()), reset: at(paths.forgotPassword()) })
+      case 'passkey-removed':
+        return words.passkeyRemoved({ staff: mail.staff, account: at(paths.account()) })
+      case 'codes-added':
+        return words.codesAdded({ account: at(paths.account()) })
+      case 'codes-removed':
+        return words.codesRemoved()
+      case 'recovery-code-used':
+        return words.recoveryCodeUsed({ left: mail.left, account: at(paths.account()) })
+      case 'factors-ended':
+        return words.factorsEnded()
       case 'erased':
         return words.erased({ contact: at(paths.contact()) })
     }

@@ -17,6 +17,7 @@ export const accountsAccess = {
   'account.addPasskey': EVERYBODY,
   // A second thing to show, before students' files are opened, and showing it.
   'account.addCodes': STAFF,
+  'account.removeCodes': STAFF,
   'account.assure': STAFF,
   'account.removePasskey': EVERYBODY,
   'account.export': EVERYBODY,

@@ -51,11 +51,11 @@ test('devices are listed and signed out, one’s own alone', async () => {
   expect(devices).toHaveLength(2)
   expect(devices[0]).toMatchObject({ id: student.sessionId, thisOne: true, userAgent: 'Test' })
 
-  await accounts.signOutDevices(other.student, devices[1].id)
+  await accounts.signOutDevices(other.student, devices[1].id, new Date())
   expect(await phone.student(accounts)).not.toBe(undefined)
-  await accounts.signOutDevices(student, devices[1].id)
+  await accounts.signOutDevices(student, devices[1].id, new Date())
   expect(await phone.student(accounts)).toBe(undefined)
-  await accounts.signOutDevices(student, 'all')
+  await accounts.signOutDevices(student, 'all', new Date())
   expect(await visitor.student(accounts)).toBe(undefined)
 })
 
@@ -68,7 +68,7 @@ test('a device that was signed out elsewhere is told why, and nobody else is tol
   expect(await Promise.all([why(phone), why(new Visitor())])).toEqual([undefined, undefined])
 
   const phones = (await phone.student(accounts))!.sessionId
-  await accounts.signOutDevices(student, devices.find(({ id }) => id === phones)!.id)
+  await accounts.signOutDevices(student, devices.find(({ id }) => id === phones)!.id, new Date())
   expect(await Promise.all([visitor, phone, tablet].map(why))).toEqual([undefined, 'device', undefined])
 
   const change = { password: PASSWORD, newPassword: 'seven-new-lanterns' }
@@ -80,7 +80,7 @@ test('a device that was signed out elsewhere is told why, and nobody else is tol
   expect(await Promise.all([phone, tablet].map(why))).toEqual([undefined, undefined])
 
   // Everywhere: the device on which it was pressed knows, and says so itself.
-  await accounts.signOutDevices((await visitor.student(accounts))!, 'all')
+  await accounts.signOutDevices((await visitor.student(accounts))!, 'all', new Date())
   expect(await Promise.all([visitor, phone].map(why))).toEqual([undefined, 'device'])
 
   // By itself it would have been over by now.
@@ -93,9 +93,9 @@ test('a device that was signed out elsewhere is told why, and nobody else is tol
   await signIn(person.email, 'seven-new-lanterns', left)
   await accounts.signOut(left.headers)
   expect(await why(left)).toBe(undefined)
-  await accounts.signOutDevices((await phone.student(accounts))!, 'all')
+  await accounts.signOutDevices((await phone.student(accounts))!, 'all', new Date())
   await signIn(person.email, 'seven-new-lanterns', visitor)
-  await accounts.signOutDevices((await visitor.student(accounts))!, 'all')
+  await accounts.signOutDevices((await visitor.student(accounts))!, 'all', new Date())
   await database.pool.query('delete from users where id = $1', [student.id])
   const { rowCount } = await database.pool.query('select from ended_sessions where user_id = $1', [
     student.id,
@@ -185,7 +185,7 @@ test('an address that waits to be confirmed is shown, its link sent again, and d
   expect(await mailsTo(database, email)).toHaveLength(2)
   const token = await latestToken(database, email)
 
-  await accounts.dropChange(student)
+  await accounts.dropChange(student, new Date())
 
   expect(await waits()).toBeUndefined()
   const here = await visitor.student(accounts)

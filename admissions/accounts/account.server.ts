@@ -6,8 +6,10 @@ import { notify } from './mail/notice.server.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
-import { isFresh, whyNotProven } from './passwords/proof.server.ts'
-import { endCodes } from './second/store.server.ts'
+import { whyNotProven } from './passwords/proof.server.ts'
+import { whyNotAddFactor } from './second/factors.server.ts'
+import { whyNotAssured } from './second/fresh.ts'
+import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessionsBy, sessionOf } from './sessions/store.server.ts'
 import {
@@ -24,17 +26,19 @@ import type { SignedIn, WaysIn } from './types.ts'
 
 /** How an account can be opened, and where it is open. */
 export async function waysIn({ database: { pool } }: Parts, student: SignedIn, now: Date): Promise<WaysIn> {
-  const [password, fresh, waitingEmail, others, passkeys, devices] = await Promise.all([
+  const [password, refusal, waitingEmail, others, passkeys, factors, devices] = await Promise.all([
     passwordOf(pool, student.id),
-    isFresh(pool, student, now),
+    whyNotAddFactor(pool, student, now),
     waitingEmailOf(pool, student.id, now),
     providersOf(pool, student.id),
     passkeysOf(pool, student.id),
+    countFactors(pool, student.id),
     devicesOf(pool, student.id, student.sessionId, now),
   ])
   return {
     password: password !== undefined,
-    fresh,
+    fresh: refusal === undefined,
+    codes: factors.codes ? { recoveryLeft: factors.recoveryLeft } : undefined,
     waitingEmail,
     google: others.length > 0,
     passkeys,
@@ -48,11 +52,11 @@ export interface PasswordChange {
   newPassword: string
   /** The sessions of other devices stay; else they go. */
   keepOthers?: boolean
-  /** Passkeys stay; else they go. */
+  /** A student's passkeys stay; else they go. */
   keepPasskeys?: boolean
 }
 
-/** Sets another password. This device gets a new session. */
+/** Sets another password. This device gets a new session. What staff show besides stays as it is. */
 export async function changePassword(
   parts: Parts,
   student: SignedIn,
@@ -61,7 +65,11 @@ export async function changePassword(
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
   const { id: userId, email, name, emailVerified: proven, sessionId } = student
-  const wrong = newPassword ? passwordFault(newPassword, student) : 'new-password-required'
+  const unassured = whyNotAssured(student, now)
+  if (unassured) return unassured
+  const wrong = newPassword
+    ? passwordFault(newPassword, { name, email, phone: student.phoneNumber })
+    : 'new-password-required'
   const refused = await whyNotProven(parts, student, password, now)
   if (refused && refused.reason !== 'invalid') return refused
   // What is wrong with either is said at once.
@@ -73,42 +81,45 @@ export async function changePassword(
     }
 
   const { pool } = parts.database
+  const endsPasskeys = !keepPasskeys && student.role === 'student'
   const turn = await countTry(pool, 'password-change', [ofAccount(userId)], now)
   if (!turn.ok) return turn
   const hash = await hashOf(newPassword, saltOf(await passwordOf(pool, userId)))
   const keep = await inTransaction(pool, async (client) => {
     const session = await sessionOf(client, sessionId)
     await setPassword(client, userId, hash, now)
-    if (!keepOthers) {
-      await endSessionsBy(client, userId, 'password', { here: sessionId }, now)
-      await endCodes(client, userId)
-    }
-    if (!keepPasskeys) await endPasskeys(client, userId)
+    if (!keepOthers) await endSessionsBy(client, userId, 'password', { here: sessionId }, now)
+    if (endsPasskeys) await endPasskeys(client, userId)
     await endLinks(client, userId)
     const said = {
       is: 'password-changed',
       first: false,
       signedOut: !keepOthers,
-      passkeys: !keepPasskeys,
+      passkeys: endsPasskeys,
     } as const
     await notify(client, parts, { userId, email, name, proven }, said, now)
     await acted(client, 'account.changePassword', own(student))
     return session?.kept ?? false
   })
-  return { ok: true, done: await openSession(parts, userId, keep, asked) }
+  const { assuredAt } = student
+  return { ok: true, done: await openSession(parts, userId, keep, asked, { assuredAt }) }
 }
 
-/** Signs out one of the student's devices, or all of them. What is not theirs is not there. */
+/** Signs out one of a person's devices, or all of them. What is not theirs is not there. */
 export async function signOutDevices(
   { database: { pool } }: Parts,
   student: SignedIn,
   which: string | 'all',
-) {
+  now: Date,
+): Promise<Outcome<never>> {
+  const refused = which === student.sessionId ? undefined : whyNotAssured(student, now)
+  if (refused) return refused
   await inTransaction(pool, async (client) => {
     const ended = { one: which === 'all' ? undefined : which, here: student.sessionId }
-    await endSessionsBy(client, student.id, 'device', ended, new Date())
+    await endSessionsBy(client, student.id, 'device', ended, now)
     await acted(client, 'account.signOutDevices', own(student))
   })
+  return { ok: true, done: new Headers() }
 }
 
 /** How long the mail that says so is worth sending: it holds the address of somebody who wished to be forgotten. */
@@ -121,7 +132,7 @@ export async function closeAccount(
   { password, sure }: { password: string; sure: boolean },
   now: Date,
 ): Promise<Outcome<{ password: string; sure: boolean }>> {
-  const refused = await whyNotProven(parts, student, password, now)
+  const refused = whyNotAssured(student, now) ?? (await whyNotProven(parts, student, password, now))
   if (refused) return refused
   if (!password && !sure) return { ok: false, reason: 'invalid', faults: { sure: 'not-sure' } }
   await parts.erase(own(student))

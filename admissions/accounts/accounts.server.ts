@@ -15,7 +15,7 @@ import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
 import { requestReset, resetPassword, whoseReset } from './passwords/reset.server.ts'
 import { askerIn, refusalIn } from './refusals.ts'
-import { assureByCode, beginCodes, confirmCodes, factorsOf } from './second/factors.server.ts'
+import { assureByCode, beginCodes, confirmCodes, factorsOf, removeCodes } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
 import { readCookie } from './sessions/cookies.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
@@ -76,10 +76,11 @@ export function createAccounts({
     const found = await sessions.api.getSession({ headers: asked })
     if (!found) return undefined
     const { user, session } = found
+    const now = new Date()
     // Who can be read for can be answered, also when nothing can be written just now.
     const [role] = await Promise.all([
       roleOf(database.pool, user.id),
-      lastOn(database.pool, session.id, session.updatedAt, new Date()).catch((error) =>
+      lastOn(database.pool, session, now).catch((error) =>
         log.warn({ err: error }, 'a session could not be made to last on'),
       ),
     ])
@@ -94,7 +95,7 @@ export function createAccounts({
       phoneNumber: user.phoneNumber ?? undefined,
       image: user.image ?? undefined,
       sessionId: session.id,
-      assuredAt: session.assuredAt ?? undefined,
+      assuredAt: (session.assuredUntil && session.assuredUntil > now && session.assuredAt) || undefined,
       sessionKey: keyOf(session.token),
     }
   }
@@ -124,6 +125,7 @@ export function createAccounts({
     beginCodes: verb(beginCodes),
     confirmCodes: verb(confirmCodes),
     assureByCode: verb(assureByCode),
+    removeCodes: verb(removeCodes),
     closeAccount: verb(closeAccount),
     beginGoogle: verb(beginGoogle),
     finishGoogle: verb(finishGoogle),

@@ -27,3 +27,5 @@ export type Outcome<Fields, Done = Headers> =
   | { ok: false; reason: 'taken' }
   /** People without a password are asked to sign in again shortly before. */
   | { ok: false; reason: 'not-fresh' }
+  /** Staff show a second factor again before they change how their account is opened. */
+  | { ok: false; reason: 'second-factor' }

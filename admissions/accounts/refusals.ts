@@ -4,8 +4,12 @@ import type { Refusal, Refused } from '../../platform/security-log.ts'
 const BY_REASON: Record<string, Refused> = {
   wrong: 'sign-in',
   'no-role': 'sign-in',
+  // By Google: the answer cannot be trusted, or the address is another Google account's.
+  refused: 'sign-in',
+  'other-account': 'sign-in',
   'too-many': 'tries',
-  'not-fresh': 'second-factor',
+  'not-fresh': 'password',
+  'second-factor': 'second-factor',
   'link-over': 'link',
 }
 

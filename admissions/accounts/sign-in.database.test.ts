@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { done, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -28,6 +29,7 @@ test.each([
   [{ phone: '12345' }, { phone: 'phone-invalid' }],
   [{ password: 'short' }, { password: 'password-too-short' }],
   [{ password: 'password123' }, { password: 'password-common' }],
+  [{ phone: '+919811122233', password: '9811122233' }, { password: 'password-personal' }],
 ])('%o is told to be put right', async (wrong, faults) => {
   const outcome = await accounts.signUp({ ...newPerson(), ...wrong }, new Visitor().asker, now)
 
@@ -218,4 +220,26 @@ test('one network address may sign up so often an hour, and is told how long to 
 
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, false])
   expect(outcomes[2]).toMatchObject({ reason: 'too-many', retryAfterSeconds: 3600 })
+})
+
+test('a hash of the cost until now opens the account, and is made again at the next sign-in', async () => {
+  const { person, student } = await proven()
+  const hashOf = async () => {
+    const { rows } = await database.pool.query('select password from accounts where user_id = $1', [
+      student.id,
+    ])
+    return rows[0].password as string
+  }
+  const salt = '0123456789abcdef0123456789abcdef'
+  const key = scryptSync(PASSWORD, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 })
+  await database.pool.query('update accounts set password = $2 where user_id = $1', [
+    student.id,
+    `${salt}:${key.toString('hex')}`,
+  ])
+
+  expect((await signIn(person.email, 'wrong-harbour-lantern')).ok).toBe(false)
+  expect(await hashOf()).not.toMatch(/^scrypt/)
+  expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
+  expect(await hashOf()).toMatch(/^scrypt-14-8-5:/)
+  expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
 })

@@ -2,7 +2,7 @@ import { roleOf } from '../access/store.server.ts'
 import type { SignInInput } from './form.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { whoseIs } from './passwords/passwords.server.ts'
+import { hashOf, isOutdated, saltOf, whoseIs } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { goingBy, type SignInAccount } from './store.server.ts'
@@ -38,9 +38,15 @@ export async function signIn(
     if (!found) continue
     await turn.forgive()
     if (!(await roleOf(pool, found.id))) return { ok: false, reason: 'no-role' }
-    return { ok: true, done: await openSession(parts, found.id, input.keep, asker.headers) }
+    const newHash = await renewedHash(found.hash, input.password)
+    return { ok: true, done: await openSession(parts, found.id, input.keep, asker.headers, { newHash }) }
   }
   return refused!
+}
+
+/** The hash of a password at the cost of today, if the one that is kept is of an earlier one. */
+async function renewedHash(before: string | undefined, password: string) {
+  return before && isOutdated(before) ? { before, after: await hashOf(password, saltOf(before)) } : undefined
 }
 
 /** Which accounts the password is held against, and what that counts against. */

@@ -12,7 +12,15 @@ import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { type AccountFault, type AccountFaults, emailFault, nameFault, type SignUpFields } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { addUser, goingBy, lockEmail, setPassword, unprovenEmailOf } from './store.server.ts'
-import { countTry, countTryWithin, MOST_MAILS, ofAccount, ofNetwork, ofRecipient } from './tries.server.ts'
+import {
+  countTry,
+  countTryWithin,
+  MOST_MAILS,
+  ofAccount,
+  ofNetwork,
+  ofNetworkAndRecipient,
+  ofRecipient,
+} from './tries.server.ts'
 import type { SignedIn } from './types.ts'
 
 /** The same address and password again within so long are the same sign-up, sent twice. */
@@ -33,7 +41,9 @@ export async function signUp(
 
   const { pool } = parts.database
   const { email, keep } = input
-  const turn = await countTry(pool, 'mail', [ofRecipient(email), ofNetwork(asker)], now)
+  // By network and address together: forms of strangers elsewhere do not keep an address's owner out.
+  const counted = [ofNetworkAndRecipient(asker, email), ofNetwork(asker)]
+  const turn = await countTry(pool, 'mail', counted, now)
   if (!turn.ok) return turn
 
   const userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, now))
@@ -45,7 +55,7 @@ function signUpFaults({ name, email, phone, password }: SignUpFields): AccountFa
     name: nameFault(name),
     email: emailFault(email),
     phone: phoneFault(phone),
-    password: passwordFault(password, { name, email }),
+    password: passwordFault(password, { name, email, phone }),
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
@@ -76,7 +86,10 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
   }
   const userId = await addUser(client, { name, email, proven: false, phone: canonicalPhone(phone) }, now)
   await setPassword(client, userId, hash, now)
-  await queueWelcome(client, parts, { userId, email, holder: known[0]?.proven ? known[0].name : null }, now)
+  // However many sign up with it, an address is sent five mails an hour. The link of any of them confirms the account that is signed in.
+  const mail = await countTryWithin(client, 'mail', [ofRecipient(email)], now)
+  if (mail.ok)
+    await queueWelcome(client, parts, { userId, email, holder: known[0]?.proven ? known[0].name : null }, now)
   await acted(client, 'account.signUp', { by: VISITOR, surface: 'page', student: { id: userId } })
   return userId
 }

@@ -56,6 +56,19 @@ export async function setPassword(client: PoolClient, userId: string, hash: stri
   )
 }
 
+/** Writes another hash of the same password, unless another password was set meanwhile. */
+export async function replaceHash(
+  client: PoolClient,
+  userId: string,
+  { before, after }: { before: string; after: string },
+  now: Date,
+) {
+  await client.query(
+    `update accounts set password = $3, updated_at = $4 where user_id = $1 and provider_id = 'credential' and password = $2`,
+    [userId, before, after, now],
+  )
+}
+
 /** The hash of an account's password; undefined where it has none. */
 export async function passwordOf(client: Client, userId: string): Promise<string | undefined> {
   const { rows } = await client.query<{ password: string | null }>(
@@ -231,7 +244,7 @@ export async function takeLink(client: Client, hash: string, purposes: LinkPurpo
 
 export async function linkOf(client: Client, hash: string, purposes: LinkPurpose[], now: Date) {
   const { rows } = await client.query<Link>(
-    `select user_id as "userId", name, account_links.email, purpose from account_links join users on users.id = user_id
+    `select user_id as "userId", name, account_links.email, coalesce(phone_number, '') as phone, purpose from account_links join users on users.id = user_id
      where token_hash = $1 and purpose = any ($2) and expires_at > $3
        and (purpose = 'change-email' or account_links.email = users.email)`,
     [hash, purposes, now],

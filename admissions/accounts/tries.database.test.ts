@@ -12,7 +12,7 @@ import { testDatabase } from '../../tests/database.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { signedUp, proven, signIn } = peopleOf(database, accounts)
+const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
 
 test('S3: signing up with an address that has an account looks the same, and its owner is told by mail', async () => {
   const { person, student } = await proven()
@@ -104,4 +104,23 @@ test('right passwords are not counted', async () => {
   const { person } = await proven()
 
   for (let time = 0; time < 12; time++) expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
+})
+
+test('sign-ups of strangers under an address do not keep its owner out, and mail it five times an hour', async () => {
+  const person = { ...newPerson(), email: 'wanted@example.org' }
+  const at = (address: string, nth: number) =>
+    accounts.signUp({ ...person, password: `${PASSWORD}-${nth}` }, new Visitor(address).asker, new Date())
+  const stranger = []
+  for (let nth = 0; nth < 6; nth++) stranger.push((await at('198.51.100.1', nth)).ok)
+  expect(stranger).toEqual([...Array(5).fill(true), false])
+  expect(await mailsTo(database, person.email)).toHaveLength(5)
+
+  const owner = new Visitor('203.0.113.9')
+  owner.take(done(await accounts.signUp(person, owner.asker, new Date())))
+  expect(await mailsTo(database, person.email)).toHaveLength(5)
+
+  // Any of the mails that came proves the address where its reader is signed in.
+  const token = await latestToken(database, person.email)
+  done(await accounts.proveEmail(token, await owner.student(accounts), new Date()))
+  expect(await owner.student(accounts)).toMatchObject({ email: person.email, emailVerified: true })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { NETWORK_SHARES, networksOf } from '../../platform/clientAddress.ts'
+import { NETWORK_SHARES, networkOf, networksOf } from '../../platform/clientAddress.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Asker } from './outcome.ts'
 import {
@@ -21,6 +21,8 @@ export interface Counted {
     | 'address'
     /** Whom a mail goes to. */
     | 'recipient'
+    /** A network together with whom a mail goes to. */
+    | 'network and recipient'
   value: string
   most: number
 }
@@ -40,6 +42,13 @@ export const ofAccount = (value: string, most = MOST_OF_ONE_ACCOUNT): Counted =>
 
 /** Against whom a mail goes to. */
 export const ofRecipient = (value: string): Counted => ({ kind: 'recipient', value, most: MOST_MAILS })
+
+/** Against the network that asks, for this one address. */
+export const ofNetworkAndRecipient = ({ address }: Asking, email: string): Counted => ({
+  kind: 'network and recipient',
+  value: `${networkOf(address)} ${email}`,
+  most: MOST_MAILS,
+})
 
 /** Against the network that asks. */
 export const ofNetwork = ({ address, mostOfOneAddress }: Asking): Counted => ({

@@ -17,7 +17,7 @@ export interface SignedIn {
   image: string | undefined
   /** The session this request came with. */
   sessionId: string
-  /** When the session's holder last showed a second factor, a passkey or a code; undefined: never. */
+  /** When the session's holder last showed a second factor, a passkey or a code; undefined: never, or it no longer counts. */
   assuredAt: Date | undefined
   /** The hash of the session's token, by which the database knows staff; never sent anywhere. */
   sessionKey: Buffer
@@ -28,8 +28,8 @@ export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
   return person?.role === 'student' ? person : undefined
 }
 
-/** Why a session ended that nobody ended in its own browser: from another device, or by a new password. */
-export type EndedBy = 'device' | 'password'
+/** Why a session ended that nobody ended in its own browser: from another device, by a new password, or by somebody who manages the desk. */
+export type EndedBy = 'device' | 'password' | 'staff'
 
 /** A place where somebody is signed in. */
 export interface Device {
@@ -53,8 +53,10 @@ export interface Passkey {
 export interface WaysIn {
   /** It has a password. */
   password: boolean
-  /** The person has proven who they are within the last minutes. */
+  /** The person has proven within the last minutes who they are, so that they may add what opens the account. */
   fresh: boolean
+  /** An app that makes codes, and how many recovery codes are left; undefined: none is set up. */
+  codes: { recoveryLeft: number } | undefined
   /** The address that it is to have once the link mailed there is opened. */
   waitingEmail: string | undefined
   /** Google vouches for its owner. */

@@ -87,6 +87,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('accounts', ['password', 'access_token', 'refresh_token', 'id_token']),
   ofUser('passkeys'),
   ofUser('code_apps', ['secret']),
+  ofUser('pending_code_apps', ['secret']),
   ofUser('recovery_codes', ['code_hash']),
   ofUser('account_links', ['token_hash']),
   // What a mail says may be a link that opens the account.

@@ -3,6 +3,8 @@ import type { AccessRows } from '../access/types.ts'
 export const staffAccess = {
   'staff.view': { manager: 'anyone', owner: 'anyone' },
   'staff.invite': { owner: 'anyone' },
+  // Of a colleague, whose device was lost or whose password is known to others.
+  'staff.endSessions': { manager: 'anyone', owner: 'anyone' },
   'staff.endRole': { owner: 'anyone' },
   // Of counsellors whose role has ended: done automatically.
   'staff.release': { owner: 'anyone' },

@@ -11,6 +11,7 @@ import {
   assignStudent,
   carerOf,
   endRole,
+  endSessionsOf,
   handOver,
   haveCounsellor,
   inviteStaff,
@@ -55,6 +56,26 @@ test('a whole caseload goes to another counsellor, and each student reads whose 
   expect(await hand({ of: leaving.id })).toBe(0)
   expect(await hand(students.map(({ id }) => id))).toBe(0)
   expect(await threadOf(students[0])).toHaveLength(1)
+})
+
+test('a manager signs a colleague out everywhere, and nobody without the right does', async () => {
+  const sessions = async () => {
+    const { rows } = await database.pool.query('select id from sessions where user_id = $1', [leaving.id])
+    return rows.map(({ id }) => id)
+  }
+  expect(await sessions()).toEqual([leaving.sessionId])
+  const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
+  await expect(endSessionsOf(database, by(staying), leaving.id, now)).rejects.toThrow(NotAllowed)
+  expect(await endSessionsOf(database, by(manager), students[0].id, now)).toBeUndefined()
+  expect(await sessions()).toEqual([leaving.sessionId])
+
+  expect(await endSessionsOf(database, by(manager), leaving.id, now)).toBe(leaving.name)
+
+  expect(await sessions()).toEqual([])
+  const { rows } = await database.pool.query('select why from ended_sessions where user_id = $1', [
+    leaving.id,
+  ])
+  expect(rows).toEqual([{ why: 'staff' }])
 })
 
 test('who looks after a student is told to those who can give them to another', async () => {

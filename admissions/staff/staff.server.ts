@@ -5,6 +5,7 @@ import { roleOf } from '../access/store.server.ts'
 import { type Acting, type Actor, BY_ITSELF, type Person, STAFF_ROLES } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
+import { endSessionsBy } from '../accounts/sessions/store.server.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
 import type { Day } from '../days/days.server.ts'
 import { addNotice } from '../messages/messages.server.ts'
@@ -91,6 +92,23 @@ export async function endRole(
     await acted(client, 'staff.endRole', { by, surface, student: { id } })
     return { ok: true, now: at <= now }
   })
+}
+
+/** Signs a member of staff out on every device, each of which is told why. Returns their name; undefined: nobody with a role has this id. */
+export async function endSessionsOf(
+  { pool }: Database,
+  { by, surface }: Actor,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  await obey(pool, 'staff.endSessions', { by })
+  const member = (await store.readStaff(pool)).find((one) => one.id === id)
+  if (!member) return undefined
+  await inTransaction(pool, async (client) => {
+    await endSessionsBy(client, id, 'staff', {}, now)
+    await acted(client, 'staff.endSessions', { by, surface, student: { id } })
+  })
+  return member.name
 }
 
 /** Ends the caseload of a counsellor whose role has ended, and tells each student (`text`). Returns how many have no counsellor now. */

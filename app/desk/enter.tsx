@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { codeForm } from '../../admissions/accounts/form.ts'
 import { ownAddress } from '../../admissions/accounts/return-to.ts'
@@ -13,6 +14,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import { qrOf } from '../ui/qr.server.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { dayInWords } from '../words/dates.ts'
 import { deskWords } from '../words/desk/desk.ts'
 import type { Route } from './+types/enter'
 import { requireStaff } from './require-desk.ts'
@@ -37,7 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     first,
     assured: person.assuredAt !== undefined,
     app: begun?.ok
-      ? { secret: begun.done.secret, address: begun.done.address, qr: qrOf(begun.done.address) }
+      ? {
+          secret: begun.done.secret,
+          address: begun.done.address,
+          qr: qrOf(begun.done.address),
+          elsewhere: begun.done.elsewhere && {
+            on: page.dayOf(begun.done.elsewhere),
+            at: page.timeOf(begun.done.elsewhere),
+          },
+        }
       : undefined,
   }
 }
@@ -79,6 +89,9 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
       answer={answer}
       form={FORM}
     >
+      {app?.elsewhere && (
+        <p className="notice">{words.begunElsewhere(dayInWords(app.elsewhere.on), app.elsewhere.at)}</p>
+      )}
       {(first || factors.passkeys > 0) && <ByPasskey first={first} returnTo={returnTo} />}
       {app && (
         <div className="desk-app">
@@ -100,7 +113,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
             hint={first ? undefined : words.codeHint}
             autoComplete="one-time-code"
             inputMode={first ? 'numeric' : undefined}
-            maxLength={20}
+            maxLength={40}
           />
           {/* Where a passkey is set up or shown, that is the one thing to do next. */}
           <Submit label={words.submit} kind={first || factors.passkeys > 0 ? 'plain' : 'next'} />
@@ -135,17 +148,25 @@ function Key({ secret }: { secret: string }) {
 
 /** Shows the passkey, or makes the first and then shows it: signing in by it opens a session that has shown both. */
 function ByPasskey({ first, returnTo }: { first: boolean; returnTo: string }) {
+  const [hasFailed, setHasFailed] = useState(false)
   async function show() {
+    setHasFailed(false)
     const { addPasskey, signInByPasskey } = await import('../student/account/passkeys.ts')
-    if (first && !(await addPasskey('')).ok) return
-    if ((await signInByPasskey(false)).ok) location.assign(returnTo)
+    const isIn = (!first || (await addPasskey('')).ok) && (await signInByPasskey(false)).ok
+    if (isIn) location.assign(returnTo)
+    else setHasFailed(true)
   }
   return (
-    <p className="with-script">
-      <ScriptButton className="button next" onClick={() => void show()}>
-        {first ? words.addPasskey : words.usePasskey}
-      </ScriptButton>
-    </p>
+    <>
+      <p className="with-script">
+        <ScriptButton className="button next" onClick={() => void show()}>
+          {first ? words.addPasskey : words.usePasskey}
+        </ScriptButton>
+      </p>
+      <p className="field-hint" role="status">
+        {hasFailed && words.passkeyFailed}
+      </p>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { AccountFault } from '../../admissions/accounts/rules.ts'
 import type { PageContext } from '../context.ts'
 import type { FormWords, OwnReason } from '../forms/outcome.ts'
 import { paths } from '../paths.ts'
+import { deskWords } from '../words/desk/desk.ts'
 import { accountFaults } from '../words/student/account-faults.ts'
 import { accountWords as words } from '../words/student/accounts.ts'
 import { type NextToast, toastCookie } from './next-toast.ts'
@@ -19,6 +20,7 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
     taken: words.verify.takenText,
     elsewhere: words.verify.otherHere,
     'not-fresh': words.notFresh,
+    'second-factor': deskWords.fresh.not,
   },
 }
 

@@ -8,6 +8,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { whyNotProven } from '../passwords/proof.server.ts'
 import { emailFault } from '../rules.ts'
+import { whyNotAssured } from '../second/fresh.ts'
 import { endLinks, goingBy, lockEmail, settle, waitingEmailOf } from '../store.server.ts'
 import { countTry, MOST_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
@@ -53,6 +54,8 @@ export async function proveEmail(
     const link = await ownerOfLink(client, token, PROVES, now)
     if (!link) return { ok: false, reason: 'link-over' }
     if (!student || !isHere(link, student)) return { ok: false, reason: 'elsewhere' }
+    const refused = whyNotAssured(student, now)
+    if (refused) return refused
     if (!(await useLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
     const { email } = link
     await lockEmail(client, email)
@@ -79,6 +82,8 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
   now: Date,
 ): Promise<Outcome<{ email: string; password: string }>> {
+  const unassured = whyNotAssured(student, now)
+  if (unassured) return unassured
   const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   const refused = await whyNotProven(parts, student, password, now)
@@ -88,16 +93,25 @@ export async function changeEmail(
 
 /** Sends the link to the new address once more; the one before ends. */
 export async function resendChange(parts: Parts, student: SignedIn, now: Date): Promise<Outcome<never>> {
+  const refused = whyNotAssured(student, now)
+  if (refused) return refused
   const email = await waitingEmailOf(parts.database.pool, student.id, now)
   return email ? sendChange(parts, student, email, now) : { ok: false, reason: 'link-over' }
 }
 
 /** The address stays as it is: the link that was sent to another ends. */
-export async function dropChange({ database: { pool } }: Parts, student: SignedIn): Promise<void> {
+export async function dropChange(
+  { database: { pool } }: Parts,
+  student: SignedIn,
+  now: Date,
+): Promise<Outcome<never>> {
+  const refused = whyNotAssured(student, now)
+  if (refused) return refused
   await inTransaction(pool, async (client) => {
     await endLinks(client, student.id, 'change-email')
     await acted(client, 'account.changeEmail', own(student))
   })
+  return { ok: true, done: new Headers() }
 }
 
 async function sendChange(

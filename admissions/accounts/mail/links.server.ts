@@ -11,6 +11,8 @@ export interface Link {
   /** Of the account's owner, as they wrote it. */
   name: string
   email: string
+  /** Of the account; empty where none was given. */
+  phone: string
   purpose: LinkPurpose
 }
 

@@ -3,8 +3,8 @@ export type AccountMail =
   | { is: 'verify'; token: string }
   /** Somebody signed up under an address that has an account. */
   | { is: 'already-here' }
-  /** `first`: the account has none. */
-  | { is: 'reset'; token: string; first: boolean }
+  /** `first`: the account has none. `staff`: what it is opened with besides stays. */
+  | { is: 'reset'; token: string; first: boolean; staff: boolean }
   /** `signedOut`: other devices were; `passkeys`: they are gone. */
   | { is: 'password-changed'; first: boolean; signedOut: boolean; passkeys: boolean }
   /** To the new address, which is proven by following the link. */
@@ -14,7 +14,15 @@ export type AccountMail =
   /** To the address that was the account's until now. */
   | { is: 'email-changed' }
   | { is: 'google-added' }
-  | { is: 'passkey-added' }
+  /** `staff`: a new password does not remove it. */
+  | { is: 'passkey-added'; staff: boolean }
+  | { is: 'passkey-removed'; staff: boolean }
+  /** An authenticator app with its recovery codes. */
+  | { is: 'codes-added' }
+  | { is: 'codes-removed' }
+  | { is: 'recovery-code-used'; left: number }
+  /** By following an invitation, which a member of staff is sent again if they lost theirs. */
+  | { is: 'factors-ended' }
   /** The account is gone. */
   | { is: 'erased' }
 

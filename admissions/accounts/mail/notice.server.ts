@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import type { Parts } from '../parts.ts'
 import { countTryWithin, ofRecipient } from '../tries.server.ts'
+import type { SignedIn } from '../types.ts'
 import type { AccountMail, Addressee } from './mails.ts'
 
 const LIVES_MS = 7 * 86_400_000
@@ -20,4 +21,16 @@ export async function notify(
   }
   const expiresAt = new Date(now.getTime() + LIVES_MS)
   await queueMail(client, { userId, recipient: email, expiresAt, ...writeMail(mail, { name, proven }) }, now)
+}
+
+/** The same for somebody who is signed in. */
+export function notifyOwner(
+  client: PoolClient,
+  parts: Parts,
+  person: SignedIn,
+  mail: AccountMail,
+  now: Date,
+) {
+  const { id: userId, email, name, emailVerified: proven } = person
+  return notify(client, parts, { userId, email, name, proven }, mail, now)
 }

@@ -1,4 +1,3 @@
-import { createHash, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   done,
@@ -10,6 +9,7 @@ import {
   Visitor,
 } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { SoftwareKey } from '../../../tests/software-key.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -38,6 +38,28 @@ function ask({ headers, asker }: Visitor, what: string, sent?: object) {
 const begin = (visitor: Visitor) => ask(visitor, 'generate-register-options')
 const end = (visitor: Visitor, name = '') =>
   ask(visitor, 'verify-registration', { name, response: { id: 'x', response: { transports: ['usb'] } } })
+
+/** Both steps of adding a key. */
+async function register(visitor: Visitor, key: SoftwareKey) {
+  const begun = await begin(visitor)
+  visitor.take(begun.headers)
+  const { challenge } = await begun.json()
+  return ask(visitor, 'verify-registration', { name: 'Phone', response: key.register(challenge) })
+}
+
+/** Both steps of signing in by a key. */
+async function enter(visitor: Visitor, key: SoftwareKey) {
+  const begun = await ask(visitor, 'generate-authenticate-options')
+  visitor.take(begun.headers)
+  const { challenge, userVerification } = await begun.json()
+  const answer = await ask(visitor, 'verify-authentication', { response: key.signIn(challenge) })
+  if (answer.ok) visitor.take(answer.headers)
+  return {
+    status: answer.status,
+    userVerification,
+    reason: answer.ok ? undefined : (await answer.json()).reason,
+  }
+}
 
 /** As if they had signed in, or typed their password, so many minutes ago. */
 const longAgo = (sessionId: string, minutes = 11) =>
@@ -70,41 +92,6 @@ test('a passkey is added and removed within ten minutes of signing in or of the 
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
-/** What a device answers that was asked to make a passkey: a key of its own, vouched for by nobody. */
-function madeFor(challenge: string) {
-  const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
-  const id = Buffer.from(crypto.randomUUID())
-  // CBOR: { 1: 2, 3: -7, -1: 1, -2: x, -3: y }, then { fmt: 'none', attStmt: {}, authData }.
-  const key = [
-    Buffer.from('a5010203262001215820', 'hex'),
-    Buffer.from(x!, 'base64url'),
-    Buffer.from('225820', 'hex'),
-    Buffer.from(y!, 'base64url'),
-  ]
-  const head = Buffer.concat([
-    createHash('sha256').update('localhost').digest(),
-    Buffer.from(`45${'00'.repeat(4 + 16)}00${id.length.toString(16)}`, 'hex'),
-  ])
-  const authData = Buffer.concat([head, id, ...key])
-  const attestationObject = Buffer.concat([
-    Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-    Buffer.from([0x58, authData.length]),
-    authData,
-  ])
-  const clientData = { type: 'webauthn.create', challenge, origin: 'http://localhost:3000' }
-  return {
-    id: id.toString('base64url'),
-    rawId: id.toString('base64url'),
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: {
-      attestationObject: attestationObject.toString('base64url'),
-      clientDataJSON: Buffer.from(JSON.stringify(clientData)).toString('base64url'),
-      transports: ['internal'],
-    },
-  }
-}
-
 test('a passkey is there with its event and its mail, or not at all', async () => {
   const { person, visitor, student } = await proven()
   const events = async () =>
@@ -113,12 +100,7 @@ test('a passkey is there with its event and its mail, or not at all', async () =
         student.id,
       ])
     ).rowCount
-  const add = async () => {
-    const begun = await begin(visitor)
-    visitor.take(begun.headers)
-    const { challenge } = await begun.json()
-    return ask(visitor, 'verify-registration', { name: 'Phone', response: madeFor(challenge) })
-  }
+  const add = () => register(visitor, new SoftwareKey({ verifies: true }))
   const mails = (await mailsTo(database, person.email)).length
 
   await database.owner.query(
@@ -187,4 +169,45 @@ test.each([
   expect((await phone.student(accounts)) !== undefined).toBe(keepOthers)
   expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
   expect((await mailsTo(database, person.email))[0].body).toContain(said)
+})
+
+test('a passkey opens the desk only if its device has checked who holds it', async () => {
+  const { person, visitor, student } = await proven()
+  // A key that a student added, who need not be checked, is theirs when they come to work here.
+  const [finder, own] = [new SoftwareKey({ verifies: false }), new SoftwareKey({ verifies: true })]
+  expect((await register(visitor, finder)).status).toBe(200)
+  await pool.query(`insert into staff (user_id, role) values ($1, 'counsellor')`, [student.id])
+
+  // Whoever finds the key has no password: it opens nothing.
+  const stranger = new Visitor()
+  expect(await enter(stranger, finder)).toMatchObject({ status: 409, reason: 'unverified' })
+  expect(await stranger.student(accounts)).toBeUndefined()
+
+  // After the password it is a second thing, as a code is.
+  const desk = new Visitor()
+  await signIn(person.email, PASSWORD, desk)
+  expect((await desk.student(accounts))!.assuredAt).toBeUndefined()
+  expect(await enter(desk, finder)).toMatchObject({ status: 200, userVerification: 'required' })
+  expect((await desk.student(accounts))!.assuredAt).toBeInstanceOf(Date)
+
+  // Staff add no other such key; one that checks who holds it opens the desk alone.
+  const options = await (await begin(desk)).json()
+  expect(options.authenticatorSelection.userVerification).toBe('required')
+  expect((await register(desk, new SoftwareKey({ verifies: false }))).status).toBe(403)
+  expect(await passkeysOf(student.id)).toHaveLength(1)
+  expect((await register(desk, own)).status).toBe(200)
+  const elsewhere = new Visitor()
+  expect(await enter(elsewhere, own)).toMatchObject({ status: 200 })
+  expect((await elsewhere.student(accounts))!.assuredAt).toBeInstanceOf(Date)
+})
+
+test('a student may have a passkey that checks nobody', async () => {
+  const { visitor, student } = await proven()
+  const key = new SoftwareKey({ verifies: false })
+  const options = await (await begin(visitor)).json()
+  expect(options.authenticatorSelection.userVerification).toBe('preferred')
+  expect((await register(visitor, key)).status).toBe(200)
+  const phone = new Visitor()
+  expect(await enter(phone, key)).toMatchObject({ status: 200, userVerification: 'preferred' })
+  expect((await phone.student(accounts))?.id).toBe(student.id)
 })

@@ -3,13 +3,16 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { own } from '../../access/types.ts'
-import { notify } from '../mail/notice.server.ts'
+import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { isFresh } from '../passwords/proof.server.ts'
 import { passkeyNameFault } from '../rules.ts'
-import { mayAddFactor } from '../second/factors.server.ts'
+import { whyNotAddFactor } from '../second/factors.server.ts'
+import { whyNotAssured } from '../second/fresh.ts'
+import { endPendingApps, lockFactors } from '../second/store.server.ts'
 import { openSession } from '../sessions/open.server.ts'
+import { USER_VERIFIED } from '../sessions/sessions.server.ts'
 import { endSessions } from '../sessions/store.server.ts'
 import { deletePasskey } from '../store.server.ts'
 import { type Asking, countTry, MOST_MAILS, ofAccount, ofNetwork } from '../tries.server.ts'
@@ -39,11 +42,12 @@ export async function answerPasskeys(
   }
   switch (pathname) {
     case `${BASE}/generate-authenticate-options`:
-      return askLibrary(parts, request)
+      return requireVerification(await askLibrary(parts, request), await whoAsks(request))
     case `${BASE}/verify-authentication`: {
+      const before = await whoAsks(request)
       const given = await askLibrary(parts, request)
       const keep = searchParams.get('keep') === 'yes'
-      return given.ok ? enterByPasskey(parts, given, { keep, asked: request.headers }) : given
+      return given.ok ? enterByPasskey(parts, given, { keep, asked: request.headers, before }) : given
     }
     case `${BASE}/generate-register-options`:
     case `${BASE}/verify-registration`: {
@@ -58,46 +62,70 @@ export async function answerPasskeys(
 /**
  * Signs in by a passkey that the library has accepted. The session it opened is exchanged for one of ours, as with any other way of signing in,
  * and the browser's earlier session ends. The page's script gets nothing of it. Staff whose role has not begun, or has ended, are refused and
- * told so.
+ * told so. A passkey whose device has not checked who holds it counts for staff as something they have: only after a password, by which this
+ * browser is signed in to the same account.
  */
 async function enterByPasskey(
   parts: Parts,
   answer: Response,
-  { keep, asked }: { keep: boolean; asked: Headers },
+  { keep, asked, before }: { keep: boolean; asked: Headers; before: SignedIn | undefined },
 ): Promise<Response> {
   const { session }: { session: { id: string; userId: string } } = await answer.json()
   const { pool } = parts.database
-  if (!(await roleOf(pool, session.userId))) {
+  const role = await roleOf(pool, session.userId)
+  const isVerified = answer.headers.get(USER_VERIFIED) === 'yes'
+  const isSecond = before?.id === session.userId
+  const reason = !role ? 'no-role' : role !== 'student' && !isVerified && !isSecond ? 'unverified' : undefined
+  if (reason) {
     // Nobody has been signed in: of what the library opened there is nothing to tell.
     await inTransaction(pool, (client) => endSessions(client, session.userId, session.id))
-    return refuse({ ok: false, reason: 'no-role' })
+    return refuse({ ok: false, reason })
   }
-  const cookies = await openSession(parts, session.userId, keep, asked, { instead: session, assured: true })
+  const assuredAt = isVerified || isSecond ? new Date() : undefined
+  const cookies = await openSession(parts, session.userId, keep, asked, { instead: session, assuredAt })
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 
 /** Both steps of adding one. It can open the account from then on, so its owner first proves who they are, and we tell them by mail. */
 async function addPasskey(parts: Parts, student: SignedIn, request: Request, now: Date): Promise<Response> {
   const { pool } = parts.database
-  if (!(await isFresh(pool, student, now)) || !(await mayAddFactor(pool, student)))
-    return refuse({ ok: false, reason: 'not-fresh' })
+  const refused = await whyNotAddFactor(pool, student, now)
+  if (refused) return refuse(refused)
   if (request.method === 'POST') {
     const asked = await readPasskey(request)
     if (asked instanceof Response) return asked
     // The library adds it, and its event and its mail go with it: all of them are there, or none.
-    return inTransaction(pool, (client) =>
-      parts.sessions.within(client, async () => {
+    return inTransaction(pool, async (client) => {
+      // Another session may have set up the first factor meanwhile.
+      await lockFactors(client, student.id)
+      const late = await whyNotAddFactor(client, student, now)
+      if (late) return refuse(late)
+      return parts.sessions.within(client, async () => {
         const given = await askLibrary(parts, asked)
         if (given.ok) await tellOfPasskey(client, parts, student, now)
         return given
-      }),
-    )
+      })
+    })
   }
   // One is added for each beginning at most.
   const turn = await countTry(pool, 'passkey', [ofAccount(student.id, MOST_MAILS)], now)
   if (!turn.ok) return refuse(turn)
   const { origin, pathname } = new URL(request.url)
-  return askLibrary(parts, new Request(origin + pathname, { headers: request.headers }))
+  const wish = new Request(origin + pathname, { headers: request.headers })
+  return requireVerification(await askLibrary(parts, wish), student)
+}
+
+/** Has the device of a member of staff check who holds it; the library can only ask everybody the same. */
+async function requireVerification(options: Response, person: SignedIn | undefined): Promise<Response> {
+  if (!options.ok || !person || person.role === 'student') return options
+  const { authenticatorSelection, ...rest } = await options.json()
+  const userVerification = 'required'
+  const required = authenticatorSelection
+    ? { ...rest, authenticatorSelection: { ...authenticatorSelection, userVerification } }
+    : { ...rest, userVerification }
+  const headers = new Headers(options.headers)
+  headers.delete('content-length')
+  return new Response(JSON.stringify(required), { headers })
 }
 
 /** Of what the browser sent only what a passkey needs goes on. */
@@ -118,8 +146,8 @@ async function readPasskey(request: Request): Promise<Request | Response> {
 }
 
 async function tellOfPasskey(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
-  const { id: userId, email, name, emailVerified: proven } = student
-  await notify(client, parts, { userId, email, name, proven }, { is: 'passkey-added' }, now)
+  await endPendingApps(client, student.id)
+  await notifyOwner(client, parts, student, { is: 'passkey-added', staff: student.role !== 'student' }, now)
   await acted(client, 'account.addPasskey', own(student))
 }
 
@@ -136,25 +164,37 @@ async function askLibrary({ sessions }: Parts, request: Request): Promise<Respon
 }
 
 /** Tells the page's script why, by code. */
-function refuse(outcome: Extract<Outcome<{ name: string }>, { ok: false }>) {
+function refuse(
+  outcome: Extract<Outcome<{ name: string }>, { ok: false }> | { ok: false; reason: 'unverified' },
+) {
   if (outcome.reason === 'invalid') return Response.json(outcome, { status: 422 })
-  if (outcome.reason === 'no-role') return Response.json(outcome, { status: 409 })
+  if (outcome.reason === 'no-role' || outcome.reason === 'unverified')
+    return Response.json(outcome, { status: 409 })
   if (outcome.reason !== 'too-many') return Response.json(outcome, { status: 403 })
   return Response.json(outcome, { status: 429, headers: { 'retry-after': `${outcome.retryAfterSeconds}` } })
 }
 
 /** Takes a passkey away, for someone who has shown within the last minutes who they are. What is not theirs is not there. */
 export async function removePasskey(
-  { database: { pool } }: Parts,
+  parts: Parts,
   student: SignedIn,
   id: string,
   now: Date,
 ): Promise<Outcome<never>> {
-  if (!(await isFresh(pool, student, now)) || !(await mayAddFactor(pool, student)))
-    return { ok: false, reason: 'not-fresh' }
+  const { pool } = parts.database
+  const refused = whyNotAssured(student, now)
+  if (refused) return refused
+  if (!(await isFresh(pool, student, now))) return { ok: false, reason: 'not-fresh' }
   await inTransaction(pool, async (client) => {
-    if (await deletePasskey(client, student.id, id))
-      await acted(client, 'account.removePasskey', own(student), id)
+    if (!(await deletePasskey(client, student.id, id))) return
+    await notifyOwner(
+      client,
+      parts,
+      student,
+      { is: 'passkey-removed', staff: student.role !== 'student' },
+      now,
+    )
+    await acted(client, 'account.removePasskey', own(student), id)
   })
   return { ok: true, done: new Headers() }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, isPassword, passwordFault } from './passwords.server.ts'
+import { hashOf, isOutdated, isPassword, passwordFault, saltOf } from './passwords.server.ts'
 
 const amara = { name: 'Amara Rao', email: 'amara.rao@example.org' }
 
@@ -34,4 +34,33 @@ test('a password is known by its hash, and the hash is never the same twice', as
   expect(await isPassword('quiet-harbour-lantern', one)).toBe(true)
   expect(await isPassword('quiet-harbour-lanterm', one)).toBe(false)
   expect(await isPassword('quiet-harbour-lantern', undefined)).toBe(false)
+})
+
+const EARLIER =
+  '0123456789abcdef0123456789abcdef:64abbf0c22f49521833a4896550c15facf09a806b607b27ddda41ba8206c1adb39c49840bae3f0d763b522256e48ac33368ecf2008da8df4e7c23367df707014'
+
+test('a hash of the cost until now is still known, and told apart from one of today', async () => {
+  expect(await isPassword('quiet-harbour-lantern', EARLIER)).toBe(true)
+  expect(await isPassword('quiet-harbour-lanterns', EARLIER)).toBe(false)
+  expect(isOutdated(EARLIER)).toBe(true)
+  const hash = await hashOf('quiet-harbour-lantern', saltOf(EARLIER))
+  expect([isOutdated(hash), saltOf(hash) === saltOf(EARLIER), hash.split(':')[0]]).toEqual([
+    false,
+    true,
+    'scrypt-14-8-5',
+  ])
+})
+
+test.each([
+  ['9811122233', '+919811122233', true],
+  ['+919811122233', '+919811122233', true],
+  ['98111 22233', '+919811122233', true],
+  ['098111-22233', '+919811122233', true],
+  ['Yashodhara9811122233', '+919811122233', true],
+  ['quiet harbour 9811122233', '+919811122233', false],
+  ['9811122234', '+919811122233', false],
+  ['9811122233', undefined, false],
+])('%s as the password of somebody with the number %s is refused: %s', (password, phone, refused) => {
+  const fault = passwordFault(password, { name: 'Yashodhara Rao', email: 'y.rao@example.org', phone })
+  expect(fault === 'password-personal').toBe(refused)
 })

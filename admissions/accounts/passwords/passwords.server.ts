@@ -1,4 +1,4 @@
-import { randomBytes, scrypt } from 'node:crypto'
+import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { isSame } from '../../../platform/same.ts'
@@ -10,7 +10,7 @@ const common = new Set(dictionary['passwords-common'])
 /** What is wrong with a new password, or undefined. What it is made of is everybody's own choice; only what is guessed first is refused. */
 export function passwordFault(
   password: string,
-  person: { name?: string; email: string },
+  person: { name?: string; email: string; phone?: string },
 ): AccountFault | undefined {
   if (!password) return 'password-required'
   if ([...password].length < SHORTEST_PASSWORD) return 'password-too-short'
@@ -24,13 +24,17 @@ export function passwordFault(
 
 /** What goes before the password into its hash: of an account's own hash, or new. */
 export function saltOf(hash: string | undefined): string {
-  return hash?.split(':')[0] || randomBytes(16).toString('hex')
+  return hash?.split(':').at(-2) || randomBytes(16).toString('hex')
 }
 
-/** scrypt, written as its salt and its key. */
+/** scrypt, written as its cost, its salt and its key. */
 export async function hashOf(password: string, salt = saltOf(undefined)): Promise<string> {
-  const key = await derive(password.slice(0, LONGEST_PASSWORD).normalize('NFKC'), salt, 64, COST)
-  return `${salt}:${key.toString('hex')}`
+  return `${COST_NAME}:${salt}:${await keyOf(password, salt, COST)}`
+}
+
+/** Whether a hash is of an earlier cost, and is to be made again when its password is known. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(`${COST_NAME}:`)
 }
 
 /** Whose password it is. Accounts of one address share a salt, so that trying takes equally long for none, one or many. */
@@ -40,8 +44,22 @@ export async function whoseIs<Account extends { hash: string | undefined }>(
 ): Promise<Account | undefined> {
   const hashes = accounts.flatMap(({ hash }) => hash ?? [])
   const salts = new Set(hashes.length > 0 ? hashes.map(saltOf) : [NOBODYS_SALT])
-  const given = await Promise.all([...salts].map((salt) => hashOf(password, salt)))
+  const given = await Promise.all([
+    // Also beside an earlier hash: an account that has one is not to be told by the time that it takes.
+    ...[...salts].map((salt) => hashOf(password, salt)),
+    ...[...new Set(hashes.filter(isOutdated).map(saltOf))].map((salt) => earlierHashOf(password, salt)),
+  ])
   return accounts.find(({ hash }) => hash && given.some((one) => isSame(one, hash)))
+}
+
+/** As hashes were written until the cost was raised: salt and key alone. */
+async function earlierHashOf(password: string, salt: string) {
+  return `${salt}:${await keyOf(password, salt, EARLIER_COST)}`
+}
+
+async function keyOf(password: string, salt: string, cost: Cost) {
+  const key = await derive(password.slice(0, LONGEST_PASSWORD).normalize('NFKC'), salt, 64, cost)
+  return key.toString('hex')
 }
 
 /** Takes as long for an account without a password, or for none at all, as for a wrong one. */
@@ -49,8 +67,12 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return (await whoseIs(password, [{ hash }])) !== undefined
 }
 
-const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)
-const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+type Cost = Pick<ScryptOptions, 'N' | 'r' | 'p' | 'maxmem'>
+const derive = promisify<string, string, number, Cost, Buffer>(scrypt)
+/** OWASP's least at 16 MB a password, which many may send at once. */
+const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
+const COST_NAME = 'scrypt-14-8-5'
+const EARLIER_COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
 const NOBODYS_SALT = saltOf(undefined)
 
 /** On the list, or something on the list with a year or a few signs around it. */
@@ -68,10 +90,16 @@ function isSimple(password: string) {
   return steps.size === 1
 }
 
-/** Without one's own name or address hardly anything of it would be left. */
-function isPersonal(password: string, { name = '', email }: { name?: string; email: string }) {
+/** Without one's own name, address or telephone number hardly anything of it would be left. */
+function isPersonal(
+  password: string,
+  { name = '', email, phone = '' }: { name?: string; email: string; phone?: string },
+) {
+  // With its country code or without, and however its digits are grouped.
+  const subscriber = phone.replace(/\D/g, '').slice(-8)
+  const hasNumber = subscriber.length >= 6 && password.replace(/\D/g, '').includes(subscriber)
   const own = [...name.toLowerCase().split(/\s+/), ...email.toLowerCase().split(/[@.+_-]/), 'pma']
-  let left = password
+  let left = hasNumber ? password.replace(/[\d\s+().-]/g, '') : password
   for (const word of own.filter(({ length }) => length >= 3)) left = left.replaceAll(word, '')
   return left.length < password.length && left.length < 6
 }

@@ -37,7 +37,11 @@ test('a link ends after its time, with a newer one, and is only good for what it
   const at = new Date()
   await accounts.requestReset(person.email, new Visitor().asker, at)
   const first = await latestToken(database, person.email)
-  expect(await accounts.whoseReset(first, at)).toEqual({ email: person.email, invited: false })
+  expect(await accounts.whoseReset(first, at)).toEqual({
+    email: person.email,
+    invited: false,
+    endsPasskeys: true,
+  })
   expect(await accounts.proveEmail(first, student, at)).toMatchObject({ reason: 'link-over' })
 
   await accounts.requestReset(person.email, new Visitor().asker, at)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { noteProof, sessionOf } from '../sessions/store.server.ts'
@@ -30,7 +30,11 @@ export async function whyNotProven(
 }
 
 /** Whether this session's holder has shown within the last minutes who they are. */
-export async function isFresh(pool: Pool, { sessionId }: SignedIn, now: Date): Promise<boolean> {
-  const session = await sessionOf(pool, sessionId)
+export async function isFresh(
+  client: Pool | PoolClient,
+  { sessionId }: SignedIn,
+  now: Date,
+): Promise<boolean> {
+  const session = await sessionOf(client, sessionId)
   return session !== undefined && now.getTime() - session.provenAt.getTime() < FRESH_MS
 }

@@ -9,6 +9,7 @@ import { notify } from '../mail/notice.server.ts'
 import type { Asker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { emailFault } from '../rules.ts'
+import { countFactors } from '../second/store.server.ts'
 import { goingBy, lockEmail, type SignInAccount, setPassword, settle, shut } from '../store.server.ts'
 import { countTry, forgiveTries, ofNetwork, ofRecipient } from '../tries.server.ts'
 import { hashOf, passwordFault } from './passwords.server.ts'
@@ -39,27 +40,31 @@ export async function requestReset(
       { userId: known.id, purpose: 'reset-password', email },
       now,
     )
-    const text = parts.writeMail({ is: 'reset', token, first: !known.hash }, known)
+    const staff = (await roleOf(client, known.id)) !== 'student'
+    const text = parts.writeMail({ is: 'reset', token, first: !known.hash, staff }, known)
     await queueMail(client, { userId: known.id, recipient: email, expiresAt, ...text }, now)
   })
   await answered
   return { ok: true, done: new Headers() }
 }
 
-/** Whose password a link would set, and whether it is the first of a new member of staff; undefined when it is over. */
+/** Whose password a link would set, whether it is the first of a new member of staff, and whether passkeys go; undefined when it is over. */
 export async function whoseReset(
   { database }: Parts,
   token: string,
   now: Date,
-): Promise<{ email: string; invited: boolean } | undefined> {
+): Promise<{ email: string; invited: boolean; endsPasskeys: boolean } | undefined> {
   const link = await ownerOfLink(database.pool, token, RESETS, now)
-  return link && { email: link.email, invited: link.purpose === 'invitation' }
+  if (!link) return undefined
+  const invited = link.purpose === 'invitation'
+  const endsPasskeys = invited || (await roleOf(database.pool, link.userId)) === 'student'
+  return { email: link.email, invited, endsPasskeys }
 }
 
 /**
- * Sets a new password by a mailed link. The link works once and proves the address. Every device is signed out and every passkey removed, and so
- * is every other way in that was added before the address was proven, as somebody else may have added it. An invitation to staff removes their
- * codes as well; a mere reset does not.
+ * Sets a new password by a mailed link. The link works once and proves the address. Every device is signed out, and every
+ * way in is removed that was added before the address was proven, as somebody else may have added it. Passkeys of students go. Those of staff and
+ * their codes stay: only an invitation, by somebody who may invite, removes them.
  */
 export async function resetPassword(
   parts: Parts,
@@ -84,7 +89,9 @@ export async function resetPassword(
       proven,
       hash: before,
     } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
-    const keepSecond = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
+    const isInvited = owner.purpose === 'invitation'
+    const keepSecond = !isInvited && (await roleOf(client, id)) !== 'student'
+    const { passkeys, codes } = await countFactors(client, id)
     await shut(client, id, { keepPassword: proven, keepSecond, newPassword: now })
     await settle(client, id, email, now)
     await setPassword(client, id, hash, now)
@@ -95,6 +102,8 @@ export async function resetPassword(
     if (!first || owner.purpose !== 'invitation')
       // A name that was typed before the address was proven may be a stranger's.
       await notify(client, parts, { userId: id, email, name: proven ? name : '', proven: true }, said, now)
+    if (isInvited && (passkeys > 0 || codes))
+      await notify(client, parts, { userId: id, email, name, proven: true }, { is: 'factors-ended' }, now)
     await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id
   })

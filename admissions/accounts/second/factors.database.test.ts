@@ -1,6 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import {
+  done,
+  latestToken,
+  mailsTo,
+  PASSWORD,
+  peopleOf,
+  testAccounts,
+  Visitor,
+} from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
 
 const database = await testDatabase()
@@ -40,8 +48,9 @@ test('a password alone does not, nor one in another browser afterwards', async (
   const stolen = (await elsewhere.student(accounts))!
   expect(stolen.assuredAt).toBeUndefined()
   // Nor does it make itself a second factor of its own.
-  expect(await accounts.beginCodes(stolen, new Date())).toEqual({ ok: false, reason: 'not-fresh' })
-  expect(await accounts.removePasskey(stolen, 'x', new Date())).toEqual({ ok: false, reason: 'not-fresh' })
+  const refused = { ok: false, reason: 'second-factor' }
+  expect(await accounts.beginCodes(stolen, new Date())).toEqual(refused)
+  expect(await accounts.removePasskey(stolen, 'x', new Date())).toEqual(refused)
 })
 
 test('a code opens once, an earlier one never after, and a phone’s clock may be half a minute off', async () => {
@@ -58,7 +67,8 @@ test('a code opens once, an earlier one never after, and a phone’s clock may b
 
 test('a recovery code opens once, however it is typed', async () => {
   const { who, recovery } = await withApp()
-  const typed = `${recovery[3].slice(0, 5).toLowerCase()}-${recovery[3].slice(5)}`
+  expect(recovery[3]).toMatch(/^([A-HJ-NP-Z2-9]{6}-){3}[A-HJ-NP-Z2-9]{6}$/)
+  const typed = recovery[3].toLowerCase().replace('-', ' ').replaceAll('-', '')
   expect((await accounts.assureByCode(who, typed, new Date())).ok).toBe(true)
   expect((await accounts.assureByCode(who, typed, new Date())).ok).toBe(false)
 })
@@ -75,7 +85,8 @@ test('what cannot be a code is told what one looks like, and is no guess', async
 test('guesses are counted', async () => {
   const { who } = await withApp()
   const last = []
-  for (let nth = 0; nth < 11; nth++) last.push(await accounts.assureByCode(who, 'ABCDEFGHJK', new Date()))
+  for (let nth = 0; nth < 11; nth++)
+    last.push(await accounts.assureByCode(who, 'ABCDEFGHJKLMNPQRSTUVWXYZ', new Date()))
   expect(last.at(-1)).toMatchObject({ ok: false, reason: 'too-many' })
 })
 
@@ -90,4 +101,93 @@ test('S8: whoever reads the mail resets the password, and is not at the desk by 
   expect(await accounts.factorsOf(stolen)).toMatchObject({ codes: true, recoveryLeft: 10 })
   expect(stolen.assuredAt).toBeUndefined()
   expect(await again()).toBeUndefined()
+})
+
+const codeOf = (secret: string, at = new Date()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+test('an app that is being set up belongs to one session, and the other learns that it was begun', async () => {
+  const { person, again } = await guide()
+  const thief = new Visitor()
+  await people.signIn(person.email, PASSWORD, thief)
+  const stolen = done(await accounts.beginCodes((await thief.student(accounts))!, new Date()))
+  expect(stolen.elsewhere).toBeUndefined()
+
+  const own = done(await accounts.beginCodes(await again(), new Date()))
+  expect(own.secret).not.toBe(stolen.secret)
+  expect(own.elsewhere).toBeInstanceOf(Date)
+  done(await accounts.confirmCodes(await again(), codeOf(own.secret), new Date()))
+
+  const wrong = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
+  const theirs = (await thief.student(accounts))!
+  for (const verb of [accounts.confirmCodes, accounts.assureByCode])
+    expect(await verb(theirs, codeOf(stolen.secret), new Date())).toEqual(wrong)
+  expect((await thief.student(accounts))!.assuredAt).toBeUndefined()
+})
+
+test('an app that nobody confirmed opens nothing once there is a passkey', async () => {
+  const { again } = await guide()
+  const { secret } = done(await accounts.beginCodes(await again(), new Date()))
+  await database.pool.query(
+    `insert into passkeys (user_id, public_key, credential_id, counter, device_type, backed_up)
+     values ($1, 'key', gen_random_uuid(), 0, 'singleDevice', false)`,
+    [(await again()).id],
+  )
+  for (const verb of [accounts.confirmCodes, accounts.assureByCode])
+    expect(await verb(await again(), codeOf(secret), new Date())).toMatchObject({ ok: false })
+  expect(await accounts.factorsOf(await again())).toMatchObject({ codes: false })
+  expect((await again()).assuredAt).toBeUndefined()
+})
+
+test('each change of a factor is mailed to its owner', async () => {
+  const { person, again, recovery } = await withApp()
+  const subjects = async () => (await mailsTo(database, person.email)).map(({ subject }) => subject)
+  expect((await subjects())[0]).toBe('An authenticator app was set up for your account')
+  done(await accounts.assureByCode(await again(), recovery[0], new Date()))
+  expect((await mailsTo(database, person.email))[0]).toMatchObject({
+    subject: 'A recovery code opened your account',
+    body: expect.stringContaining('9 are left'),
+  })
+  done(await accounts.removeCodes(await again(), new Date()))
+  expect((await subjects())[0]).toBe('The authenticator app was removed from your account')
+  expect(await accounts.factorsOf(await again())).toEqual({ passkeys: 0, codes: false, recoveryLeft: 0 })
+})
+
+test.each([
+  ['12 hours after it was shown', { assured: 721, used: 1 }],
+  ['an hour without use', { assured: 61, used: 61 }],
+])('a second factor no longer counts %s', async (_, { assured, used }) => {
+  const { again, who } = await withApp()
+  const back = (minutes: number, since: number) =>
+    database.pool.query(
+      `update sessions set assured_at = now() - make_interval(mins => $2), updated_at = now() - make_interval(mins => $3) where id = $1`,
+      [who.sessionId, minutes, since],
+    )
+  const opensDesk = async () => {
+    const { rowCount } = await database.owner.query('select from desk_person($1) where id is not null', [
+      who.sessionKey,
+    ])
+    return rowCount === 1
+  }
+
+  await back(assured - 2, Math.max(0, used - 2))
+  expect([(await again()).assuredAt !== undefined, await opensDesk()]).toEqual([true, true])
+  await back(assured, used)
+  expect(await opensDesk()).toBe(false)
+  expect((await again()).assuredAt).toBeUndefined()
+  // Nor does it count again because the session was used just now.
+  expect((await again()).assuredAt).toBeUndefined()
+  expect(await opensDesk()).toBe(false)
+})
+
+test('nobody who works here stays signed in when the browser closes', async () => {
+  const { person } = await guide()
+  const visitor = new Visitor()
+  const wish = { email: person.email, password: PASSWORD, keep: true }
+  const [cookie] = visitor.take(done(await accounts.signIn(wish, visitor.asker, new Date())))
+  expect(cookie).toMatch(/^pma-session=/)
+  expect(cookie).not.toMatch(/max-age|expires/i)
+  const { sessionId } = (await visitor.student(accounts))!
+  const { rows } = await database.pool.query('select kept from sessions where id = $1', [sessionId])
+  expect(rows).toEqual([{ kept: false }])
 })

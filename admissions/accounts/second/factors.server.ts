@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { acted } from '../../access/acting.server.ts'
+import { acted, obey } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
+import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { isFresh } from '../passwords/proof.server.ts'
 import { noteAssurance } from '../sessions/store.server.ts'
 import { countTry, ofAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
+import { whyNotAssured } from './fresh.ts'
 import * as store from './store.server.ts'
 
 // The second thing that a member of staff shows before they see a student: a passkey, or a code of an app on their phone (RFC 6238).
@@ -27,53 +29,78 @@ export interface Factors {
   recoveryLeft: number
 }
 
+/** An app that is being set up in this session. */
+export interface BegunApp {
+  secret: string
+  address: string
+  /** When another session last began to set one up as well; undefined: none has. */
+  elsewhere: Date | undefined
+}
+
 export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factors> {
   return store.countFactors(database.pool, id)
 }
 
 /**
- * Whether this session may add or remove what opens the account. Staff add their first second factor freely, and later ones only after showing
- * one, so that a stolen password cannot make itself a second factor. Students have none to guard.
+ * Why this session may not add what opens the account. Staff add their first factor by the password alone, and later ones only after showing one,
+ * so that a stolen password cannot make itself a second factor. Students have none to guard. Undefined: it may.
  */
-export async function mayAddFactor(pool: Pool, { id, role, assuredAt }: SignedIn): Promise<boolean> {
-  if (role === 'student' || assuredAt) return true
-  const { passkeys, codes } = await store.countFactors(pool, id)
-  return passkeys === 0 && !codes
+export async function whyNotAddFactor(client: Pool | PoolClient, person: SignedIn, now: Date) {
+  if (!(await isFresh(client, person, now))) return { ok: false, reason: 'not-fresh' } as const
+  const refused = whyNotAssured(person, now)
+  if (!refused) return undefined
+  const { passkeys, codes } = await store.countFactors(client, person.id)
+  return passkeys > 0 || codes ? refused : undefined
 }
 
-/** Makes the secret of an app, to be shown once as a picture and as text. The app counts once a first code of it has come. */
+/** Makes the secret of an app, to be shown as a picture and as text in this session alone. It opens nothing until a first code of it has come. */
 export async function beginCodes(
   { database, vault }: Parts,
   person: SignedIn,
   now: Date,
-): Promise<Outcome<never, { secret: string; address: string }>> {
+): Promise<Outcome<never, BegunApp>> {
   const { pool } = database
-  if (!(await isFresh(pool, person, now)) || !(await mayAddFactor(pool, person)))
-    return { ok: false, reason: 'not-fresh' }
-  return inTransaction(pool, async (client) => {
-    const known = await store.appOf(client, person.id)
+  const refused = await whyNotAddFactor(pool, person, now)
+  if (refused) return refused
+  const { codes } = await store.countFactors(pool, person.id)
+  if (codes) return { ok: false, reason: 'second-factor' }
+  const kept = await inTransaction(pool, async (client) => {
+    await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
     // The page may be loaded again while the first picture is being read: it stays the same one.
-    const secret =
-      known && !known.confirmed ? vault.open(known.secret, person.id) : new Secret({ size: 20 }).base32
-    if (!known) await store.beginApp(client, person.id, vault.seal(secret, person.id), now)
-    return { ok: true, done: { secret, address: totp(secret, person.email).toString() } }
+    return store.pendingAppOf(client, person)
   })
+  if (!kept) return { ok: false, reason: 'not-fresh' }
+  const secret = vault.open(kept, person.id)
+  return {
+    ok: true,
+    done: {
+      secret,
+      address: totp(secret, person.email).toString(),
+      elsewhere: await store.begunElsewhere(pool, person),
+    },
+  }
 }
 
-/** Takes the first code of a new app. Gives the recovery codes, which nobody sees again. */
+/** Takes the first code of the app that this session sets up. Gives the recovery codes, which nobody sees again. */
 export async function confirmCodes(
   parts: Parts,
   person: SignedIn,
-  code: string,
+  typed: string,
   now: Date,
 ): Promise<Outcome<{ code: string }, { recovery: string[] }>> {
-  const { pool } = parts.database
-  if (!(await isFresh(pool, person, now)) || !(await mayAddFactor(pool, person)))
-    return { ok: false, reason: 'not-fresh' }
   const recovery = Array.from({ length: RECOVERY_CODES }, recoveryCode)
-  const refused = await byCode(parts, person, code, now, async (client) => {
+  const refused = await takeCode(parts, person, typed, now, async (client, code) => {
+    const { codes } = await store.lockFactors(client, person.id)
+    const sealed = await store.pendingAppOf(client, person)
+    if (codes || !sealed || (await whyNotAddFactor(client, person, now))) return false
+    const step = stepOf(totp(parts.vault.open(sealed, person.id), person.email), code, now)
+    if (!step) return false
+    await store.endPendingApps(client, person.id)
+    await store.addApp(client, person.id, sealed, step, now)
     await store.putRecoveryCodes(client, person.id, recovery.map(hashOf))
+    await notifyOwner(client, parts, person, { is: 'codes-added' }, now)
     await acted(client, 'account.addCodes', own(person))
+    return true
   })
   return refused ?? { ok: true, done: { recovery } }
 }
@@ -82,38 +109,62 @@ export async function confirmCodes(
 export async function assureByCode(
   parts: Parts,
   person: SignedIn,
-  code: string,
+  typed: string,
   now: Date,
 ): Promise<Outcome<{ code: string }>> {
-  const refused = await byCode(parts, person, code, now, (client) =>
-    acted(client, 'account.assure', own(person)),
-  )
+  const { id, email } = person
+  const refused = await takeCode(parts, person, typed, now, async (client, code) => {
+    const sealed = await store.appOf(client, id)
+    if (!sealed) return false
+    if (isOfApp(code)) {
+      const step = stepOf(totp(parts.vault.open(sealed, id), email), code, now)
+      if (!step || !(await store.takeStep(client, id, step))) return false
+    } else {
+      if (!(await store.takeRecoveryCode(client, id, hashOf(code), now))) return false
+      const { recoveryLeft: left } = await store.countFactors(client, id)
+      await notifyOwner(client, parts, person, { is: 'recovery-code-used', left }, now)
+    }
+    await acted(client, 'account.assure', own(person))
+    return true
+  })
   return refused ?? { ok: true, done: new Headers() }
 }
 
-/** Takes a code, and with it does the work and notes the assurance, in one transaction. The refusal, or undefined. Guesses are counted. */
-async function byCode(
-  { database: { pool }, vault }: Parts,
-  { id, email, sessionId }: SignedIn,
+/** Takes the app and the recovery codes away, for somebody who has just shown a second factor. Another app is set up afterwards. */
+export async function removeCodes(parts: Parts, person: SignedIn, now: Date): Promise<Outcome<never>> {
+  const refused = whyNotAssured(person, now)
+  if (refused) return refused
+  await inTransaction(parts.database.pool, async (client) => {
+    await obey(client, 'account.removeCodes', own(person))
+    const { codes } = await store.lockFactors(client, person.id)
+    if (!codes) return
+    await store.endCodes(client, person.id)
+    await notifyOwner(client, parts, person, { is: 'codes-removed' }, now)
+    await acted(client, 'account.removeCodes', own(person))
+  })
+  return { ok: true, done: new Headers() }
+}
+
+const APP_CODE = /^\d{6}$/
+const RECOVERY_CODE = /^[A-HJ-NP-Z2-9]{24}$/
+const isOfApp = (code: string) => APP_CODE.test(code)
+
+/** Has `isRight` judge a code, and notes the assurance in the same transaction. The refusal, or undefined. Guesses are counted. */
+async function takeCode(
+  { database: { pool } }: Parts,
+  { id, sessionId }: SignedIn,
   typed: string,
   now: Date,
-  work: (client: PoolClient) => Promise<void>,
+  isRight: (client: PoolClient, code: string) => Promise<boolean>,
 ) {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   // What cannot be one is no guess, and is told what one looks like.
-  if (!/^(\d{6}|[A-HJ-NP-Z2-9]{10})$/.test(code)) return wrong('code-required')
+  if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return wrong('code-required')
   const turn = await countTry(pool, 'code', [ofAccount(id)], now)
   if (!turn.ok) return turn
   const taken = await inTransaction(pool, async (client) => {
-    const app = await store.appOf(client, id)
-    if (!app) return false
-    const step = /^\d{6}$/.test(code) ? stepOf(totp(vault.open(app.secret, id), email), code, now) : undefined
-    const right = step
-      ? await store.takeStep(client, id, step, now)
-      : app.confirmed && (await store.takeRecoveryCode(client, id, hashOf(code), now))
-    if (!right) return false
+    if (!(await isRight(client, code))) return false
     await noteAssurance(client, sessionId, now)
-    await work(client)
     return true
   })
   if (!taken) return wrong('code-wrong')
@@ -141,12 +192,14 @@ function totp(secret: string, label: string) {
   })
 }
 
-/** 50 random bits, in letters and digits that are not taken for one another. */
+/** 120 random bits, in letters and digits that are not taken for one another, in groups that can be read aloud. */
 function recoveryCode() {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  return Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('')
+  const code = Array.from(randomBytes(24), (byte) => letters[byte % 32]).join('')
+  return code.replace(/(.{6})(?=.)/g, '$1-')
 }
 
+/** A code has 120 random bits, so a slower hash would gain nothing (ASVS 6.5.2 asks for one below 112). */
 function hashOf(code: string) {
-  return createHash('sha256').update(code).digest()
+  return createHash('sha256').update(code.replaceAll('-', '')).digest()
 }

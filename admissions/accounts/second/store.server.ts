@@ -2,29 +2,65 @@ import type { Pool, PoolClient } from 'pg'
 
 type Client = Pool | PoolClient
 
-/** Starts an app anew, unless one is confirmed already. */
-export async function beginApp(client: Client, userId: string, secret: Buffer, now: Date) {
+/** Keeps the secret of an app that this session sets up, unless it has begun to already. */
+export async function beginApp(
+  client: Client,
+  { id, sessionId }: { id: string; sessionId: string },
+  secret: Buffer,
+  now: Date,
+) {
   await client.query(
-    `insert into code_apps (user_id, secret, begun_at) values ($1, $2, $3)
-     on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at
-       where code_apps.confirmed_at is null`,
-    [userId, secret, now],
+    `insert into pending_code_apps (session_id, user_id, secret, begun_at) values ($1, $2, $3, $4)
+     on conflict (session_id) do nothing`,
+    [sessionId, id, secret, now],
   )
 }
 
-export async function appOf(client: Client, userId: string) {
-  const { rows } = await client.query<{ secret: Buffer; confirmed: boolean }>(
-    'select secret, confirmed_at is not null as confirmed from code_apps where user_id = $1',
-    [userId],
+/** The secret of the app that this session sets up. */
+export async function pendingAppOf(client: Client, { id, sessionId }: { id: string; sessionId: string }) {
+  const { rows } = await client.query<{ secret: Buffer }>(
+    'select secret from pending_code_apps where user_id = $1 and session_id = $2',
+    [id, sessionId],
   )
-  return rows[0] as (typeof rows)[0] | undefined
+  return rows[0]?.secret as Buffer | undefined
+}
+
+/** When another session of the account last began to set up an app; undefined: none has one under way. */
+export async function begunElsewhere(client: Client, { id, sessionId }: { id: string; sessionId: string }) {
+  const { rows } = await client.query<{ begunAt: Date }>(
+    `select begun_at as "begunAt" from pending_code_apps p join sessions s on s.id = session_id
+     where p.user_id = $1 and session_id <> $2 and s.expires_at > now() order by begun_at desc limit 1`,
+    [id, sessionId],
+  )
+  return rows[0]?.begunAt as Date | undefined
+}
+
+/** Whatever the account's sessions were setting up is over. */
+export async function endPendingApps(client: Client, userId: string) {
+  await client.query('delete from pending_code_apps where user_id = $1', [userId])
+}
+
+/** The account's app from now on. `step`: the time step of its first code, which counts for nothing else. */
+export async function addApp(client: Client, userId: string, secret: Buffer, step: number, now: Date) {
+  await client.query(
+    'insert into code_apps (user_id, secret, begun_at, confirmed_at, last_step) values ($1, $2, $4, $4, $3)',
+    [userId, secret, step, now],
+  )
+}
+
+/** The secret of the account's app. */
+export async function appOf(client: Client, userId: string) {
+  const { rows } = await client.query<{ secret: Buffer }>('select secret from code_apps where user_id = $1', [
+    userId,
+  ])
+  return rows[0]?.secret as Buffer | undefined
 }
 
 /** Takes the code of a time step: true for the first who comes with it, and for none of an earlier step after. */
-export async function takeStep(client: Client, userId: string, step: number, now: Date): Promise<boolean> {
+export async function takeStep(client: Client, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update code_apps set last_step = $2, confirmed_at = coalesce(confirmed_at, $3) where user_id = $1 and last_step < $2`,
-    [userId, step, now],
+    'update code_apps set last_step = $2 where user_id = $1 and last_step < $2',
+    [userId, step],
   )
   return rowCount === 1
 }
@@ -50,14 +86,21 @@ export async function takeRecoveryCode(client: Client, userId: string, hash: Buf
 export async function countFactors(client: Client, userId: string) {
   const { rows } = await client.query<{ passkeys: number; codes: boolean; recoveryLeft: number }>(
     `select (select count(*)::int from passkeys where user_id = $1) as passkeys,
-       exists (select from code_apps where user_id = $1 and confirmed_at is not null) as codes,
+       exists (select from code_apps where user_id = $1) as codes,
        (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as "recoveryLeft"`,
     [userId],
   )
   return rows[0]
 }
 
+/** The same while nobody else can change them, until the transaction ends. */
+export async function lockFactors(client: PoolClient, userId: string) {
+  await client.query('select from users where id = $1 for update', [userId])
+  return countFactors(client, userId)
+}
+
 export async function endCodes(client: Client, userId: string) {
+  await client.query('delete from pending_code_apps where user_id = $1', [userId])
   await client.query('delete from code_apps where user_id = $1', [userId])
   await client.query('delete from recovery_codes where user_id = $1', [userId])
 }

@@ -5,17 +5,22 @@ const DAY_SECONDS = 86_400
 
 /** How long a session lasts, in seconds: after it was last used, and at most after signing in. */
 export const LASTS = {
-  /** Somebody asked to stay signed in. */
+  /** A student asked to stay signed in. */
   kept: { unused: 30 * DAY_SECONDS, atMost: 90 * DAY_SECONDS },
   /** The cookie goes with the browser, and the session should it stay open. */
   unkept: { unused: DAY_SECONDS, atMost: 7 * DAY_SECONDS },
 }
 
-/** It is written down at most so often that a session was used. */
-const NOTED_EVERY_SECONDS = 3_600
+/** It is written down at most so often that a session was used; more often where a second factor lasts only while it is. */
+const NOTED_EVERY_SECONDS = { plain: 3_600, assured: 300 }
 
-/** Lets a session that is being used last on. `lastNoted`: when that was written down last. */
-export async function lastOn(pool: Pool, id: string, lastNoted: Date, now: Date): Promise<void> {
-  if (now.getTime() - lastNoted.getTime() < NOTED_EVERY_SECONDS * 1_000) return
+/** Lets a session that is being used last on. `updatedAt`: when that was written down last. */
+export async function lastOn(
+  pool: Pool,
+  { id, updatedAt, assuredAt }: { id: string; updatedAt: Date; assuredAt?: Date | null },
+  now: Date,
+): Promise<void> {
+  const every = assuredAt ? NOTED_EVERY_SECONDS.assured : NOTED_EVERY_SECONDS.plain
+  if (now.getTime() - updatedAt.getTime() < every * 1_000) return
   await lengthenSession(pool, id, LASTS, now)
 }

@@ -1,27 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
+import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import type { Parts } from '../parts.ts'
+import { replaceHash } from '../store.server.ts'
 import { LASTS } from './lasting.server.ts'
 import { addSession, endSessions } from './store.server.ts'
 
-/** Opens a session and returns its cookies. The browser's earlier one ends, and the one that it replaces (`instead`). `assured`: by a passkey. */
+/**
+ * Opens a session and returns its cookies. The browser's earlier one ends, and the one that it replaces (`instead`). `assuredAt`: when a second
+ * factor was last shown. `newHash`: of the password that was just given, in the place of an earlier one. Staff do not stay signed in, whatever the form says.
+ */
 export async function openSession(
   { sessions, devices, database }: Parts,
   userId: string,
-  keep: boolean,
+  wantsKept: boolean,
   asked: Headers,
-  { instead, assured = false }: { instead?: { id: string }; assured?: boolean } = {},
+  {
+    instead,
+    assuredAt,
+    newHash,
+  }: { instead?: { id: string }; assuredAt?: Date; newHash?: { before: string; after: string } } = {},
 ): Promise<Headers> {
   const before = asked.has('cookie') ? await sessions.api.getSession({ headers: asked }) : null
   const token = randomBytes(24).toString('base64url')
+  const keep = wantsKept && (await roleOf(database.pool, userId)) === 'student'
   await inTransaction(database.pool, async (client) => {
+    if (newHash) await replaceHash(client, userId, newHash, new Date())
     if (before) await endSessions(client, before.user.id, before.session.id)
     if (instead) await endSessions(client, userId, instead.id)
     const { unused } = keep ? LASTS.kept : LASTS.unkept
     const userAgent = asked.get('user-agent')
-    const id = await addSession(client, { userId, token, kept: keep, unused, userAgent, assured }, new Date())
+    const id = await addSession(
+      client,
+      { userId, token, kept: keep, unused, userAgent, assuredAt },
+      new Date(),
+    )
     await acted(client, 'account.signIn', { by: VISITOR, surface: 'page', student: { id: userId } }, id)
   })
   const { headers } = await sessions.api.carrySession({

@@ -12,16 +12,16 @@ export async function addSession(
     kept: boolean
     unused: number
     userAgent: string | null
-    /** By a passkey. */
-    assured: boolean
+    /** When a second factor was last shown; undefined: never. */
+    assuredAt: Date | undefined
   },
   now: Date,
 ): Promise<string> {
-  const { userId, token, kept, unused, userAgent, assured } = session
+  const { userId, token, kept, unused, userAgent, assuredAt } = session
   const { rows } = await client.query<{ id: string }>(
     `insert into sessions (user_id, token, kept, user_agent, expires_at, created_at, updated_at, proven_at, assured_at)
      values ($1, $2, $3, $4, $6::timestamptz + make_interval(secs => $5), $6, $6, $6, $7) returning id`,
-    [userId, token, kept, userAgent, unused, now, assured ? now : null],
+    [userId, token, kept, userAgent, unused, now, assuredAt],
   )
   return rows[0].id
 }
@@ -61,7 +61,10 @@ export async function endedBy(client: Client, tokenHash: Buffer, now: Date): Pro
   return rows[0]?.why
 }
 
-/** Lets a session last on: so many seconds from now, and from its beginning at most so many, for one that was to be kept and for others. */
+/**
+ * Lets a session last on: so many seconds from now, and from its beginning at most so many, for one that was to be kept and for others. A second
+ * factor that no longer counts is forgotten, as it would count again otherwise.
+ */
 export async function lengthenSession(
   client: Client,
   id: string,
@@ -69,7 +72,7 @@ export async function lengthenSession(
   now: Date,
 ) {
   await client.query(
-    `update sessions set updated_at = $2, expires_at = least(
+    `update sessions set updated_at = $2, assured_at = case when assured_until > $2 then assured_at end, expires_at = least(
        $2::timestamptz + make_interval(secs => case when kept then $3::float8 else $4 end),
        created_at + make_interval(secs => case when kept then $5::float8 else $6 end))
      where id = $1`,

@@ -8,6 +8,7 @@ import { canonicalEmail } from '../../../admissions/inputs/email.ts'
 import { lastMoment, roleEnds } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
+  endSessionsOf,
   handOver,
   inviteStaff,
   listLeft,
@@ -16,7 +17,7 @@ import {
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -102,6 +103,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (act === 'end' || act === 'invite') mustBeOwner(who.by)
     const stale = whyNotFresh(who.by, now)
     if (stale) return stale
+    const [pressed, whose = ''] = act.split(' ')
+    if (pressed === 'end-sessions') {
+      const name = await endSessionsOf(page.database, who, whose, now)
+      return name === undefined ? refuse('no-role') : sayDone(words.signedOut(name))
+    }
     if (act === 'end') {
       const member = (await listStaff(page.database, who)).find(({ id }) => id === sent.whose)
       if (!member || member.id === who.by.id) return refuse('no-role')
@@ -175,7 +181,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <CopyField id="invitation" label={answer.invited.text} value={answer.invited.link} />
         </div>
       )}
-      <Table className="desk-table" names={[words.name, words.role, words.since, words.students]}>
+      <Table className="desk-table" names={[words.name, words.role, words.since, words.students, '']}>
         {members.map(({ id, name, email, role, since, until, begun, joined, students }) => (
           <tr key={`${id} ${since}`} data-row tabIndex={-1}>
             <th scope="row">
@@ -193,6 +199,15 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               {until && <span className="quiet">{words.until(dayInWords(until))}</span>}
             </td>
             {role === 'counsellor' || students > 0 ? <td data-label={words.students}>{students}</td> : <td />}
+            <td>
+              {joined && id !== me && (
+                <PostForm>
+                  <Press does={`end-sessions ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
+                    {words.signOut}
+                  </Press>
+                </PostForm>
+              )}
+            </td>
           </tr>
         ))}
       </Table>

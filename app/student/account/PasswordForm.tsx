@@ -10,10 +10,13 @@ export function PasswordForm({
   email,
   password,
   passkeys,
+  endsPasskeys,
 }: {
   email: string
   password: boolean
   passkeys: unknown[]
+  /** A change of the password can remove them: those of staff stay. */
+  endsPasskeys: boolean
 }) {
   const { answer } = useForm()
   if (!password)
@@ -40,7 +43,7 @@ export function PasswordForm({
           />
           <span>{words.endOthers}</span>
         </label>
-        {passkeys.length > 0 && (
+        {endsPasskeys && passkeys.length > 0 && (
           <label className="tick">
             <input
               type="checkbox"

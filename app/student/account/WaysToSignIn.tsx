@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import type { WaysIn } from '../../../admissions/accounts/types.ts'
+import { Press } from '../../forms/PostForm.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { Passkeys } from './Passkeys.tsx'
 
@@ -8,12 +10,15 @@ const { account: words } = accountWords
 export function WaysToSignIn({
   google,
   hasGoogle,
+  codes,
   ...passkeys
 }: {
   /** The account is opened by it. */
   google: boolean
   /** It is set up on this site. */
   hasGoogle: boolean
+  /** An authenticator app of staff. */
+  codes: WaysIn['codes']
 } & ComponentProps<typeof Passkeys>) {
   return (
     <>
@@ -24,6 +29,13 @@ export function WaysToSignIn({
         </>
       )}
       <Passkeys {...passkeys} />
+      {codes && (
+        <>
+          <h3>{words.codes}</h3>
+          <p>{words.codesText(codes.recoveryLeft)}</p>
+          <Press does="remove-codes">{words.removeCodes}</Press>
+        </>
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { type AccountInput, accountForm } from '../../../admissions/accounts/for
 import type { Outcome } from '../../../admissions/accounts/outcome.ts'
 import { openingsOf } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
-import { whyNotFresh } from '../../desk/fresh.ts'
+import { AskFresh } from '../../desk/AskFresh.tsx'
+import { isFresh } from '../../desk/fresh.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -13,7 +14,6 @@ import { refused, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-import { deskWords } from '../../words/desk/desk.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { openingWords } from '../../words/student/openings.ts'
@@ -56,6 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       thisOne,
     })),
     mail: page.abilities.mail,
+    endsPasskeys: student.role === 'student',
+    // Staff change nothing of these without a fresh second factor.
+    assured: student.role === 'student' || isFresh(student, page.now()),
     opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
     done: Object.entries(doneWords(page.abilities)).find(([name]) => name === told)?.[1],
   }
@@ -90,9 +93,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (outcome.ok) return told('email-sent')
         return outcome.reason === 'link-over' ? told() : refused(outcome, ofMails, typed)
       }
-      case 'email-keep':
-        await accounts.dropChange(student)
-        return told('email-kept')
+      case 'email-keep': {
+        const outcome = await accounts.dropChange(student, now())
+        return outcome.ok ? told('email-kept') : outcome
+      }
       case 'password': {
         const change = { ...sent, keepOthers: !sent.endOthers, keepPasskeys: !sent.endPasskeys }
         const outcome = await accounts.changePassword(student, change, request.headers, now())
@@ -104,14 +108,16 @@ export async function action({ request, context }: Route.ActionArgs) {
         return outcome.ok ? told('password-link-sent') : refused(outcome, ofMails, typed)
       }
       case 'sign-out-device': {
-        await accounts.signOutDevices(student, which)
+        const outcome = await accounts.signOutDevices(student, which, now())
+        if (!outcome.ok) return outcome
         return which === student.sessionId
           ? goOn(paths.signIn(), undefined, 'signed-out')
           : told('device-signed-out')
       }
-      case 'sign-out-everywhere':
-        await accounts.signOutDevices(student, 'all')
-        return goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out')
+      case 'sign-out-everywhere': {
+        const outcome = await accounts.signOutDevices(student, 'all', now())
+        return outcome.ok ? goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out') : outcome
+      }
       case 'prove': {
         const why = await accounts.whyNotProven(student, sent.passkeyPassword, now())
         return why ? passwordIn('passkeyPassword', why) : told('proven')
@@ -119,11 +125,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'remove-passkey': {
         const outcome = await accounts.removePasskey(student, which, now())
         if (outcome.ok) return told('passkey-removed')
+        if (outcome.reason === 'second-factor') return outcome
         return data<AccountAnswer>({ typed, failure: accountWords.passkey.proveFirst }, 409)
       }
+      case 'remove-codes': {
+        const outcome = await accounts.removeCodes(student, now())
+        // The next one is set up there.
+        return outcome.ok ? goOn(paths.deskEnter(paths.account())) : outcome
+      }
       case 'close': {
-        const stale = student.role === 'student' ? undefined : whyNotFresh(student, now())
-        if (stale) return data<AccountAnswer>({ typed, failure: deskWords.fresh.not }, 409)
         const given = { password: sent.closePassword, sure: sent.closeSure }
         const outcome = await accounts.closeAccount(student, given, now())
         if (outcome.ok) return goOn(paths.accountClosed())
@@ -199,6 +209,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {told}
           </p>
         )}
+        <AskFresh fresh={account.assured} back={paths.account()} />
         <Complaints heading={accountWords.fields.summary} />
         {/* One form, so that whatever is pressed all that was typed goes along. */}
         <PostForm action={paths.account()}>

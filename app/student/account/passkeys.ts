@@ -2,8 +2,13 @@
 
 const BASE = '/api/auth/passkey'
 
-/** Signs in by a passkey of this device, and stays so with `keep`. Cancelling fails, too; `no-role`: its owner has no role here now. */
-export async function signInByPasskey(keep: boolean): Promise<{ ok: boolean; reason?: 'no-role' }> {
+/**
+ * Signs in by a passkey of this device, and stays so with `keep`. Cancelling fails, too; `no-role`: its owner has no role here now; `unverified`: its
+ * device has not checked who holds it, as staff need.
+ */
+export async function signInByPasskey(
+  keep: boolean,
+): Promise<{ ok: boolean; reason?: 'no-role' | 'unverified' }> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const optionsJSON = await ask('generate-authenticate-options')
@@ -11,10 +16,8 @@ export async function signInByPasskey(keep: boolean): Promise<{ ok: boolean; rea
     await ask(`verify-authentication${keep ? '?keep=yes' : ''}`, { response })
     return { ok: true }
   } catch (error) {
-    return {
-      ok: false,
-      reason: error instanceof Refused && error.reason === 'no-role' ? 'no-role' : undefined,
-    }
+    const reason = error instanceof Refused ? error.reason : undefined
+    return { ok: false, reason: reason === 'no-role' || reason === 'unverified' ? reason : undefined }
   }
 }
 

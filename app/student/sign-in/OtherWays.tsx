@@ -88,7 +88,11 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
       // The page leads on to where somebody who is signed in was going.
       return location.assign(paths.signIn(returnTo))
     }
-    const why = entered.reason === 'no-role' ? signIn.noRole : passkeyWords.failed
+    const why = {
+      'no-role': signIn.noRole,
+      unverified: passkeyWords.unverified,
+      failed: passkeyWords.failed,
+    }[entered.reason ?? 'failed']
     setTold(why)
     showToast(toasts.signInFailed(why), { kind: 'failure', stays: 1_500 })
   }

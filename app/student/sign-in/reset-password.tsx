@@ -56,10 +56,10 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
         </p>
       </Gate>
     )
-  const { email, invited } = whose
+  const { email, invited, endsPasskeys } = whose
   const { title, lead, submit } = invited ? words.invited : words
   return (
-    <Gate title={title} lead={lead(email)} answer={answer} form={FORM}>
+    <Gate title={title} lead={lead(email, endsPasskeys)} answer={answer} form={FORM}>
       <PostForm className="gate-form" action={paths.resetPassword(token)}>
         <input type="hidden" name="token" value={token} />
         {/* So that a password keeper knows which account it is. */}

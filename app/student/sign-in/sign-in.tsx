@@ -91,7 +91,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <AccountField kind="email" autoComplete="username" />
         <AccountField kind="password" showable />
         <div className="gate-row">
-          <KeepTick />
+          {/* Staff do not stay signed in. */}
+          {!returnTo?.startsWith(paths.desk()) && <KeepTick />}
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>
         </div>
         <Submit label={words.submit} underWay={words.underWay} />

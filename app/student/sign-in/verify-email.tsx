@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { tokenForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -32,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, tokenForm, accountForms, async ({ token }) => {
     const outcome = await page.accounts.proveEmail(token, await page.person(), page.now())
     if (outcome.ok) return { proven: outcome.done }
+    // Staff confirm that it is them, and press again.
+    if (outcome.reason === 'second-factor') throw redirect(paths.deskEnter(paths.verifyEmail(token)), 303)
     // Of a link that is over, or is followed elsewhere, the page itself says so.
     return data({ taken: outcome.reason === 'taken' }, 409)
   })

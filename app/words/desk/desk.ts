@@ -41,6 +41,10 @@ export const deskWords = spoken({
         'Before you can see anything here, set up a passkey or an authenticator app. A password alone is not enough to open a file.',
       addPasskey: 'Set up a passkey',
       usePasskey: 'Use your passkey',
+      passkeyFailed:
+        'That did not work. The passkey has to check that it is you, by a fingerprint, your face or a PIN. Try again, or use a code.',
+      begunElsewhere: (day: string, time: string) =>
+        `Somebody who is signed in to your account on another device also began to set up a second step, on ${day} at ${time}. If that was not you, set up yours now, then sign out the other devices on your account page and choose a new password.`,
       scan: 'Or scan this with an authenticator app on your phone:',
       qr: 'QR code for an authenticator app',
       byHand: 'If you cannot scan it, type this key into the app:',
@@ -127,6 +131,9 @@ export const deskWords = spoken({
       },
       firstDayWrong: 'Choose a day',
       lastDayWrong: 'Choose today or a later day, and not before the first day',
+      signOut: 'Sign out everywhere',
+      signOutOf: (name: string) => `Sign out everywhere: ${name}`,
+      signedOut: (name: string) => `${name} is signed out on every device.`,
       endTitle: 'End a role',
       endText: 'Before anything ends, you see what it means for their students, sessions and leads.',
       endAsk: (name: string, role: string, lastDay: string | undefined) =>

@@ -22,7 +22,8 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'password-too-short': `Choose a password of ${SHORTEST_PASSWORD} characters or more`,
     'password-too-long': `Choose a password of ${LONGEST_PASSWORD} characters or fewer`,
     'password-common': 'This password is one that thieves try first. Choose another',
-    'password-personal': 'Your name or email address is easy to guess. Choose a password without them',
+    'password-personal':
+      'Your name, email address or phone number is easy to guess. Choose a password without them',
     'password-simple': 'This repeats itself or counts up, so it is easy to guess. Choose another',
     'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
     'current-required': 'Enter your current password',

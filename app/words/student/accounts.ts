@@ -69,6 +69,7 @@ export const accountWords = spoken({
       ended: {
         device: 'You were signed out here from another device. Sign in again to go on.',
         password: 'You were signed out here because a new password was set. Sign in with it to go on.',
+        staff: 'You were signed out by somebody who manages the desk. Sign in again to go on.',
       } satisfies Record<EndedBy, string>,
       submit: 'Sign in',
       underWay: 'Signing in…',
@@ -106,6 +107,8 @@ export const accountWords = spoken({
       signIn: 'Sign in with a passkey',
       add: 'Add a passkey',
       failed: 'The passkey did not work. Try again, or use your password.',
+      unverified:
+        'Your passkey did not check that it is you by a fingerprint, your face or a PIN. Sign in with your password first, then use it.',
       addFailed: 'No passkey was added. Load this page again and try once more.',
       name: 'Name of the passkey',
       nameHint: 'For example, the device it is on. You can leave it empty.',
@@ -124,11 +127,11 @@ export const accountWords = spoken({
     },
     reset: {
       title: 'Choose a new password',
-      lead: (email: string) =>
-        `For the account ${email}. Every device will be signed out, and passkeys will be removed.`,
+      lead: (email: string, endsPasskeys: boolean) =>
+        `For the account ${email}. Every device will be signed out${endsPasskeys ? ', and passkeys will be removed' : ''}.`,
       invited: {
         title: 'Choose your password',
-        lead: (email: string) =>
+        lead: (email: string, _endsPasskeys: boolean) =>
           `You are invited to work here as ${email}. Sign in with this password afterwards; then you set up a second step, and the desk opens.`,
         submit: 'Save the password',
       },
@@ -216,6 +219,10 @@ export const accountWords = spoken({
       passkeysText:
         'A passkey signs you in with your fingerprint, face or screen lock. There is no password to guess.',
       noPasskeys: 'You have none yet.',
+      codes: 'Authenticator app',
+      codesText: (left: number) =>
+        `Its codes open the desk. ${left === 0 ? 'You have no recovery codes left' : left === 1 ? 'You have one recovery code left' : `You have ${left} recovery codes left`}. If you have another phone or need new recovery codes, remove the app and set it up again.`,
+      removeCodes: 'Remove the app and set it up again',
       passkey: 'Passkey',
       added: 'added on',
       remove: 'Remove',

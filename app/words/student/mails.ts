@@ -1,6 +1,10 @@
 import { letter } from '../english.ts'
 import { spoken } from '../language.ts'
 
+/** What staff do when a mail tells them of something that they did not do: an owner can end sessions and invite them again. */
+const STAFF_ALARM =
+  'If it was not you, tell the owner of the desk straight away: they can end all your sessions and invite you again.'
+
 /** What the mails of accounts say, between greeting and signature. Plain text: it is read everywhere, and hides no address behind a word. */
 export const mailWords = spoken({
   en: {
@@ -28,13 +32,13 @@ ${reset}
 
 If it was not you, you can ignore this mail.`,
     }),
-    reset: ({ first, link }: { first: boolean; link: string }) => ({
+    reset: ({ first, staff, link }: { first: boolean; staff: boolean; link: string }) => ({
       subject: first ? 'Choose a password' : 'Choose a new password',
       text: `${first ? 'Someone, most likely you, has asked to choose a password for your PMA account, which has none yet.' : 'Someone, most likely you, has asked for a new password for your PMA account.'} Choose it here:
 
 ${link}
 
-Use the link once, within one hour. A new password signs out all your devices and removes your passkeys.
+Use the link once, within one hour. A new password signs out all your devices${staff ? '' : ' and removes your passkeys'}.
 
 If it was not you, you can ignore this mail: ${first ? 'nothing changes' : 'your password stays the same'}.`,
     }),
@@ -97,6 +101,50 @@ ${account}
 If it was not you, choose a new password straight away. That removes all passkeys and signs out all devices:
 
 ${reset}`,
+    }),
+    staffPasskeyAdded: ({ account }: { account: string }) => ({
+      subject: 'A passkey was added to your account',
+      text: `A passkey has just been added to your PMA account. It signs you in and opens the desk. Your passkeys and devices are listed here:
+
+${account}
+
+${STAFF_ALARM}`,
+    }),
+    passkeyRemoved: ({ staff, account }: { staff: boolean; account: string }) => ({
+      subject: 'A passkey was removed from your account',
+      text: `A passkey has just been removed from your PMA account, and nobody can sign in with it any more. Your passkeys and devices are listed here:
+
+${account}
+
+${staff ? STAFF_ALARM : 'If it was not you, sign out all devices there and choose a new password.'}`,
+    }),
+    codesAdded: ({ account }: { account: string }) => ({
+      subject: 'An authenticator app was set up for your account',
+      text: `An authenticator app with ten recovery codes has just been set up for your PMA account. From now on its codes open the desk. Your devices are listed here:
+
+${account}
+
+${STAFF_ALARM}`,
+    }),
+    codesRemoved: () => ({
+      subject: 'The authenticator app was removed from your account',
+      text: `The authenticator app of your PMA account has just been removed, together with its recovery codes. The desk asks you to set up another, or a passkey.
+
+${STAFF_ALARM}`,
+    }),
+    recoveryCodeUsed: ({ left, account }: { left: number; account: string }) => ({
+      subject: 'A recovery code opened your account',
+      text: `One of the recovery codes of your PMA account has just been used to open the desk. ${left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`}. If you have lost your phone, set up the app on another one here, which also gives you new recovery codes:
+
+${account}
+
+${STAFF_ALARM}`,
+    }),
+    factorsEnded: () => ({
+      subject: 'Your account was opened by a new invitation',
+      text: `You were invited again to work at PMA, and the invitation has just been followed. Your passkeys, your authenticator app and its recovery codes no longer open anything. The desk asks you to set up new ones.
+
+${STAFF_ALARM}`,
     }),
     erased: ({ contact }: { contact: string }) => ({
       subject: 'Your account has been erased',

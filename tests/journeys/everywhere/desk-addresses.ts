@@ -58,6 +58,7 @@ export const deskAddresses: Record<string, Address> = {
     posted: [
       ['staff.invite', { do: 'invite' }],
       ['staff.endRole', { do: 'end', whose: nobodys }],
+      ['staff.endSessions', { do: `end-sessions ${nobodys}` }],
       ['staff.handOver', { do: 'hand', from: nobodys, to: nobodys }],
     ],
   },

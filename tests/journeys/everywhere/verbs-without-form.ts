@@ -9,6 +9,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'account.addGoogle': 'needs the answer of Google',
   'account.addPasskey': 'needs a passkey',
   'account.assure': 'needs a code',
+  'account.removeCodes': 'needs an app: see factors.database.test.ts',
   'messages.tell': 'happens by itself',
   'tasks.make': 'happens by itself',
   'notices.make': 'happens by itself',
