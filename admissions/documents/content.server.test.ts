@@ -5,13 +5,23 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { needsPassword, opensAndRunsScript, opensWithoutPassword } from '../../tests/world/locked-pdfs.ts'
 import { archive, docx, pdf, photo, received } from '../../tests/world/uploads.ts'
-import { typeOf } from './content.server.ts'
+import { typeByHead, typeOf as typeOfApart } from './content.server.ts'
+import { whyNotKept } from './judge.ts'
 import { redraw, redrawPhoto } from './pictures.server.ts'
 
 const folder = temporaryFolder('content')
 afterAll(() => removeFolder(folder))
 const pathOf = (content: Buffer) => received(folder, content).file!.path
+
+/** As `typeOfApart`, without a process for each. */
+async function typeOf(path: string) {
+  const found = await typeByHead(path)
+  if ('fault' in found || (found.type !== 'pdf' && found.type !== 'docx')) return found
+  const fault = await whyNotKept(path, found.type)
+  return fault ? { fault } : found
+}
 
 describe('what is taken, by its content', () => {
   test.each([
@@ -45,7 +55,12 @@ describe('what is refused', () => {
     ['an SVG', 'file-type', async () => Buffer.from(svg)],
     ['a page', 'file-type', async () => Buffer.from(html)],
     ['a program', 'file-type', async () => Buffer.from('MZ\x90\0')],
-    ['a GIF', 'file-type', async () => Buffer.from('GIF89a')],
+    ['a GIF', 'picture-gif', async () => Buffer.from('GIF89a')],
+    ['a picture of an iPhone', 'picture-heic', async () => Buffer.from('\0\0\0\x18ftypheic')],
+    ['an AVIF', 'picture-avif', async () => Buffer.from('\0\0\0\x18ftypavif')],
+    ['a TIFF', 'picture-tiff', async () => Buffer.from('II*\0')],
+    ['a film', 'file-type', async () => Buffer.from('\0\0\0\x18ftypmp42')],
+    ['a PDF behind much else', 'file-type', async () => Buffer.concat([Buffer.alloc(2_000, ' '), pdf()])],
     ['a mark of a PDF that comes late', 'file-type', async () => Buffer.concat([Buffer.from(html), pdf()])],
     ['a page inside a PDF', 'file-type', async () => pdf(html)],
     [
@@ -275,6 +290,112 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
   })
 })
 
+describe('a PDF as programs write it', () => {
+  const stream = (text: string, dictionary = '') =>
+    pdf(`1 0 obj\n<< ${dictionary} /Length ${text.length} >>\nstream\n${text}\nendstream\nendobj`)
+  const around = (before: string, after = '') =>
+    Buffer.concat([Buffer.from(before, 'latin1'), pdf(), Buffer.from(after)])
+  const encrypted = (pdfVersion: '1.3' | '1.4' | '1.6' | '1.7ext3', userPassword?: string) => {
+    const document = new PDFDocument({ pdfVersion, ownerPassword: 'owner', userPassword })
+    document.text('Transcript of records')
+    document.end()
+    return buffer(document)
+  }
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['with a mark of order in front', () => around('\xef\xbb\xbf')],
+    ['with a line end in front', () => around('\r\n')],
+    ['with blanks in front', () => around(' '.repeat(40))],
+    ['with many line ends behind', () => around('', '\r\n'.repeat(750))],
+    [
+      'whose XMP title speaks of scripts',
+      () => stream('<rdf:li>CV HTML/CSS/JS</rdf:li> <x>/JavaScript</x>', '/Type /Metadata /Subtype /XML'),
+    ],
+    ['whose title speaks of scripts', () => pdf('1 0 obj\n<< /Title (HTML/JS (3 yrs)) >>\nendobj')],
+    ['whose text speaks of scripts', () => stream('BT (React/JS (2 years)) Tj (Node/JS [2024]) Tj ET')],
+    ['with the bytes of a picture', () => stream('(\x00[<< \xff[[/JS ( <<', '/Subtype /Image')],
+    ...(['1.3', '1.4', '1.6', '1.7ext3'] as const).map((version): [string, () => Promise<Buffer>] => [
+      `${version} that opens without a password`,
+      () => encrypted(version),
+    ]),
+    ['with object streams that opens without a password', () => opensWithoutPassword],
+  ])('%s is taken', async (_, content) => {
+    expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
+  })
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ...(['1.3', '1.4', '1.6', '1.7ext3'] as const).map((version): [string, () => Promise<Buffer>] => [
+      version,
+      () => encrypted(version, 'user'),
+    ]),
+    ['with object streams', () => needsPassword],
+    [
+      'for the holder of a certificate',
+      () => pdf('1 0 obj\n<< /Filter /Adobe.PubSec >>\nendobj trailer << /Encrypt 1 0 R >>'),
+    ],
+    ['with a key that is nowhere', () => pdf('trailer << /Encrypt 1 0 R >>')],
+  ])('a locked one is told as locked: %s', async (_, content) => {
+    expect(await typeOf(pathOf(await content()))).toEqual({ fault: 'pdf-locked' })
+  })
+
+  test('a script is seen behind a lock that opens', async () => {
+    expect(await typeOf(pathOf(opensAndRunsScript))).toEqual({ fault: 'pdf-active' })
+  })
+
+  test.each<[string, string]>([
+    ['a script in an object that a string holds', '2 0 obj (1 0 obj << /S /JavaScript >>)'],
+    [
+      'a script in an object that a stream holds',
+      '2 0 obj << /Length 60 >> stream\n1 0 obj << /S /JavaScript >>',
+    ],
+    ['a script in an object that a later one replaces', '1 0 obj << /S /Launch >> endobj 1 0 obj << >>'],
+    [
+      'an action through two references',
+      '<< /OpenAction 7 0 R >> endobj 7 0 obj 8 0 R endobj 8 0 obj << /S /URI >>',
+    ],
+    ['a script whose kind stands elsewhere', '<< /S 8 0 R >> endobj 8 0 obj /JavaScript'],
+  ])('with %s is refused', async (_, text) => {
+    expect(await typeOf(pathOf(pdf(`1 0 obj ${text} endobj`)))).toEqual({ fault: 'pdf-active' })
+  })
+})
+
+/** Each of these kept the site busy for seconds or hours when it was read beside everybody's requests. */
+describe('a hostile file is judged within its deadline, apart from everybody', () => {
+  const wrapped = (head: string, piece: string, size: number) =>
+    pdf(head + piece.repeat(size / piece.length) + '\ntrailer<<>>\nstartxref\n0')
+
+  test.each<[string, string, number]>([
+    ['', '%/AA\n', 1_000_000],
+    ['1 0 obj<</OpenAction 7 0 R>>\n', '%1\n', 1_000_000],
+    ['', `${'#41'.repeat(60)}stream\n`, 18_000_000],
+    ['', '1 0 obj (', 1_000_000],
+    ['', '1 0 obj [<<', 1_000_000],
+    ['', '1 0 obj << /N 1 /First 4 >> stream\n', 1_000_000],
+    ['', '1 0 obj << /S 1 0 R >> endobj\n', 300_000],
+    ['1 0 obj << ', '/AA << /O 1 0 R >> ', 1_000_000],
+  ])('a PDF of %j and %j again and again', async (head, piece, size) => {
+    const outcome = await typeOfApart(pathOf(wrapped(head, piece, size)), 'amara')
+
+    expect(['pdf-active', 'file-too-hard', 'pdf']).toContain(
+      'fault' in outcome ? outcome.fault : 'type' in outcome && outcome.type,
+    )
+  })
+
+  test('a Word document of many lists of relations', async () => {
+    const relations = `<Relationships>${'<Relationship Id="r1" Type="x" Target="y"/>'.repeat(40_000)}</Relationships>`
+    const parts = Object.fromEntries(
+      Array.from({ length: 95 }, (_, at) => [`word/_rels/${at}.rels`, relations]),
+    )
+
+    expect(await typeOfApart(pathOf(await docx(parts)), 'amara')).toEqual({ fault: 'file-damaged' })
+  }, 60_000)
+
+  test('what is right comes back from there as well', async () => {
+    expect(await typeOfApart(pathOf(pdf()), 'amara')).toEqual({ type: 'pdf' })
+    expect(await typeOfApart(pathOf(await docx()), 'amara')).toEqual({ type: 'docx' })
+  })
+})
+
 describe('a picture drawn anew', () => {
   test('stands upright and tells nothing of where it was taken', async () => {
     const from = pathOf(await photo({ width: 60, height: 40, orientation: 6 }))
@@ -350,6 +471,22 @@ describe('a picture drawn anew', () => {
 
     expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000)
   })
+
+  test('of 50 megapixels, as phones take them, is drawn smaller within 256 MB', async () => {
+    const large = pathOf(await photo({ width: 8_160, height: 6_144 }))
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before)
+    }, 20)
+    const to = join(folder, 'of-a-phone')
+
+    expect(await redraw('amara', large, 'jpeg', to)).toBeUndefined()
+
+    clearInterval(watching)
+    expect(await sharp(to).metadata()).toMatchObject({ width: 3_600, height: 2_711, format: 'jpeg' })
+    expect(most).toBeLessThan(256_000_000)
+  }, 60_000)
 
   test('of nearly 25 megapixels takes less than 256 MB, also when three come at once', async () => {
     const large = pathOf(await photo({ width: 5_000, height: 4_990, format: 'png' }))

@@ -1,52 +1,53 @@
 import { open } from 'node:fs/promises'
-import { whyNotDocx } from './docx.server.ts'
-import { whyNotInside } from './pdf.server.ts'
+import { type Reader, readApart } from '../../platform/untrusted/read-apart.ts'
+import type { whyNotKept } from './judge.ts'
 import type { DocumentType, FileFault } from './types.ts'
 
-/** What a local file is by its content; its name has no say. */
-export async function typeOf(path: string): Promise<{ type: DocumentType } | { fault: FileFault }> {
-  const { head, tail } = await endsOf(path)
-  const type = typeByHead(head)
-  if (!type) return { fault: 'file-type' }
-  const fault =
-    type === 'pdf'
-      ? (whyNotPdf(head, tail) ?? (await whyNotInside(path)))
-      : type === 'docx'
-        ? await whyNotDocx(path, tail)
-        : undefined
-  return fault ? { fault } : { type }
+export type Judged = { type: DocumentType } | { fault: FileFault } | { refusal: 'too-many-files' }
+
+const judge: Reader<typeof whyNotKept> = { module: 'admissions/documents/judge.ts', name: 'whyNotKept' }
+
+/** What a local file is by its content; its name has no say. `whose`: who has sent it. */
+export async function typeOf(path: string, whose: string): Promise<Judged> {
+  const found = await typeByHead(path)
+  if ('fault' in found || (found.type !== 'pdf' && found.type !== 'docx')) return found
+  const outcome = await readApart(judge, [path, found.type], { whose })
+  if (outcome.ok) return outcome.value ? { fault: outcome.value } : found
+  const isLate = outcome.reason === 'busy' || outcome.reason === 'cancelled'
+  return isLate ? { refusal: 'too-many-files' } : { fault: 'file-too-hard' }
 }
 
-const ENDS = 66_000
+/** The boxes with which pictures of phones begin, by the name in the first. */
+const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
 
-/** Of the first bytes, at the very beginning: a mark further in is how one file passes for two. */
-function typeByHead(head: Buffer): DocumentType | undefined {
-  const text = head.toString('latin1', 0, 12)
-  if (/^%PDF-[12]\.\d/.test(text)) return 'pdf'
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp'
-  if (text.startsWith('PK\x03\x04')) return 'docx'
-  return undefined
+/** By the first bytes alone. */
+export async function typeByHead(path: string): Promise<{ type: DocumentType } | { fault: FileFault }> {
+  const head = await headOf(path)
+  const text = head.toString('latin1')
+  if (PDF.test(text)) return { type: 'pdf' }
+  if (text.startsWith('\xff\xd8\xff')) return { type: 'jpeg' }
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'png' }
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return { type: 'webp' }
+  if (text.startsWith('PK\x03\x04')) return { type: 'docx' }
+  if (text.startsWith('ftyp', 4)) {
+    const brand = text.slice(8, 12)
+    if (HEIC.test(brand)) return { fault: 'picture-heic' }
+    if (/^avi[fs]$/.test(brand)) return { fault: 'picture-avif' }
+  }
+  if (/^GIF8[79]a/.test(text)) return { fault: 'picture-gif' }
+  if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return { fault: 'picture-tiff' }
+  return { fault: 'file-type' }
 }
 
-/** Pictures are drawn anew, which leaves nothing of a second meaning; a PDF is kept as it came, so it must have only one. */
-function whyNotPdf(head: Buffer, tail: Buffer): FileFault | undefined {
-  if (!tail.subarray(-1024).includes('%%EOF')) return 'file-damaged'
-  const alsoArchive = tail.includes('PK\x05\x06')
-  const alsoPage = /<(!doctype|html|script|svg|body|iframe)\b/i.test(head.toString('latin1', 0, 1024))
-  return alsoArchive || alsoPage ? 'file-type' : undefined
-}
+/** A mark of order and blanks may stand before it, and nothing else: a mark further in is how one file passes for two. */
+const PDF = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,1020}%PDF-[12]\.\d/
 
-async function endsOf(path: string) {
+async function headOf(path: string) {
   const file = await open(path)
   try {
-    const { size } = await file.stat()
-    const head = Buffer.alloc(Math.min(size, 1024))
-    const tail = Buffer.alloc(Math.min(size, ENDS))
-    await file.read(head, 0, head.length, 0)
-    await file.read(tail, 0, tail.length, size - tail.length)
-    return { head, tail }
+    const head = Buffer.alloc(1040)
+    const { bytesRead } = await file.read(head, 0, head.length, 0)
+    return head.subarray(0, bytesRead)
   } finally {
     await file.close()
   }

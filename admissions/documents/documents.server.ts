@@ -63,7 +63,8 @@ export async function uploadDocument(
   if (file?.tooLong && file.bytes <= LONGEST_FILE)
     return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
-  const found = missing || !file ? { fault: missing } : await typeOf(file.path)
+  const found = missing || !file ? { fault: missing } : await typeOf(file.path, student.id)
+  if ('refusal' in found) return { ok: false, reason: found.refusal }
   // What is wrong with either is said at once.
   if (titleFault || !file || 'fault' in found)
     return {

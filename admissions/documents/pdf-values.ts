@@ -1,63 +1,194 @@
-import { endOfString, plainNames } from './pdf-names.ts'
-
-/** What stands in a PDF where a value does, as far as it is asked here: numbers, strings and words are `undefined`. */
+/** What stands in a PDF where a value does; `undefined` is null, and what is no value. */
 export type Value =
   | { name: string }
   /** The number of the object that stands elsewhere. */
   | { to: number }
   | { items: Value[] }
   | { entries: [key: string, value: Value][] }
+  /** As it is written, with its brackets. */
+  | { string: string }
+  | number
+  | boolean
   | undefined
 
-/** What does not end within so many signs, or within so many brackets, is not what anybody writes. */
-const LONGEST = 10_000
-const DEEPEST = 30
-
-/** A blank, or a remark up to the end of its line. */
-export const BLANK = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*(?=[\r\n]|$))`
-const TOKEN = new RegExp(
-  String.raw`${BLANK}*(?:(?<to>\d+)${BLANK}+\d+${BLANK}+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)|/(?<name>[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<sign><<|>>|[[\](])|<[^>]*>?|[^\0\t\n\f\r ()<>[\]{}/%]+|.)`,
-  'sy',
-)
-
-/** Thrown where something is hidden, such as in a value that is longer or deeper than anybody writes. */
+/** Thrown when a PDF hides something: a value without an end, deeper than anybody writes, or read over and over. */
 export class Hidden extends Error {}
 
-/** The value that begins at a place of a PDF. Throws `Hidden`. */
-export function valueAt(pdf: string, at: number): Value {
-  const text = pdf.slice(at, at + LONGEST)
-  let place = 0
+const DEEPEST = 100
 
-  function next() {
-    TOKEN.lastIndex = place
-    const found = TOKEN.exec(text)
-    if (!found) throw new Hidden()
-    const { groups = {} } = found
-    place = groups.sign === '(' ? endOfString(text, TOKEN.lastIndex) : TOKEN.lastIndex
-    return groups
-  }
-
-  function valueFrom({ to, name, sign }: Record<string, string | undefined>, depth: number): Value {
-    if (depth > DEEPEST) throw new Hidden()
-    if (to !== undefined) return { to: Number(to) }
-    if (name !== undefined) return { name: plainNames(name) }
-    if (sign === '[') return { items: until(']', depth) }
-    if (sign === '<<') return { entries: pairs(until('>>', depth)) }
-    return undefined
-  }
-
-  function until(end: string, depth: number) {
-    const items: Value[] = []
-    for (let token = next(); token.sign !== end; token = next()) items.push(valueFrom(token, depth + 1))
-    return items
-  }
-
-  return valueFrom(next(), 0)
+/** The steps that reading one file may take. Each sign that is read is one; a file that needs many times its length hides something. */
+export interface Steps {
+  left: number
 }
 
+/** Reads values of a PDF one after another, from a place on. Each sign is looked at once, whatever stands there. */
+export interface Values {
+  /** The next value, or the word that stands there instead, such as `stream`. Throws `Hidden`. */
+  next(): { value: Value } | { word: string } | undefined
+  /** Where it has come to. */
+  place(): number
+}
+
+export function valuesIn(text: string, from: number, steps: Steps): Values {
+  let at = from
+
+  function passTo(place: number) {
+    steps.left -= place - at + 1
+    if (steps.left < 0) throw new Hidden()
+    at = place
+  }
+
+  function next(depth = 0): { value: Value } | { word: string } | undefined {
+    if (depth > DEEPEST) throw new Hidden()
+    passTo(afterBlanks(text, at))
+    if (at >= text.length) return undefined
+    const sign = text[at]
+    const pair = text.slice(at, at + 2)
+    if (sign === '/') {
+      const begin = at + 1
+      passTo(afterWord(text, begin))
+      return { value: { name: plainName(text.slice(begin, at)) } }
+    }
+    if (pair === '<<' || sign === '[') {
+      passTo(at + (sign === '[' ? 1 : 2))
+      const items = itemsUntil(sign === '[' ? ']' : '>>', depth)
+      return { value: sign === '[' ? { items } : { entries: entriesIn(items) } }
+    }
+    if (sign === '(' || sign === '<') {
+      const begin = at
+      passTo(sign === '(' ? afterString(text, at + 1) : afterHex(text, at + 1))
+      return { value: { string: text.slice(begin, at) } }
+    }
+    if (pair === '>>' || ')>[]{}'.includes(sign)) {
+      passTo(at + (pair === '>>' ? 2 : 1))
+      return { word: pair === '>>' ? pair : sign }
+    }
+    const begin = at
+    passTo(afterWord(text, at))
+    const word = text.slice(begin, at)
+    if (word === 'true' || word === 'false') return { value: word === 'true' }
+    return isNumber(word) ? { value: Number(word) } : { word }
+  }
+
+  function itemsUntil(end: ']' | '>>', depth: number) {
+    const items: Value[] = []
+    for (;;) {
+      const one = next(depth + 1)
+      if (!one) throw new Hidden()
+      if ('value' in one) items.push(one.value)
+      else if (one.word === end) return items
+      else if (one.word === 'R' && typeof items.at(-2) === 'number')
+        items.splice(-2, 2, { to: items.at(-2) as number })
+      else items.push(undefined)
+    }
+  }
+
+  /** A number may be the beginning of `7 0 R`. */
+  function whole() {
+    const first = next()
+    if (!first || !('value' in first) || typeof first.value !== 'number') return first
+    const after = at
+    const [second, third] = [next(), next()]
+    const refers =
+      second &&
+      'value' in second &&
+      typeof second.value === 'number' &&
+      third &&
+      'word' in third &&
+      third.word === 'R'
+    if (refers) return { value: { to: first.value } }
+    at = after
+    return first
+  }
+
+  return { next: whole, place: () => at }
+}
+
+const isNumber = (word: string) => word.length < 40 && !Number.isNaN(Number(word))
+
 /** Keys are found by being names: what is damaged between two of them shifts nothing. */
-function pairs(items: Value[]): [string, Value][] {
+function entriesIn(items: Value[]): [string, Value][] {
   return items.flatMap((item, index) =>
-    item && 'name' in item ? [[item.name, items[index + 1]] as [string, Value]] : [],
+    isName(item) ? [[item.name, items[index + 1]] as [string, Value]] : [],
   )
+}
+
+export const isName = (value: Value): value is { name: string } =>
+  typeof value === 'object' && 'name' in value
+export const isReference = (value: Value): value is { to: number } =>
+  typeof value === 'object' && 'to' in value
+export const isString = (value: Value): value is { string: string } =>
+  typeof value === 'object' && 'string' in value
+export const isDictionary = (value: Value): value is { entries: [string, Value][] } =>
+  typeof value === 'object' && 'entries' in value
+export const itemsOf = (value: Value) => (typeof value === 'object' && 'items' in value ? value.items : [])
+export const entriesOf = (value: Value) => (isDictionary(value) ? value.entries : [])
+
+/** What a dictionary holds under a key: the first, where there are several. */
+export const entryOf = (value: Value, key: string) => entriesOf(value).find(([name]) => name === key)?.[1]
+
+/** A name as it is meant: `/#4aava#53cript` is `/JavaScript`. */
+function plainName(written: string) {
+  return written.replace(/#([\da-f]{2})/gi, (_, number) => String.fromCharCode(Number.parseInt(number, 16)))
+}
+
+/** The bytes of a string, as text of one byte a sign. */
+export function bytesOf({ string }: { string: string }): Buffer {
+  if (string.startsWith('<')) return Buffer.from(string.replace(/[^\da-f]/gi, ''), 'hex')
+  const escapes: Record<string, string> = {
+    n: '\n',
+    r: '\r',
+    t: '\t',
+    b: '\b',
+    f: '\f',
+    '\n': '',
+    '\r': '',
+    '\r\n': '',
+  }
+  const text = string
+    .slice(1, -1)
+    .replace(/\\([0-7]{1,3}|\r\n|[\s\S])/g, (_, escaped: string) =>
+      /^[0-7]/.test(escaped)
+        ? String.fromCharCode(Number.parseInt(escaped, 8) & 255)
+        : (escapes[escaped] ?? escaped),
+    )
+  return Buffer.from(text, 'latin1')
+}
+
+const BLANKS = '\0\t\n\f\r '
+const ENDS_WORD = new Set(`${BLANKS}()<>[]{}/%`)
+
+/** Past blanks and remarks, which go to the end of their line. */
+function afterBlanks(text: string, from: number) {
+  let at = from
+  for (let inRemark = false; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '\n' || sign === '\r') inRemark = false
+    else if (sign === '%') inRemark = true
+    else if (!inRemark && !BLANKS.includes(sign)) break
+  }
+  return at
+}
+
+function afterWord(text: string, from: number) {
+  let at = from
+  while (at < text.length && !ENDS_WORD.has(text[at])) at++
+  return at
+}
+
+/** Strings hold brackets in pairs, and single ones behind a backslash. */
+function afterString(text: string, from: number) {
+  let open = 1
+  let at = from
+  for (; at < text.length && open > 0; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '(') open++
+    else if (text[at] === ')') open--
+  }
+  return Math.min(at, text.length)
+}
+
+function afterHex(text: string, from: number) {
+  const end = text.indexOf('>', from)
+  return end < 0 ? text.length : end + 1
 }

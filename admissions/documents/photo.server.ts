@@ -5,7 +5,7 @@ import type { Received } from '../../platform/files/receive.ts'
 import { newFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { typeOf } from './content.server.ts'
+import { typeByHead } from './content.server.ts'
 import { search } from './documents.server.ts'
 import { redrawPhoto } from './pictures.server.ts'
 import * as store from './store.server.ts'
@@ -27,8 +27,9 @@ export async function changePhoto(
   // First what the person can see of it: the name.
   if (!/\.(jpe?g|png)$/i.test(file.name)) return wrong('photo-name')
   if (file.tooLong) return wrong('file-too-long')
-  const found = await typeOf(file.path)
-  if ('fault' in found || (found.type !== 'jpeg' && found.type !== 'png')) return wrong('file-type')
+  const found = await typeByHead(file.path)
+  if ('fault' in found) return wrong(found.fault)
+  if (found.type !== 'jpeg' && found.type !== 'png') return wrong('file-type')
   const searched = await search(files, file.path)
   if (searched !== 'clean')
     return searched === 'infected' ? wrong('infected') : { ok: false, reason: searched }

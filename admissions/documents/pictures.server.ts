@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { createTurns } from '../../platform/turns.ts'
-import { type DocumentType, type FileFault, MOST_PIXELS, SHORTEST_PHOTO_SIDE } from './types.ts'
+import {
+  type DocumentType,
+  type FileFault,
+  MOST_JPEG_PIXELS,
+  MOST_PIXELS,
+  SHORTEST_PHOTO_SIDE,
+} from './types.ts'
 
 type PictureType = Extract<DocumentType, 'jpeg' | 'png' | 'webp'>
 
@@ -14,6 +20,9 @@ export function isPicture(type: DocumentType): type is PictureType {
 /** So many pictures of a student are drawn or wait for it; one more is refused. */
 const MOST_WAITING = 4
 const MOST_WAITING_IN_ALL = 100
+
+/** A JPEG that is larger than others may be is unpacked at half its sides or less. A page of A4 is still there at 300 dots an inch. */
+const SMALLER = { width: 3_600, height: 3_600, fit: 'inside', withoutEnlargement: true } as const
 
 /** What became of a picture; undefined: it is drawn. */
 type Redrawn = FileFault | 'too-many-pictures' | undefined
@@ -27,7 +36,9 @@ export async function redraw(whose: string, path: string, type: PictureType, to:
   if (fault) return fault
   return inTurn(whose, () =>
     draw(path, async (opened) => {
-      const upright = opened.autoOrient()
+      const { width, height } = await opened.metadata()
+      const fitting = width * height > MOST_PIXELS ? opened.resize(SMALLER) : opened
+      const upright = fitting.autoOrient()
       const drawn = {
         jpeg: () => upright.jpeg({ quality: 90 }),
         png: () => upright.png(),
@@ -78,13 +89,20 @@ async function whyNotUnpack(
   if (!head) return 'file-damaged'
   if (head.format !== type) return 'file-type'
   if (Math.min(head.width, head.height) < shortestSide) return 'too-few-pixels'
-  return head.width * head.height > MOST_PIXELS ? 'too-many-pixels' : undefined
+  // Of a JPEG in several scans all must be held before any of it can be shown.
+  const most = type === 'jpeg' && !head.isProgressive ? MOST_JPEG_PIXELS : MOST_PIXELS
+  return head.width * head.height > most ? 'too-many-pixels' : undefined
 }
+
+/** Drawing takes a second or two; no picture that people take needs more. */
+const LONGEST_SECONDS = 20
 
 async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promise<FileFault | undefined> {
   const sharp = await sharper()
   // `failOn`: half a picture is none.
-  const opened = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const opened = sharp(path, { limitInputPixels: MOST_JPEG_PIXELS, failOn: 'error' }).timeout({
+    seconds: LONGEST_SECONDS,
+  })
   try {
     await onto(opened.clone())
     return undefined

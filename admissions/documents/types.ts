@@ -32,8 +32,10 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES
 export const LONGEST_FILE = 20 * 1024 * 1024
 export const LONGEST_TITLE = 120
 export const MOST_DOCUMENTS = 60
-/** A picture of more is refused before it is unpacked: it may be a small file that fills all memory. */
+/** A picture of more is refused before it is unpacked, as it may be a small file that fills all memory; a JPEG is drawn smaller instead. */
 export const MOST_PIXELS = 25_000_000
+/** Phones take JPEGs of 50 and of 200 megapixels, which can be unpacked at a fraction of their size. */
+export const MOST_JPEG_PIXELS = 220_000_000
 /** A picture of oneself that is smaller shows no face. */
 export const SHORTEST_PHOTO_SIDE = 200
 
@@ -45,6 +47,10 @@ export type FileFault =
   | 'file-too-long'
   /** Its content is none of the types that are taken. */
   | 'file-type'
+  | 'picture-heic'
+  | 'picture-avif'
+  | 'picture-gif'
+  | 'picture-tiff'
   /** Of a picture of oneself: its name does not end as that of a picture. */
   | 'photo-name'
   /** It begins as what it says it is, and then is not. */
@@ -54,6 +60,10 @@ export type FileFault =
   | 'too-few-pixels'
   /** Macros run when the file is opened. */
   | 'macros'
+  /** Checking it took too long or too much memory. */
+  | 'file-too-hard'
+  /** A PDF that opens with a password only. */
+  | 'pdf-locked'
   /** A PDF that acts, brings files along, or hides what it holds. */
   | 'pdf-active'
   /** A Word document with objects of other programs, or with parts that are fetched from elsewhere. */
@@ -68,6 +78,8 @@ export type UploadRefusal =
   | 'unconfirmed-bytes'
   /** Several of the student's pictures wait to be drawn already. */
   | 'too-many-pictures'
+  /** Several files wait to be checked already. */
+  | 'too-many-files'
   /** The search for viruses does not answer. */
   | 'not-checked'
 

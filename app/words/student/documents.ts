@@ -15,11 +15,20 @@ const faults: Record<TitleFault | FileFault, string> = {
   'file-too-long': 'The file is larger than 20 MB. Choose a smaller one',
   'file-type':
     'This is not a PDF, a picture (JPEG, PNG, WebP) or a Word document (DOCX). Save it as one of these',
+  'picture-heic':
+    'This is a HEIC picture, which other devices often cannot open. On an iPhone choose Settings › Camera › Formats › Most Compatible and take it again; on other phones turn off “high efficiency pictures”. Or send a screenshot of the picture',
+  'picture-avif': 'This is an AVIF picture. Save it as a JPEG or PNG and choose that',
+  'picture-gif': 'This is a GIF picture. Save it as a JPEG or PNG and choose that',
+  'picture-tiff': 'This is a TIFF picture. Save it as a JPEG, PNG or PDF and choose that',
   'photo-name': 'Only jpg, jpeg, png files are allowed.',
   'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new copy',
-  'too-many-pixels': 'The picture has more than 25 megapixels. Choose a smaller one',
+  'too-many-pixels':
+    'The picture has more than 25 megapixels. Save it as a plain JPEG, or smaller, and choose that',
   'too-few-pixels': `The picture is too small. Choose one that is at least ${SHORTEST_PHOTO_SIDE} pixels wide and high`,
   macros: 'The document contains macros. Save it as a plain DOCX or as a PDF',
+  'file-too-hard': 'The file took too long to check. Print it to a new PDF and choose that',
+  'pdf-locked':
+    'The PDF is locked with a password. Open it with the password, print it to a new PDF and choose that',
   'pdf-active':
     'The PDF contains scripts, other files or parts that we cannot check. Print it to a new PDF and choose that',
   'docx-active':
@@ -34,6 +43,7 @@ const refusals: Record<UploadRefusal | 'too-fast', string> = {
   'unconfirmed-bytes':
     'Until you confirm your email address, you have only a little room. Open the link in our mail, or send a smaller file',
   'too-many-pictures': 'We are still working on your other pictures. Wait a moment and send it again',
+  'too-many-files': 'We are still checking other files. Wait a moment and send it again',
   'not-checked': 'We could not check it for viruses just now. Please try again in a few minutes',
   'too-fast': 'Several of your files are still uploading. Wait until they are done',
 }

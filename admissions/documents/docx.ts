@@ -13,12 +13,15 @@ const ALWAYS_FINE = 1024 * 1024
 const SAYS_WHAT_BELONGS = /(^\[content_types\]\.xml|\.rels)$/i
 const LONGEST_RELATIONS = 2 * 1024 * 1024
 
-/** Why an archive is no Word document, or none that may be kept. Every entry is unpacked, so that the length it claims is known. `tail`: the file's end. */
-export async function whyNotDocx(path: string, tail: Buffer): Promise<FileFault | undefined> {
+/** All of them together: a long book's come to some hundred kilobytes. */
+const MOST_RELATIONS = 8 * 1024 * 1024
+
+/** Why an archive is no Word document, or none that may be kept. Every entry is unpacked, so that the length it claims is known. */
+export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
   // Word writes no comment behind the archive's end; something else that ends the file makes it two files.
-  if (tail.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'
+  if (file.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'
   try {
-    const zip = await yauzl.openPromise(path, { autoClose: false })
+    const zip = await yauzl.fromBufferPromise(file)
     try {
       return await whyNotEntries(zip)
     } finally {
@@ -34,6 +37,7 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
   if (zip.entryCount > MOST_ENTRIES) return 'file-damaged'
   const names = new Set<string>()
   let unpacked = 0
+  let relations = 0
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize, compressedSize } = entry
     if (names.has(fileName) || entry.isEncrypted()) return 'file-damaged'
@@ -44,7 +48,8 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
     if (/(^|\/)vbaProject\.bin$/i.test(fileName)) return 'macros'
     const content = await zip.openReadStreamPromise(entry)
     const says = SAYS_WHAT_BELONGS.test(fileName)
-    if (says && uncompressedSize > LONGEST_RELATIONS) return 'file-damaged'
+    if (says) relations += uncompressedSize
+    if (says && (uncompressedSize > LONGEST_RELATIONS || relations > MOST_RELATIONS)) return 'file-damaged'
     const fault = says ? whyNotRelations(await buffer(content)) : await whyNotPart(content)
     if (fault) return fault
   }

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { whyNotDocx } from './docx.ts'
+import { whyNotPdf } from './pdf.ts'
+import type { FileFault } from './types.ts'
+
+// Runs in a process of its own (`content.server.ts`): what is in such files may keep their reader busy for ever.
+
+/** Why a file that begins as a PDF or an archive may not be kept. */
+export async function whyNotKept(path: string, type: 'pdf' | 'docx'): Promise<FileFault | undefined> {
+  const content = await readFile(path)
+  return type === 'pdf' ? whyNotPdf(content) : whyNotDocx(content)
+}

@@ -1,0 +1,177 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import {
+  bytesOf,
+  entriesOf,
+  entryOf,
+  isName,
+  isReference,
+  isString,
+  itemsOf,
+  type Value,
+} from './pdf-values.ts'
+
+// How a PDF is encrypted (ISO 32000-2, 7.6), as far as it opens without a password. What somebody may do with an open one is not asked.
+
+/** Opens the content of streams. */
+export interface Lock {
+  open(content: Buffer, object: { number: number | undefined; generation: number }): Buffer
+}
+
+/** What every password is made longer with; alone it is the empty one. */
+const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
+
+interface Encryption {
+  revision: number
+  keyBytes: number
+  method: 'RC4' | 'AES' | 'AES-256' | 'none'
+  permissions: number
+  metadata: boolean
+  owner: Buffer
+  user: Buffer
+  userKey: Buffer
+  id: Buffer
+}
+
+/** The lock of a file by its trailers: none, one that opens without a password, or `locked`. */
+export function lockOf(
+  trailers: Value[],
+  objectsOf: (number: number) => Value[],
+): Lock | 'locked' | undefined {
+  const trailer = trailers.find((one) => entryOf(one, 'Encrypt') !== undefined)
+  if (!trailer) return undefined
+  const meant = (value: Value) => (isReference(value) ? objectsOf(value.to)[0] : value)
+  const encryption = encryptionIn(meant(entryOf(trailer, 'Encrypt')), meant(entryOf(trailer, 'ID')))
+  const key = encryption && keyOf(encryption)
+  if (!encryption || !key) return 'locked'
+  return {
+    open(content, { number = 0, generation }) {
+      if (encryption.method === 'none') return content
+      if (encryption.method === 'AES-256') return decipher('aes-256-cbc', key, content)
+      const place = Buffer.alloc(8)
+      place.writeUInt32LE(number)
+      place.writeUInt32LE(generation, 4)
+      const isAes = encryption.method === 'AES'
+      const ofObject = md5(key, place.subarray(0, 3), place.subarray(4, 6), Buffer.from(isAes ? 'sAlT' : ''))
+      const short = ofObject.subarray(0, Math.min(key.length + 5, 16))
+      return isAes ? decipher('aes-128-cbc', short, content) : rc4(short, content)
+    },
+  }
+}
+
+/** Undefined: another kind than the standard one, such as for holders of a certificate. */
+function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
+  const numberAt = (key: string, otherwise: number) => {
+    const value = entryOf(dictionary, key)
+    return typeof value === 'number' ? value : otherwise
+  }
+  const bytesAt = (key: string) => {
+    const value = entryOf(dictionary, key)
+    return isString(value) ? bytesOf(value) : Buffer.alloc(0)
+  }
+  const filter = entryOf(dictionary, 'Filter')
+  if (!isName(filter) || filter.name !== 'Standard') return undefined
+  const version = numberAt('V', 0)
+  const [first] = itemsOf(id)
+  return {
+    revision: numberAt('R', 0),
+    keyBytes: version === 1 ? 5 : version === 4 ? 16 : numberAt('Length', 40) / 8,
+    method: version < 4 ? 'RC4' : methodIn(dictionary),
+    permissions: numberAt('P', 0),
+    metadata: !entriesOf(dictionary).some(([key, value]) => key === 'EncryptMetadata' && value === false),
+    owner: bytesAt('O'),
+    user: bytesAt('U'),
+    userKey: bytesAt('UE'),
+    id: isString(first) ? bytesOf(first) : Buffer.alloc(0),
+  }
+}
+
+function methodIn(dictionary: Value): Encryption['method'] {
+  const named = entryOf(dictionary, 'StmF')
+  const filter = isName(named) ? entryOf(entryOf(dictionary, 'CF'), named.name) : undefined
+  const method = entryOf(filter, 'CFM')
+  if (!isName(method)) return 'none'
+  return ({ V2: 'RC4', AESV2: 'AES', AESV3: 'AES-256' } as const)[method.name] ?? 'none'
+}
+
+/** The file's key, when the empty password is its user's. */
+function keyOf(encryption: Encryption): Buffer | undefined {
+  const { revision, user, userKey } = encryption
+  if (revision >= 5) {
+    if (user.length < 48 || userKey.length < 32) return undefined
+    const hash = revision === 5 ? (salt: Buffer) => sha(256, salt) : hardHash
+    if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return undefined
+    const between = hash(user.subarray(40, 48))
+    return cipher(createDecipheriv('aes-256-cbc', between, Buffer.alloc(16)), userKey.subarray(0, 32))
+  }
+  const key = shortKeyOf(encryption)
+  return userOf(encryption, key).equals(user.subarray(0, revision < 3 ? 32 : 16)) ? key : undefined
+}
+
+function shortKeyOf({ revision, owner, permissions, id, metadata, keyBytes }: Encryption) {
+  const allowed = Buffer.alloc(4)
+  allowed.writeInt32LE(permissions | 0)
+  const plain = revision >= 4 && !metadata ? Buffer.alloc(4, 255) : Buffer.alloc(0)
+  let key = md5(PADDING, owner.subarray(0, 32), allowed, id, plain)
+  if (revision < 3) return key.subarray(0, 5)
+  const length = Math.min(Math.max(Math.trunc(keyBytes), 5), 16)
+  for (let round = 0; round < 50; round++) key = md5(key.subarray(0, length))
+  return key.subarray(0, length)
+}
+
+/** What stands under `U` when the key is right. */
+function userOf({ revision, id }: Encryption, key: Buffer) {
+  if (revision < 3) return rc4(key, PADDING)
+  let user = md5(PADDING, id)
+  for (let round = 0; round < 20; round++) user = rc4(key.map((byte) => byte ^ round) as Buffer, user)
+  return user
+}
+
+/** The hash of revision 6, of the empty password: made slow by rounds of AES, whose outcome says which hash comes next. */
+function hardHash(salt: Buffer): Buffer {
+  let hash = sha(256, salt)
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
+    const repeated = Buffer.concat(Array(64).fill(hash))
+    const mixed = cipher(createCipheriv('aes-128-cbc', hash.subarray(0, 16), hash.subarray(16, 32)), repeated)
+    const sum = mixed.subarray(0, 16).reduce((total, byte) => total + byte, 0)
+    hash = sha(([256, 384, 512] as const)[sum % 3], mixed)
+    last = mixed.at(-1)!
+  }
+  return hash.subarray(0, 32)
+}
+
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
+const sha = (bits: 256 | 384 | 512, content: Buffer) => createHash(`sha${bits}`).update(content).digest()
+
+function cipher(made: ReturnType<typeof createCipheriv>, content: Buffer) {
+  made.setAutoPadding(false)
+  return Buffer.concat([made.update(content), made.final()])
+}
+
+/** The first block is the beginning of the chain; what follows the last whole one is no part of it. */
+function decipher(kind: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, content: Buffer) {
+  const whole = content.subarray(16, content.length - (content.length % 16))
+  return cipher(createDecipheriv(kind, key, content.subarray(0, 16)), whole)
+}
+
+/** Node has it no longer. */
+function rc4(key: Buffer, content: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index)
+  const swap = (one: number, other: number) => {
+    const kept = state[one]
+    state[one] = state[other]
+    state[other] = kept
+  }
+  for (let i = 0, j = 0; i < 256; i++) {
+    j = (j + state[i] + key[i % key.length]) & 255
+    swap(i, j)
+  }
+  let [i, j] = [0, 0]
+  return Buffer.from(
+    content.map((byte) => {
+      i = (i + 1) & 255
+      j = (j + state[i]) & 255
+      swap(i, j)
+      return byte ^ state[(state[i] + state[j]) & 255]
+    }),
+  )
+}

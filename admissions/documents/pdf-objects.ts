@@ -1,0 +1,193 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { lockOf } from './pdf-lock.ts'
+import {
+  entriesOf,
+  entryOf,
+  Hidden,
+  isDictionary,
+  isName,
+  itemsOf,
+  type Steps,
+  type Value,
+  valuesIn,
+} from './pdf-values.ts'
+
+/** All that a PDF's objects are, by their numbers: an object that stands there several times counts each time. */
+export interface PdfObjects {
+  all: Value[]
+  of(number: number): Value[]
+}
+
+/** As much as object streams are unpacked to, all together: a long document's come to some megabytes. */
+const MOST_UNPACKED = 16 * 1024 * 1024
+const MOST_OBJECT_STREAMS = 5_000
+/** A file of 20 MB that holds nothing else has no more. */
+const MOST_OBJECTS = 400_000
+/** Each sign is read once, and those of a stream perhaps a second time. */
+const STEPS_PER_SIGN = 3
+const STEPS_FOR_ALL = 1_000_000
+/** The number of an object stands before it, and remarks between the two are short. */
+const NUMBER_WITHIN = 60
+
+interface Stream {
+  number: number | undefined
+  generation: number
+  dictionary: Value
+  /** Where its content begins. */
+  from: number
+}
+
+/**
+ * Reads every object that any reader could find, wherever its words `1 0 obj` stand: readers follow a table of places, and what another reader
+ * passes over counts as well. Throws `Hidden` when there is something that cannot be read, and says `locked` when a password is needed.
+ */
+export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'> {
+  const text = content.toString('latin1')
+  const steps = { left: text.length * STEPS_PER_SIGN + STEPS_FOR_ALL }
+  const objects = gathering()
+  const trailers: Value[] = []
+  const streams: Stream[] = []
+  let count = 0
+
+  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
+    // In the midst of a picture's bytes it is no word.
+    if (text.startsWith('end', at - 3) || !/[\d\0\t\n\f\r ]/.test(text[at - 1] ?? '')) continue
+    if (++count > MOST_OBJECTS) throw new Hidden()
+    const { number, generation } = numberBefore(text, at)
+    const values = valuesIn(text, at + 3, steps)
+    const first = values.next()
+    if (!first || !('value' in first)) continue
+    objects.add(number, first.value)
+    const after = isDictionary(first.value) ? values.next() : undefined
+    if (after && 'word' in after && after.word === 'stream')
+      streams.push({ number, generation, dictionary: first.value, from: afterLineEnd(text, values.place()) })
+  }
+  for (let at = text.indexOf('trailer'); at >= 0; at = text.indexOf('trailer', at + 7)) {
+    const first = valuesIn(text, at + 7, steps).next()
+    if (first && 'value' in first) trailers.push(first.value)
+  }
+
+  const heads = [...trailers, ...streams.map(({ dictionary }) => dictionary).filter(isTable)]
+  const lock = lockOf(heads, objects.of)
+  if (lock === 'locked') return 'locked'
+
+  let left = MOST_UNPACKED
+  let unpackedStreams = 0
+  for (const stream of streams) {
+    const { dictionary, from } = stream
+    if (holdsObjects(dictionary)) {
+      if (++unpackedStreams > MOST_OBJECT_STREAMS) throw new Hidden()
+      const packed = content.subarray(from, lock ? endOf(text, stream) : undefined)
+      const unpacked = await unpack(lock ? lock.open(packed, stream) : packed, dictionary, left)
+      left -= unpacked.length
+      steps.left += unpacked.length * STEPS_PER_SIGN
+      addPacked(objects, unpacked.toString('latin1'), dictionary, steps)
+    } else if (entryOf(dictionary, 'Filter') === undefined && !lock) {
+      // A reader that mends a damaged file may take what stands there for objects.
+      addReadable(objects, text.slice(from, endOf(text, stream)), steps)
+    }
+  }
+  for (const trailer of trailers) objects.add(undefined, trailer)
+  return objects
+}
+
+function gathering() {
+  const all: Value[] = []
+  const byNumber = new Map<number, Value[]>()
+  return {
+    all,
+    of: (number: number) => byNumber.get(number) ?? [],
+    add(number: number | undefined, value: Value) {
+      all.push(value)
+      if (number === undefined) return
+      const before = byNumber.get(number)
+      if (before) before.push(value)
+      else byNumber.set(number, [value])
+    },
+  }
+}
+
+/** The number that stands before the word `obj`. */
+function numberBefore(text: string, at: number): { number: number | undefined; generation: number } {
+  const near = text.slice(Math.max(0, at - NUMBER_WITHIN), at)
+  const found = NUMBERS.exec(near) ?? NUMBERS.exec(near.replace(/%[^\r\n]*/g, ' '))
+  return found
+    ? { number: Number(found[1]), generation: Number(found[2]) }
+    : { number: undefined, generation: 0 }
+}
+
+const NUMBERS = /(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,5})[\0\t\n\f\r ]{0,20}$/
+
+function afterLineEnd(text: string, at: number) {
+  if (text.startsWith('\r\n', at)) return at + 2
+  return text[at] === '\n' || text[at] === '\r' ? at + 1 : at
+}
+
+/** Where a stream's content ends: as far as it says, if that is true, or at the next word that ends one. */
+function endOf(text: string, { dictionary, from }: Stream) {
+  const length = entryOf(dictionary, 'Length')
+  if (typeof length === 'number' && /^\s*endstream/.test(text.slice(from + length, from + length + 20)))
+    return from + length
+  const end = text.indexOf('endstream', from)
+  return end < 0 ? text.length : end
+}
+
+const isOfType = (dictionary: Value, wanted: string) => {
+  const type = entryOf(dictionary, 'Type')
+  return isName(type) && type.name === wanted
+}
+
+/** A table of places that is packed as a stream; it is also the file's trailer. */
+const isTable = (dictionary: Value) => isOfType(dictionary, 'XRef')
+
+/** An object stream by its type, or by what every one has to say. */
+const holdsObjects = (dictionary: Value) =>
+  isOfType(dictionary, 'ObjStm') ||
+  (entryOf(dictionary, 'N') !== undefined && entryOf(dictionary, 'First') !== undefined)
+
+/** Throws `Hidden` when it is packed in a way that nobody needs, damaged, or far too long. */
+async function unpack(content: Buffer, dictionary: Value, most: number): Promise<Buffer> {
+  const keys = entriesOf(dictionary).map(([key]) => key)
+  if (keys.some((key) => ['F', 'FFilter', 'DecodeParms', 'DP'].includes(key))) throw new Hidden()
+  const filter = entryOf(dictionary, 'Filter')
+  const filters = isName(filter) ? [filter] : itemsOf(filter)
+  if (filters.length !== 1 || !isName(filters[0]) || filters[0].name !== 'FlateDecode') throw new Hidden()
+  try {
+    // Its end is where the packing says, not where a word stands that could be part of it.
+    return await promisify(inflate)(content, { maxOutputLength: most })
+  } catch {
+    throw new Hidden()
+  }
+}
+
+/** The objects of an unpacked stream: their numbers and places stand before the first. What stands between them counts as well. */
+function addPacked(objects: ReturnType<typeof gathering>, text: string, dictionary: Value, steps: Steps) {
+  const first = entryOf(dictionary, 'First')
+  if (typeof first !== 'number') throw new Hidden()
+  const numbers = [...text.slice(0, first).matchAll(/\d+/g)].map(Number)
+  for (let index = 0; index < numbers.length; index += 2) {
+    const found = valuesIn(text, first + (numbers[index + 1] ?? 0), steps).next()
+    if (found && 'value' in found) objects.add(numbers[index], found.value)
+  }
+  addAll(objects, text, first, steps)
+}
+
+/** All values of a text up to where it is none: a picture is not. */
+function addReadable(objects: ReturnType<typeof gathering>, text: string, steps: Steps) {
+  try {
+    addAll(objects, text, 0, steps)
+  } catch (error) {
+    if (!(error instanceof Hidden) || steps.left < 0) throw error
+  }
+}
+
+/** All values of a text, whether they are named or not. */
+function addAll(objects: ReturnType<typeof gathering>, text: string, from: number, steps: Steps) {
+  const values = valuesIn(text, from, steps)
+  for (let one = values.next(); one; one = values.next()) {
+    if ('word' in one && one.word === 'endstream') return
+    if ('value' in one && (entriesOf(one.value).length > 0 || itemsOf(one.value).length > 0))
+      objects.add(undefined, one.value)
+  }
+}
