@@ -32,7 +32,7 @@ export function pageKey(page: string): string {
     .map(String)
     .sort()
   const route = /^#[!/]/.test(url.hash) ? url.hash : ''
-  return [url.hostname.replace(/^www\./, ''), url.pathname.replace(/\/+$/, ''), ...asked, route].join(' ')
+  return [url.hostname.replace(/^www\./, ''), url.pathname.replace(/\/{1,9}$/, ''), ...asked, route].join(' ')
 }
 
 /** Reads what was typed. Where the institution is known, its name and country are not asked for. */

@@ -11,7 +11,7 @@ export const PHONE = /^\+?[0-9]{10,15}$/
 const DECIMAL = /^(\+?[0-9]{10,})\.0{1,3} *$/
 
 /** A number behind the number, within somebody's house. */
-const EXTENSION = /[\s,;]*(?:\bextension|\bextn|\bext|x|#)[\s.:=]{0,3}[0-9]{1,6}$/i
+const EXTENSION = /[\s,;]{0,20}(?:\bextension|\bextn|\bext|x|#)[\s.:=]{0,3}[0-9]{1,6}$/i
 
 /** What people write between two numbers. */
 const BETWEEN = /[/,;|&\n]|\b(?:or|and)\b| {2,}/i

@@ -124,7 +124,7 @@ async function dateStyles(workbook: Workbook): Promise<Set<string>> {
 }
 
 const isBuiltInDate = (format: number) => format >= 14 && format <= 22
-const isDateFormat = (code: string) => /[yd]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+const isDateFormat = (code: string) => /[yd]/i.test(code.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, ''))
 
 /** Excel counts days from 30 December 1899 (its 1900 has a 29 February), or from 1904. */
 function isoOf(days: number, from1904: boolean): string {

@@ -24,9 +24,9 @@ const everyday: Partial<Record<CountryCode, Record<string, string>>> = {
 
 // Registers add to a town's name what the post needs and a student does not.
 const postal: Partial<Record<CountryCode, RegExp>> = {
-  FR: /(?:\s+(?:cedex|cédex)(?:\s+\d+)?|\s+\d{1,2}(?:er|e|ème|eme)?(?:\s+arrondissement)?)$/i,
-  IE: /\s+\d{1,2}$/,
-  US: /,?\s+d\.?c\.?$/i,
+  FR: /(?:\s{1,9}(?:cedex|cédex)(?:\s{1,9}\d{1,9})?|\s{1,9}\d{1,2}(?:er|e|ème|eme)?(?:\s{1,9}arrondissement)?)$/i,
+  IE: /\s{1,9}\d{1,2}$/,
+  US: /,?\s{1,9}d\.?c\.?$/i,
 }
 
 function capital(word: string): string {

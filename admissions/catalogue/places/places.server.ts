@@ -14,7 +14,7 @@ function friendly(code: string, name: string): string {
   const named = everydayNames.get(code)
   if (named) return named
   return name
-    .replace(/\s*[[(].*$/, '')
+    .replace(/\s?[[(].*$/, '')
     .replace(/,\s.*$/, '')
     .replace(/(?: Sheng| Shi|-teukbyeolsi|-gwangyeoksi|-teukbyeoljachido)$/, '')
 }

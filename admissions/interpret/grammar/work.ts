@@ -98,7 +98,7 @@ function readNoWork(sentence: Sentence, filters: InterpretedFilters, student: In
       filters.maxWorkExperience = 0
     },
   )
-  sentence.each(/ (?:(?:a|as|am|im|i) )*freshers?(?= )/, ([all], before) => {
+  sentence.each(/ (?:(?:a|as|am|im|i) ){0,6}freshers?(?= )/, ([all], before) => {
     if (/\b(?:for|accept\w*|to|open to|suitable for) ?$/.test(before.trimEnd()) && !/ (?:am|im)/.test(all))
       filters.maxWorkExperience = 0
     else student.workExperience ??= 0

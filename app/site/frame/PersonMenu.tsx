@@ -73,7 +73,7 @@ function SignInLink() {
 
 /** `Rahul Bose (made up)` is RB: what stands in brackets is no part of the name. */
 function initialsOf(name: string) {
-  const parts = (name.replace(/\(.*?\)/g, '').trim() || name.trim()).split(/\s+/)
+  const parts = (name.replace(/\([^()]*\)/g, '').trim() || name.trim()).split(/\s+/)
   const letters = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts
   return letters
     .map((part) => [...part][0] ?? '')

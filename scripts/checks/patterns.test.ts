@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { patternsIn, slowOn, slowPatterns } from './patterns.ts'
+
+test.each([
+  [/\S+@\S+\.\S+/],
+  [/\s+$/],
+  [/^(a+)+$/],
+  [/AA(?:\s|%[^\n]*)*<</],
+  [/\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]*([\dX*]{6,})/i],
+  [/from\s*:?\s*\d/],
+])('%s is known to be slow', (pattern) => {
+  expect(slowOn(pattern)).toBeDefined()
+})
+
+test.each([[/^\s+/], [/@[^\s@]{1,64}$/], [/\bfrom {0,9}\d/], [/[\p{L}\p{M}]+/u]])('%s is not', (pattern) => {
+  expect(slowOn(pattern)).toBeUndefined()
+})
+
+test('patterns are found with their lines', () => {
+  expect(patternsIn('a.ts', 'const a: string = "";\n/x+/gu.test(a)')).toEqual([{ pattern: /x+/u, line: 2 }])
+})
+
+test('no pattern can be kept busy by a text from outside', () => {
+  expect(slowPatterns(resolve(import.meta.dirname, '../..'))).toEqual([])
+}, 120_000)

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { sourcesIn } from './directions.ts'
+
+// A pattern that can run to the end of a text from each place where it begins takes four times as long for a text of twice the length. Whoever writes
+// such a text (a form, a file, a calendar) stops everybody else. So each pattern is tried on texts that repeat a piece, and must grow with their length.
+
+/** Where patterns meet text that somebody else wrote. Importers read registers at the operator's command line. */
+const FOLDERS = ['admissions', 'app', 'engine', 'platform', 'server']
+
+/** What patterns that do grow are given: never text from outside, or no more of it than a sentence says here. */
+const HARMLESS: Record<string, string> = {
+  'admissions/coach/passages.ts': 'our own articles',
+  'admissions/content/markdown/markdown-faults.ts': 'our own articles',
+  'admissions/counselling/invitations.server.ts': 'the setting MAIL_FROM',
+  'app/site/pages/sources.tsx': 'names of registers',
+  'platform/config/accountsConfig.ts': 'settings',
+  'platform/config/modelConfig.ts': 'settings',
+  'platform/config/paymentsConfig.ts': 'settings',
+  'platform/csv.ts': 'one field of a form at a time',
+  'server/http/firstPaint.ts': 'our own scripts',
+}
+
+/** What texts are made of: signs, and pieces that patterns begin with again and again. */
+const PIECES = [
+  ...'aA \n\t10@.,-_/%()<>["\'=+:;#&*\\',
+  ...[
+    '\r\n',
+    'é',
+    'अ',
+    '\u200e',
+    '\u00a0',
+    'a@',
+    'a.',
+    'a ',
+    ' a',
+    '1 ',
+    '1,',
+    '1.',
+    '0-',
+    'a-',
+    '-a',
+    'a=',
+    '=a',
+    'a,',
+  ],
+  ...[
+    '1/',
+    'a1',
+    '1a',
+    'aA',
+    '/a',
+    '//',
+    '<a',
+    '<<',
+    '()',
+    '.a@',
+    '₹1',
+    '&a;',
+    '\\n',
+    '%/AA\n',
+    '%1\n',
+    'x:',
+  ],
+  ...['account no ', 'from ', 'http://', 'www.', '+91 '],
+]
+const SIZES = [24, 200, 1_000, 8_000]
+/** Below that nothing can be told of its growth, and nobody waits. */
+const SHORTEST_MS = 1
+/** Twice the length takes twice as long, or four times as long and more. */
+const MOST_GROWTH = 2.8
+
+/** The patterns that are written in a source, each with its line. Those that are put together from parts are not seen. */
+export function patternsIn(file: string, text: string): { pattern: RegExp; line: number }[] {
+  const patterns: { pattern: RegExp; line: number }[] = []
+  const visit = (node: unknown) => {
+    if (Array.isArray(node)) for (const one of node) visit(one)
+    else if (node && typeof node === 'object') {
+      const { regex, start } = node as { regex?: { pattern: string; flags: string }; start: number }
+      if (regex) {
+        const pattern = new RegExp(regex.pattern, regex.flags.replace(/[gy]/g, ''))
+        patterns.push({ pattern, line: text.slice(0, start).split('\n').length })
+      } else for (const one of Object.values(node)) visit(one)
+    }
+  }
+  visit(parseSync(file, text).program)
+  return patterns
+}
+
+/** The text on which a pattern takes more than its share of time: what it repeats. Undefined: none is known. */
+export function slowOn(pattern: RegExp): string | undefined {
+  const words = [...pattern.source.matchAll(/[A-Za-z]{2,}/g)].slice(0, 6).map(([word]) => word)
+  const texts = [
+    ...PIECES.map((piece) => ['', piece]),
+    ...words.flatMap((word) => [
+      ['', word],
+      [word, ' '],
+      [word, '1'],
+      [word, 'a'],
+    ]),
+  ]
+  const slow = texts.find(([head, piece]) => {
+    const textOf = (size: number) => `${head}${piece.repeat(Math.ceil(size / piece.length))}\u0001`
+    // From short to long: some would never come back from a long one.
+    const size = SIZES.find((one) => msOf(pattern, textOf(one), 1) > SHORTEST_MS)
+    if (!size) return false
+    const ms = msOf(pattern, textOf(size), 5)
+    return ms > SHORTEST_MS && ms / msOf(pattern, textOf(size / 2), 5) > MOST_GROWTH
+  })
+  return slow && JSON.stringify(slow.join('…'))
+}
+
+/** The least of several runs, as other work on the machine only ever adds to one. */
+function msOf(pattern: RegExp, text: string, runs: number) {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now()
+    pattern.test(text)
+    least = Math.min(least, performance.now() - began)
+  }
+  return least
+}
+
+/** The patterns of the product that a text from outside could keep busy, and what is no longer harmless. */
+export function slowPatterns(root: string): string[] {
+  const slow = FOLDERS.flatMap((folder) => sourcesIn(resolve(root, folder))).flatMap((path) => {
+    const file = relative(root, path).replaceAll('\\', '/')
+    return patternsIn(file, readFileSync(path, 'utf8')).flatMap(({ pattern, line }) => {
+      const text = slowOn(pattern)
+      return text
+        ? [{ file, words: `${file}:${line} ${pattern} takes too long on ${text} again and again` }]
+        : []
+    })
+  })
+  return slow.filter(({ file }) => !(file in HARMLESS)).map(({ words }) => words)
+}
