@@ -14,6 +14,8 @@ test('a second way is refused, and a form that asks is not', () => {
   const files = {
     'app/forms/take.server.ts': 'const form = await request.formData()',
     'app/forms/PostForm.tsx': '<Form method="post" />',
+    'app/site/hidden.tsx': "{ name: 'referrer', content: 'no-referrer' }",
+    'app/site/hidden-from-others.tsx': "{ name: 'referrer', content: 'same-origin' }",
     'app/explore/search.tsx': '<Form action="/explore" />',
     'app/student/reads.tsx': 'const sent = await request.formData()',
     'app/student/reads.test.ts': 'const sent = await request.formData()',
@@ -34,6 +36,7 @@ test('a second way is refused, and a form that asks is not', () => {
       .sort(),
   ).toEqual([
     'app/site/fetcher.ts',
+    'app/site/hidden.tsx',
     'app/site/native.tsx',
     'app/site/routers.tsx',
     'app/student/answer.tsx',

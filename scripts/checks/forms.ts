@@ -7,6 +7,11 @@ const SECOND_WAYS = [
   { pattern: /\buseActionData\b/, does: 'asks for an answer itself: a page is handed it' },
   { pattern: /\.submit\([^;]*?method: 'post'/i, does: 'posts by itself: PostForm does, or useBeside' },
   { pattern: /\bmethod=(\{?['"])post\b/i, does: 'makes a form that is posted: PostForm is one' },
+  {
+    // Browsers then send `Origin: null` with a form, and older ones say nothing else of where it comes from.
+    pattern: /name: 'referrer', content: '(?!same-origin')/,
+    does: "hides its address also from its own forms: 'same-origin' does not",
+  },
 ]
 
 /** Reads the body of a request, of whatever length. */

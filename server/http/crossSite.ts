@@ -14,6 +14,8 @@ export function whyNotFromHere(request: Request, origin: string): string | undef
   const site = headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return 'another site'
   const from = headers.get('origin')
+  // A page of ours that hides its address names no origin. The browser still says whose page it is, and no script can set that header.
+  if (from === 'null' && site === 'same-origin') return undefined
   if (from !== null) return isOwn(from, [origin, url]) ? undefined : 'another origin'
   return site || !headers.has('cookie') ? undefined : 'no origin'
 }

@@ -50,7 +50,7 @@ export const shouldRevalidate = () => true
 export const headers = () => onePersons
 
 export function meta() {
-  return [...unlisted(words.titleAlone), { name: 'referrer', content: 'no-referrer' }]
+  return [...unlisted(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {

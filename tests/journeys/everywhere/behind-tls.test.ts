@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NEXT_TOAST } from '../../../app/student/next-toast.ts'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { askByAnotherName } from '../../stand-ins/forgedHost.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { startTlsProxy, type TlsProxy } from '../../stand-ins/tlsProxy.ts'
 import { newPerson, type SignedUp } from '../../students.ts'
+import { makeCounsellor } from '../../world/counselling.ts'
 import { pdf } from '../../world/uploads.ts'
 
 /** A site as most are run: it speaks plain http, and a proxy in front of it speaks https. */
@@ -22,6 +25,9 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '1',
     SMTP_URL: mail.address,
   })
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  await makeCounsellor(database, new Date(), { noticeHours: 0, horizonDays: 3 })
+  await database.close()
 })
 
 afterAll(async () => {
@@ -155,6 +161,56 @@ test.each(['kept', 'changed'] as const)(
     }
   },
 )
+
+const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+
+test.each([
+  ['tapped before the router is there', 'kept', { ...phone, untouched: true }],
+  ['tapped without script', 'changed', { ...phone, javaScriptEnabled: false }],
+] as const)(
+  'the link in a visitor’s mail confirms, moves, cancels and declines a session when %s',
+  async (_, host, options) => {
+    proxy.leadsTo(site.address, host)
+    const page = await openPage('about:blank', {
+      baseURL: proxy.address,
+      ignoreHTTPSErrors: true,
+      ...options,
+    })
+    await page.route(/\/assets\/entry\.client/, () => {})
+    const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+
+    await page.goto(await bookedLink(page))
+    await button('Confirm the session').tap()
+    await page.getByText('Booked', { exact: true }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Move' }).tap()
+    await page.getByRole('radio').last().check()
+    await button('Move to this time').tap()
+    await page.waitForURL(/done=moved/)
+    await page.locator('summary', { hasText: 'Cancel the session of' }).tap()
+    await button('Cancel this session').tap()
+    await page.getByText('Cancelled', { exact: true }).waitFor()
+
+    await page.goto(await bookedLink(page))
+    await button(/^No, thank you/).tap()
+    await page.getByText('Cancelled', { exact: true }).waitFor()
+  },
+)
+
+/** Books a session as a visitor, and gives the link of the mail about it. */
+async function bookedLink(page: Page) {
+  const { name, email, phoneNumber } = newPerson()
+  await page.goto('/book')
+  const main = page.getByRole('main')
+  await main.getByRole('radio').first().check()
+  await main.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
+  await main.getByLabel('Name').fill(name)
+  await main.getByLabel('Email', { exact: true }).first().fill(email)
+  await main.getByLabel('Phone').first().fill(phoneNumber)
+  await main.locator('input[name=consent]').check()
+  await main.getByRole('button', { name: 'Book this time' }).tap()
+  await page.getByText('Check your mail').waitFor()
+  return mail.link(email, '/book/')
+}
 
 test('what somebody else calls the site is repeated nowhere', async () => {
   const { repeating } = await askByAnotherName(site.address, new URL(proxy.address).host)

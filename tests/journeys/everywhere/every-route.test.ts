@@ -46,6 +46,12 @@ function pathOf(route: string, filled: Record<string, string>) {
   return route.replaceAll(/:([\w?.]+)|\*/g, (part, name) => filled[name ?? '*'] ?? part)
 }
 
+/** A page whose posted forms would say nothing of where they come from. */
+function hidesFromOwnForms(headers: Headers, html: string) {
+  const policy = /<meta name="referrer" content="([^"]*)"/.exec(html)?.[1] ?? headers.get('referrer-policy')
+  return policy === 'no-referrer' && /<form[^>]* method="post"/i.test(html)
+}
+
 const leadsIn = (answer: Response) => (answer.headers.get('location') ?? '').startsWith('/sign-in')
 
 test('each route answers everybody as the table of access has it', async () => {
@@ -56,7 +62,10 @@ test('each route answers everybody as the table of access has it', async () => {
     await Promise.all(
       everybody.map(async ([asking, cookie]) => {
         const answer = await ask(path, cookie)
-        await answer.body?.cancel()
+        const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+        if (isPage && hidesFromOwnForms(answer.headers, await answer.text()))
+          wrong.push(`${path} as ${asking}: its forms are sent without an origin`)
+        if (!isPage) await answer.body?.cancel()
         const owed = verb ? owedTo(asking, verb, named, desk) : 'allowed'
         const refused = owed === 'sign in' ? (visitor ?? 302) : refusing
         const expected = owed === 'allowed' ? status : refused
