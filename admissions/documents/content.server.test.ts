@@ -362,7 +362,7 @@ describe('a PDF as programs write it', () => {
 /** Each of these kept the site busy for seconds or hours when it was read beside everybody's requests. */
 describe('a hostile file is judged within its deadline, apart from everybody', () => {
   const wrapped = (head: string, piece: string, size: number) =>
-    pdf(head + piece.repeat(size / piece.length) + '\ntrailer<<>>\nstartxref\n0')
+    pdf(`${head}${piece.repeat(size / piece.length)}\ntrailer<<>>\nstartxref\n0`)
 
   test.each<[string, string, number]>([
     ['', '%/AA\n', 1_000_000],
