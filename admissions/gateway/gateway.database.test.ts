@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { type SignedEvent, signed, startRazorpay } from '../../tests/stand-ins/razorpay.ts'
+import { type SignedEvent, signed, signedText, startRazorpay } from '../../tests/stand-ins/razorpay.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
@@ -24,7 +24,7 @@ const approved = { decision: 'approved', reason: '' } as const
 
 const hear = ({ body, headers }: SignedEvent) => {
   const event = gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
-  return event ? takeEvent(database, house, event, now) : undefined
+  return typeof event === 'object' ? takeEvent(database, house, event, now) : event
 }
 /** Brings what the service has told since. */
 const heard = async () => {
@@ -231,4 +231,33 @@ test('the news of a refund may come before its answer, and one that failed is pa
   expect(await settleRefund(database, finance, lost.id, '2026-12-01', now)).toBe(true)
   expect((await lost.newest()).state).toBe('settled')
   expect(await moved(lost.id)).toEqual([{ account: 'bank' }, { account: 'gateway' }])
+})
+
+test.each([
+  [
+    'a null in an id',
+    {
+      payload: {
+        payment: { entity: { id: 'pay_\0', amount: 100, currency: 'INR', status: 'captured', notes: {} } },
+      },
+    },
+  ],
+  ['a null in its name', { event: 'payment\0.captured' }],
+  ['a year that no calendar has', { created_at: 9_007_199_254_740 }],
+  ['no time', { created_at: undefined }],
+])('a signed event with %s is none', async (_, wrong) => {
+  const event = {
+    event: 'payment.captured',
+    created_at: 1_795_000_000,
+    payload: {
+      payment: { entity: { id: 'pay_1', amount: 100, currency: 'INR', status: 'captured', notes: {} } },
+    },
+  }
+  const read = (sent: object) => {
+    const { body, headers } = signedText(JSON.stringify(sent))
+    return gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
+  }
+
+  expect(read(event)).toMatchObject({ about: 'payment' })
+  expect(read({ ...event, ...wrong })).toBe('unreadable')
 })

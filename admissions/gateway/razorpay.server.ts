@@ -92,7 +92,7 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
       if (!id || id.length > 100 || !isSigned(body, header('x-razorpay-signature'), config.webhookSecret))
         return undefined
       const read = told.safeParse(jsonIn(body))
-      if (!read.success) return undefined
+      if (!read.success) return 'unreadable'
       const { event, created_at } = read.data
       return { id, what: event, at: new Date(created_at * 1_000), ...aboutOf(read.data) }
     },
@@ -112,7 +112,13 @@ function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-const id = z.string().min(1).max(100)
+const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u)
+/** The year 2100, in seconds: what is later is no time of a payment. */
+const LATEST = 4_102_444_800
 const linkMade = z.object({ id, short_url: z.url({ protocol: /^https?$/ }).max(500) })
 const refundMade = z.object({ id, status: z.string() })
 
@@ -124,8 +130,8 @@ const payment = z.object({
 const link = z.object({ entity: z.object({ id, reference_id: z.string().nullish() }) })
 const refund = z.object({ entity: z.object({ id, notes }) })
 const told = z.object({
-  event: z.string().min(1).max(100),
-  created_at: z.int().positive(),
+  event: id,
+  created_at: z.int().positive().max(LATEST),
   payload: z.object({
     payment: payment.optional(),
     payment_link: link.optional(),

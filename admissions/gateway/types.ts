@@ -4,8 +4,8 @@ export interface Gateway {
   openPage(page: NewPage): Promise<Opened>
   /** Has a payment sent back, or part of it. Asked again with the same refund it is that one: nothing goes twice. */
   payBack(refund: { id: string; payment: string; amount: bigint }): Promise<PaidBack>
-  /** What a message to us says; undefined: the service has not signed it, or it is none. */
-  eventIn(message: Message): GatewayEvent | undefined
+  /** What a message to us says; undefined: the service has not signed it. `unreadable`: it has, and it is no event. */
+  eventIn(message: Message): GatewayEvent | 'unreadable' | undefined
 }
 
 export interface NewPage {

@@ -245,7 +245,8 @@ export interface NewOrder {
   expiresAt: Date
 }
 
-export async function addOrder(client: PoolClient, order: NewOrder, now: Date): Promise<string> {
+/** Undefined: the key is of somebody else's order. */
+export async function addOrder(client: PoolClient, order: NewOrder, now: Date): Promise<string | undefined> {
   const { number, student, key, plan, terms, price, addsTo, intake, buyerState, expiresAt } = order
   await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [
     terms.hash,
@@ -253,10 +254,10 @@ export async function addOrder(client: PoolClient, order: NewOrder, now: Date): 
   ])
   const { rows } = await client.query<{ id: string }>(
     `insert into orders (number, student_id, key, plan, terms, price, adds_to, intake, buyer_state, placed_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning id`,
     [number, student.id, key, plan, terms.hash, String(price), addsTo, intake, buyerState, now, expiresAt],
   )
-  return rows[0].id
+  return rows[0]?.id
 }
 
 /** What one of a student's placings under a key has led to. */

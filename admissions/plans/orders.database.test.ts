@@ -150,6 +150,14 @@ test('one order waits at a time; one that is cancelled takes money and opens not
   const offer = { house, plans }
   const wish = { key: randomUUID(), plan: 'advantage', intake, state: '29' }
   expect(await placeOrder(database, own(amara), offer, wish, now)).toEqual({ ok: false, reason: 'one-waits' })
+  // A key of somebody else's order orders nothing, and is no fault of ours.
+  const ben = await makeStudent(database)
+  const { rows } = await database.pool.query('select key from orders where id = $1', [id])
+  const theirs = { ...wish, key: rows[0].key }
+  expect(await placeOrder(database, own(ben), offer, theirs, now)).toEqual({
+    ok: false,
+    reason: 'key-reused',
+  })
   expect(await cancelOrder(database, own(amara), id, now)).toEqual({ ok: true, claimed: false })
   expect(await pay(id, PRICE)).toMatchObject({ activated: false, state: 'cancelled' })
 

@@ -45,7 +45,7 @@ export interface Placing {
 export type Placed =
   | { ok: true; id: string }
   | { ok: false; reason: 'invalid'; faults: { intake?: 'no-intake'; state?: 'no-state' } }
-  | { ok: false; reason: 'not-for-sale' | 'not-bigger' | 'refund-under-way' | 'one-waits' }
+  | { ok: false; reason: 'not-for-sale' | 'not-bigger' | 'refund-under-way' | 'one-waits' | 'key-reused' }
 
 /** Places an order: price and terms are sealed as they are now. Placed again under the same key it is the one that is there. */
 export async function placeOrder(
@@ -89,6 +89,7 @@ export async function placeOrder(
       },
       now,
     )
+    if (id === undefined) return { ok: false, reason: 'key-reused' }
     await store.addOrderEvent(client, {
       order: id,
       what: 'place',

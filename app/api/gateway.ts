@@ -13,6 +13,7 @@ export async function takeGatewayEvent({ database, config, gateway, now }: Servi
   const body = new Uint8Array(await req.arrayBuffer())
   const event = gateway.eventIn({ body, header: (name) => req.header(name) })
   if (!event) return answerProblem(problemOf('not-signed', 401))
+  if (event === 'unreadable') return answerProblem(problemOf('not-json', 400))
   // Also where it was told before, or is of nothing here: the service need not tell it again.
   return Response.json({ heard: await takeEvent(database, houseOf(config), event, now()) })
 }

@@ -144,7 +144,12 @@ export async function startRazorpay() {
 
 /** Signs an event as the service does; with another secret it is somebody else's. */
 export function signed(event: string, payload: object, secret = KEYS.webhook): SignedEvent {
-  const body = JSON.stringify({ entity: 'event', event, payload, created_at: Math.floor(Date.now() / 1_000) })
+  const created_at = Math.floor(Date.now() / 1_000)
+  return signedText(JSON.stringify({ entity: 'event', event, payload, created_at }), secret)
+}
+
+/** Signs whatever the text is. */
+export function signedText(body: string, secret = KEYS.webhook): SignedEvent {
   return {
     body,
     headers: {

@@ -160,6 +160,7 @@ export const planWords = spoken({
       'not-bigger': 'Your plan already includes as much, so there is nothing to pay.',
       'refund-under-way':
         'A refund of your plan is under way. Once we have decided on it, you can order another plan here.',
+      'key-reused': 'This order form has been used already. Load the page again and order from there.',
       'one-waits': 'You already have an unpaid order. Pay or cancel that one first.',
       'not-found': 'We could not find this order in your account.',
       'not-from-here': 'This order has changed in the meantime. The page shows it as it is now.',
