@@ -17,6 +17,7 @@ export function watchSignIn() {
   if (said && CAME_IN.includes(said)) localStorage.setItem(FLAG, 'true')
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
+  if (said === 'signed-out') forgetTyped()
   if (said) say(said)
   // Which part of a page its address names is settled once it is loaded.
   if (flag === 'false') addEventListener('load', leaveAbout)
@@ -35,6 +36,12 @@ export function watchSignIn() {
     event.preventDefault()
     signOut(form.action)
   })
+}
+
+/** What somebody typed and this browser kept, which the next person at it should not find: a form that was sent, and sums in articles. */
+function forgetTyped() {
+  for (const key of Object.keys(localStorage))
+    if (key === 'joinUsSubmissions' || key.startsWith('worksheet ')) localStorage.removeItem(key)
 }
 
 /** Leaves a page with somebody's details where this browser is signed out. */

@@ -89,12 +89,19 @@ test('a sign-out in one tab is seen in the others at once, and clears the flag',
   const other = await page.context().newPage()
   await other.goto(`${inject('site')}/explore?q=law`)
   await other.locator('.person-menu > summary').waitFor()
+  await page.evaluate(() => {
+    localStorage.setItem('joinUsSubmissions', '[{"name":"Amara"}]')
+    localStorage.setItem('worksheet /Navigating-the-American-Campus', '{"rent":"900"}')
+  })
 
   await signOut(other)
 
   await other.waitForURL('**/sign-in')
   await seesToast(other, 'Logged out successfully')
   expect(await flag(other)).toBe(null)
+  // What was typed here is not left to whoever comes next.
+  const kept = () => Object.keys(localStorage).filter((key) => /^(joinUs|worksheet)/.test(key))
+  expect(await other.evaluate(kept)).toEqual([])
   await page.waitForURL('**/sign-in?returnTo=%2Fdashboard%2Faccount')
 })
 
