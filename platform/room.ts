@@ -6,6 +6,8 @@ import type { Log } from './log.ts'
 export interface Room {
   /** False from when little is left until there is enough again. */
   enough(): boolean
+  /** The same for files: they end earlier, so that what is typed still has room. */
+  enoughForFiles(): boolean
 }
 
 /** No disk is so full that PostgreSQL cannot end what it has begun: its log grows by pieces of 16 MB. */
@@ -15,31 +17,37 @@ const FREE_AGAIN = 40_000_000
 const LOOK_EVERY_MS = 200
 
 /** Looks how much is free where the folders lie, whenever somebody asks and has not just been told; one that is not there does not count. */
-export function watchRoom(folders: string[], log: Log, freeIn: (folder: string) => number = freeBytes): Room {
-  let enough = true
-  let lookedAt = Number.NEGATIVE_INFINITY
+export function watchRoom(
+  folders: string[],
+  log: Log,
+  { filesReserve = 0, freeIn = freeBytes }: { filesReserve?: number; freeIn?(folder: string): number } = {},
+): Room {
+  const all = watch(LEAST_FREE, FREE_AGAIN, {
+    full: 'the disk is full: nothing more is taken until there is room',
+    again: 'there is room on the disk again',
+  })
+  const files = watch(Math.max(filesReserve, LEAST_FREE), Math.max(1.1 * filesReserve, FREE_AGAIN), {
+    full: 'the disk is nearly full: no files are taken until there is room',
+    again: 'there is room for files on the disk again',
+  })
 
-  function look(least: number) {
-    return folders.every((folder) => freeIn(folder) >= least)
-  }
-
-  function tell() {
-    if (enough) log.info({ folders }, 'there is room on the disk again')
-    else log.error({ folders }, 'the disk is full: nothing more is taken until there is room')
-  }
-
-  return {
-    enough() {
+  function watch(least: number, again: number, words: { full: string; again: string }) {
+    let enough = true
+    let lookedAt = Number.NEGATIVE_INFINITY
+    return () => {
       if (performance.now() - lookedAt < LOOK_EVERY_MS) return enough
       lookedAt = performance.now()
-      const now = look(enough ? LEAST_FREE : FREE_AGAIN)
+      const now = folders.every((folder) => freeIn(folder) >= (enough ? least : again))
       if (now !== enough) {
         enough = now
-        tell()
+        if (enough) log.info({ folders }, words.again)
+        else log.error({ folders }, words.full)
       }
       return enough
-    },
+    }
   }
+
+  return { enough: all, enoughForFiles: files }
 }
 
 /** Whether the disk is to blame that something could not be kept: it is full, answers with errors, or was made read-only for them. */

@@ -1,5 +1,5 @@
 import { removeUnanswered } from '../admissions/accounts/store.server.ts'
-import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
+import { removeAbandoned, removeSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
 import {
@@ -109,6 +109,14 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
         now(),
       ).then(told('accounts whose address is proven by somebody else were erased')),
     ),
+    smtpUrl !== undefined &&
+      atOnce('one', '6 h', 'erase accounts that nobody confirmed or signed in to for a month', () =>
+        removeAbandoned(
+          database,
+          (acting) => eraseStudent(database, files, acting, 'account.removeAbandoned'),
+          now(),
+        ).then(told('accounts that nobody confirmed were erased')),
+      ),
     atOnce('one', '1 min', 'seal the audit of who opened whose file', () => sealAudit(database)),
     later('here', '30 min', 'copy the newest seal of the audit out of the database, once a day', () =>
       exportHead(database, config.dataDir, todayIn(config.timeZone, now)()),

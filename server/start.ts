@@ -65,7 +65,9 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     await prepare?.()
 
     // PostgreSQL may lie elsewhere, by a link.
-    const room = watchRoom([config.dataDir, join(config.dataDir, 'postgres')], log)
+    const room = watchRoom([config.dataDir, join(config.dataDir, 'postgres')], log, {
+      filesReserve: config.files.reserve,
+    })
 
     say(config.databaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL')
     const onGivenUp = (why: Error) => closing.end(1, why.message)
@@ -112,7 +114,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     )
 
     await claimStore(database.pool, config.dataDir, config.files)
-    const files = await openFiles(config.dataDir, config.files, room.enough)
+    const files = await openFiles(config.dataDir, config.files, room.enoughForFiles)
     // They start last, as mails link to where the site listens, and stop after it.
     let jobs: ReturnType<typeof startJobs> | undefined
     closing.add('jobs', async () => (await jobs)?.stop())

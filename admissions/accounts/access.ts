@@ -26,4 +26,5 @@ export const accountsAccess = {
   'account.erase': { manager: 'anyone', owner: 'anyone' },
   // Of an account that nobody can come back to.
   'account.removeSuperseded': { owner: 'anyone' },
+  'account.removeAbandoned': { owner: 'anyone' },
 } as const satisfies AccessRows

@@ -142,6 +142,24 @@ export async function supersededUsers(client: Client, now: Date, days: number, a
   return rows
 }
 
+/** Accounts whose address nobody has confirmed and that nobody has signed in to for so many days. Never one that staff look after, or that ordered something. */
+export async function abandonedUsers(client: Client, now: Date, days: number, atOnce: number) {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from users one
+     where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
+       and not exists (select from sessions where user_id = one.id and expires_at > $1)
+       and not exists (select from events where about = one.id and verb = 'account.signIn'
+         and at > $1::timestamptz - make_interval(days => $2))
+       and not exists (select from imported_students where user_id = one.id)
+       and not exists (select from caseloads where student_id = one.id)
+       and not exists (select from orders where student_id = one.id)
+       and not exists (select from staff where user_id = one.id)
+     order by created_at limit $3`,
+    [now, days, atOnce],
+  )
+  return rows
+}
+
 // Passkeys and outside providers.
 
 export async function passkeysOf(client: Client, userId: string) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { makeStudent, takenOver } from '../../tests/world/students.ts'
 import type { Acting } from '../access/types.ts'
-import { removeSuperseded } from './superseded.server.ts'
+import { removeAbandoned, removeSuperseded } from './superseded.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -65,4 +65,34 @@ test('what cannot be erased now stays for the next turn', async () => {
 
   expect(await isThere(squatter)).toBe(true)
   expect(await removeSuperseded(database, erase, now)).toBe(1)
+})
+
+test('an account that nobody confirmed or signed in to for a month goes, and nothing else does', async () => {
+  await pool.query('delete from users')
+  const signedInAgo = (id: string, days: number) =>
+    pool.query(
+      `insert into events (at, verb, by_role, about, surface)
+       values ($2::timestamptz - make_interval(days => $3), 'account.signIn', 'visitor', $1, 'page')`,
+      [id, now, days],
+    )
+  const abandoned = [await account('nobody@example.org'), await account('once@example.org', { daysOld: 90 })]
+  await signedInAgo(abandoned[1], 60)
+  const cared = await account('cared@example.org')
+  const counsellor = await account('counsellor@example.org', { proven: true })
+  await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [cared, counsellor])
+  const stays = [
+    cared,
+    counsellor,
+    await account('new@example.org', { daysOld: 29 }),
+    await account('confirmed@example.org', { proven: true, daysOld: 400 }),
+    await account('here@example.org', { daysOld: 400, signedIn: true }),
+    await takenOver(database, await account('elsewhere@example.org', { daysOld: 400 })),
+  ]
+  const lately = await account('lately@example.org', { daysOld: 400 })
+  await signedInAgo(lately, 20)
+
+  expect(await removeAbandoned(database, erase, now)).toBe(2)
+
+  for (const id of abandoned) expect(await isThere(id)).toBe(false)
+  for (const id of [...stays, lately]) expect(await isThere(id)).toBe(true)
 })

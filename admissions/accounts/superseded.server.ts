@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
-import { supersededUsers } from './store.server.ts'
+import { abandonedUsers, supersededUsers } from './store.server.ts'
 
 /** Long enough for people who mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
@@ -19,4 +19,18 @@ export async function removeSuperseded(
   const superseded = await supersededUsers(pool, now, KEPT_DAYS, AT_ONCE)
   for (const student of superseded) await erase({ ...BY_ITSELF, student })
   return superseded.length
+}
+
+/**
+ * Erases accounts whose address nobody confirmed and that nobody signed in to for a month: whoever likes can make them, and each may keep files. Not one
+ * that staff look after or that ordered something, and none where no mail is sent, so that nobody could confirm. Returns how many.
+ */
+export async function removeAbandoned(
+  { pool }: Database,
+  erase: (acting: Acting) => Promise<void>,
+  now: Date,
+): Promise<number> {
+  const abandoned = await abandonedUsers(pool, now, KEPT_DAYS, AT_ONCE)
+  for (const student of abandoned) await erase({ ...BY_ITSELF, student })
+  return abandoned.length
 }

@@ -13,7 +13,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { deleteDocument, listDocuments, openDocument, uploadDocument } from './documents.server.ts'
 import { changePhoto, openPhoto, removePhoto } from './photo.server.ts'
 import { receiveDocument } from './receive.server.ts'
-import { readDocuments } from './store.server.ts'
+import { readDocuments, spaceOfUnconfirmed } from './store.server.ts'
 import { removeOrphans } from './sweep.server.ts'
 
 const database = await testDatabase()
@@ -198,6 +198,25 @@ test('who has not confirmed the address has little room, and is told what gives 
 
   await database.pool.query('update users set email_verified = true where id = $1', [student.id])
   expect(await upload(long, { student, store, title: 'Long' })).toMatchObject({ ok: true })
+})
+
+test('those who have not confirmed theirs have a ceiling together, and those who have do not', async () => {
+  const [one, other] = [
+    await makeStudent(database, { emailVerified: false }),
+    await makeStudent(database, { emailVerified: false }),
+  ]
+  const long = pdf('x'.repeat(2_000))
+  const taken = await spaceOfUnconfirmed(database.pool)
+  const store = {
+    ...files,
+    space: { confirmed: 9_000, unconfirmed: 9_000, allUnconfirmed: taken + 1.5 * long.length },
+  }
+
+  expect(await upload(long, { student: one, store })).toMatchObject({ ok: true })
+  expect(await upload(long, { student: other, store })).toEqual({ ok: false, reason: 'unconfirmed-bytes' })
+
+  await database.pool.query('update users set email_verified = true where id = $1', [other.id])
+  expect(await upload(long, { student: other, store })).toMatchObject({ ok: true })
 })
 
 test.each([

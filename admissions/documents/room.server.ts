@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Whose } from '../access/types.ts'
-import { spaceTaken } from './store.server.ts'
+import { spaceOfUnconfirmed, spaceTaken } from './store.server.ts'
 import type { UploadRefusal } from './types.ts'
 
 /** What a student may still keep, in bytes, and why it is no more. */
@@ -18,8 +18,11 @@ export async function roomLeft(
 ): Promise<Room> {
   const { confirmed, bytes } = await spaceTaken(client, student)
   const most = confirmed ? space.confirmed : Math.min(space.confirmed, space.unconfirmed)
+  // Anybody can make accounts: what nobody has confirmed has one ceiling together.
+  const ceiling = confirmed ? undefined : space.allUnconfirmed
+  const left = ceiling === undefined ? most : ceiling - (await spaceOfUnconfirmed(client))
   return {
-    bytes: Math.max(0, most - bytes),
-    refusal: most < space.confirmed ? 'unconfirmed-bytes' : 'too-many-bytes',
+    bytes: Math.max(0, Math.min(most - bytes, left)),
+    refusal: most < space.confirmed || ceiling !== undefined ? 'unconfirmed-bytes' : 'too-many-bytes',
   }
 }

@@ -132,6 +132,16 @@ export async function spaceTaken(client: Connection, { id }: Whose) {
   return rows[0] ?? { confirmed: false, bytes: 0 }
 }
 
+/** How many bytes the documents of all students take who have not confirmed their address. */
+export async function spaceOfUnconfirmed(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select coalesce(sum(v.bytes), 0)::float8 as bytes
+     from users u join documents d on d.student_id = u.id join document_versions v on v.document_id = d.id
+     where not u.email_verified`,
+  )
+  return rows[0].bytes
+}
+
 /** The student's picture, and where the store of files has it in both sizes. */
 export async function findPhoto(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ version: string; large: string; small: string }>(

@@ -34,6 +34,7 @@ test('where no mail leaves, nobody can confirm an address and all have the same 
   expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).files.space).toEqual({
     confirmed: 500 * mb,
     unconfirmed: 20 * mb,
+    allUnconfirmed: 2_000 * mb,
   })
 })
 
@@ -108,6 +109,7 @@ test('a bucket makes an S3 store of the settings', () => {
     takeOver: false,
     clamd: 'clamd:3310',
     space: readConfig({}).files.space,
+    reserve: 300_000_000,
   })
 })
 

@@ -9,6 +9,8 @@ export interface FilesConfig {
   /** The store is to be taken for the database's own, whichever was before. */
   takeOver: boolean
   space: FilesSpace
+  /** No file is taken while less is free where the data folder lies, in bytes. */
+  reserve: number
 }
 
 /** How much of documents a student may keep, in bytes. */
@@ -16,6 +18,8 @@ export interface FilesSpace {
   confirmed: number
   /** Before the e-mail address is confirmed. */
   unconfirmed: number
+  /** Of all students together who have not confirmed it; undefined: as much as each may. */
+  allUnconfirmed?: number
 }
 
 /** A store that speaks the S3 protocol: Amazon's, MinIO, Garage, Ceph, R2. */
@@ -86,6 +90,23 @@ export const filesSettings = {
     default: '20',
     schema: megabytes,
   },
+  FILES_SPACE_ALL_UNCONFIRMED_MB: {
+    means:
+      'The same of all students together who have not confirmed theirs. Without SMTP_URL it holds for nobody.',
+    write: 'a whole number',
+    default: '2000',
+    schema: megabytes,
+  },
+  FILES_RESERVE_MB: {
+    means:
+      'How many megabytes stay free for what is typed where DATA_DIR lies: below, no files are taken, and leads, sign-ups and messages still are.',
+    write: 'a whole number',
+    default: '300',
+    schema: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform((text) => Number(text) * 1_000_000),
+  },
   FILES_CLAMD: {
     means:
       'Where ClamAV’s clamd listens, which searches every file for viruses before it is kept. Empty: nothing is searched.',
@@ -112,6 +133,11 @@ export function readFiles(read: ReadSetting<typeof filesSettings>, canConfirm: b
     s3: bucket ? s3 : undefined,
     takeOver: read('FILES_TAKE_OVER') === 'yes',
     clamd: read('FILES_CLAMD') || undefined,
-    space: { confirmed, unconfirmed: canConfirm ? unconfirmed : confirmed },
+    space: {
+      confirmed,
+      unconfirmed: canConfirm ? unconfirmed : confirmed,
+      allUnconfirmed: canConfirm ? read('FILES_SPACE_ALL_UNCONFIRMED_MB') : undefined,
+    },
+    reserve: read('FILES_RESERVE_MB'),
   }
 }

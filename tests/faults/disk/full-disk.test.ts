@@ -48,7 +48,11 @@ beforeAll(async () => {
   if (!mounted) return
   await publishWorld(folder)
   mkdirSync(join(folder, 'files', 'incoming'), { recursive: true })
-  server = await startServer(folder, { LOG_LEVEL: 'silent', FORMS_PER_ADDRESS: '100000' })
+  server = await startServer(folder, {
+    LOG_LEVEL: 'silent',
+    FORMS_PER_ADDRESS: '100000',
+    FILES_RESERVE_MB: '0',
+  })
 })
 afterAll(async () => {
   if (mounted) {

@@ -46,6 +46,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'leads.withdrawConsent': 'a command',
   'leads.erase': 'closes with the account, or a command',
   'account.removeSuperseded': 'a command',
+  'account.removeAbandoned': 'a job',
   'students.import': 'a command',
   'catalogue.import': 'a command',
   'facts.publish': 'a command',
