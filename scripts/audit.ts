@@ -24,8 +24,10 @@ function sentence(fault: AuditFault) {
   }
 }
 
-if (process.argv[2] !== 'verify') {
+const words = process.argv.slice(2)
+if (words.join(' ') !== 'verify') {
   process.stdout.write(HELP)
+  process.exitCode = words.length === 0 || words.includes('--help') ? 0 : 1
 } else {
   try {
     const began = performance.now()

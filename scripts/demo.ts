@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { start } from '../server/start.ts'
 import { buildIfStale } from './build.ts'
 import { CONSULTANCY, fill } from './demo/fill.ts'
+import { refuseUnknown } from './known-words.ts'
 import { explainAndExit, progress, say } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -14,7 +15,26 @@ import { withDatabase } from './with-database.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-try {
+const HELP = `npm run demo
+
+Runs the product with a made-up consultancy in it (12 who work there, 400 students, 900 leads) until Ctrl-C, to look at the desk full. It has a data
+folder of its own, .demo: remove that to begin again. It sends no mail and forwards no lead.
+
+Of the settings it reads HOST, PORT and DEMO_DIR, which names another folder.
+`
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(HELP)
+} else {
+  try {
+    refuseUnknown('npm run demo', process.argv.slice(2), ['--help'])
+    await startDemo()
+  } catch (error) {
+    explainAndExit(error)
+  }
+}
+
+async function startDemo() {
   const { HOST, PORT, DEMO_DIR } = process.env
   const config = readConfig({ HOST, PORT, DATA_DIR: DEMO_DIR ?? resolve(ROOT, '.demo') })
   const { address } = await start({
@@ -36,6 +56,4 @@ try {
       say(`  ${name}, ${role}: ${address}${paths.resetPassword(token)}`)
   }, config)
   say(`The demonstration is ready at ${address}`)
-} catch (error) {
-  explainAndExit(error)
 }

@@ -28,6 +28,11 @@ test('the operator is told what is lacking and what it means, and nothing is sta
   )
   expect(stdout).toMatch(/^Days are those of Asia\/Kolkata, where it is \d{4}-\d\d-\d\d\.\n/)
   expect(stdout).toContain('SMTP_URL is not set. No mail leaves')
+  expect(stdout).toContain('VIDEO_URL is not set. The landing page shows no video.')
+  for (const section of ['success stories', 'testimonials', 'video testimonials'])
+    expect(stdout).toMatch(
+      new RegExp(`holds no real ${section}. The landing page has none. To show some, write`),
+    )
   expect(existsSync(nowhere)).toBe(false)
   expect(status).toBe(0)
 })
@@ -48,3 +53,32 @@ test('what is set is not spoken of', async () => {
   expect(lines.join('\n')).not.toMatch(/is not set|SHOW_SAMPLES/)
   expect(lackingSettings({ CONTACT_EMAIL: ' ' }).map(({ name }) => name)).toContain('CONTACT_EMAIL')
 })
+
+test.each([
+  ['start', '--chek', 'npm start does not know “--chek”. It takes --help or --check.'],
+  ['dev', 'now', 'npm run dev does not know “now”.'],
+  ['demo', '--port=4000', 'npm run demo does not know “--port=4000”. It takes --help.'],
+  ['check', '--fix', 'npm run check does not know “--fix”. It takes none.'],
+  ['test', '--watch', 'npm test does not know “--watch”.'],
+])('npm run %s refuses what it does not know (%s), and starts nothing', (script, word, says) => {
+  const { status, stdout, stderr } = run(script, word)
+  expect(stderr).toContain(says)
+  expect(stdout).toBe('')
+  expect(status).toBe(1)
+})
+
+test('npm run demo -- --help says what it is, and starts nothing', () => {
+  const { status, stdout } = run('demo', '--help')
+  expect(stdout).toContain('Runs the product with a made-up consultancy in it')
+  expect(existsSync(nowhere)).toBe(false)
+  expect(status).toBe(0)
+})
+
+function run(script: string, ...words: string[]) {
+  return spawnSync(process.execPath, [`scripts/${script}.ts`, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: nowhere, DEMO_DIR: nowhere },
+    timeout: 60_000,
+  })
+}

@@ -13,6 +13,15 @@ export async function lackingIn(root: string, { site }: Config, env: Env = proce
     lines.push('content/legal/ holds drafts. The pages say that no lawyer has approved them.')
   if (office.hours.length === 0)
     lines.push('content/office-hours.yaml names no hours. Students are not told when somebody answers them.')
+  for (const [file, voices, section] of [
+    ['stories', stories, 'success stories'],
+    ['testimonials', testimonials, 'testimonials'],
+    ['video-testimonials', videos, 'video testimonials'],
+  ] as const)
+    if (!site.showSamples && voices.every(({ sample }) => sample))
+      lines.push(
+        `content/${file}.yaml holds no real ${section}. The landing page has none. To show some, write those of people who have agreed: sample: false, and when they agreed in consent (content/README.md).`,
+      )
   if (site.showSamples && [testimonials, stories, videos].flat().some(({ sample }) => sample))
     lines.push('SHOW_SAMPLES is yes. Invented voices are shown, marked as samples.')
   return lines

@@ -1,5 +1,6 @@
 import { checks } from './checks/checks.ts'
 import { ensureChromium } from './chromium.ts'
+import { refuseUnknown } from './known-words.ts'
 import { runTests } from './run-tests.ts'
 import { runSteps } from './steps.ts'
 import { explainAndExit, say } from './terminal.ts'
@@ -8,6 +9,12 @@ import { explainAndExit, say } from './terminal.ts'
 
 const words = process.argv.slice(2)
 try {
+  // Anything else is a part of a path.
+  refuseUnknown(
+    'npm test',
+    words.filter((word) => word.startsWith('-')),
+    [],
+  )
   const steps = words.length > 0 ? [] : checks
   process.env.CHROMIUM = ensureChromium(say, { shell: true })
   // Beside each other: neither keeps all cores busy from its beginning to its end.

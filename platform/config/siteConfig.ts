@@ -122,6 +122,7 @@ export const siteSettings = {
       'The video on the landing page, in the form that can be shown inside a page. It loads when a visitor asks for it.',
     write: address('https://www.youtube-nocookie.com/embed/abc'),
     default: '',
+    without: 'The landing page shows no video.',
     schema: optionalAddress,
   },
   DISPLAY_VARIANT: {
