@@ -142,7 +142,7 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
     ),
     atOnce('one', '10 min', 'tell students of deadlines, of what has changed, and by mail', async () => {
       const searchable = catalogue.current()
-      await remindOfDeadlines(database, config.timeZone, now())
+      await remindOfDeadlines(database, now())
       await tellOfChanges(database, searchable.catalogue, now())
       await tellOfOutcomes(database, searchable.catalogue, now())
       await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, now())

@@ -8,7 +8,7 @@ import { type Day, dayAfter, dayIn, isDayOfCalendar, zoneCalled } from '../days/
 import * as calendars from './calendar-store.server.ts'
 import { openingsOf } from './hours.server.ts'
 import * as store from './store.server.ts'
-import type { Calendar, HoursException, Stretch, Times, WeeklyHours } from './types.ts'
+import type { Calendar, HoursException, Session, Stretch, Times, WeeklyHours } from './types.ts'
 
 /** Who counsels, and from where they act. */
 export type Counsellor = Actor & { by: { id: string } }
@@ -63,11 +63,11 @@ export type CalendarOutcome =
   | {
       ok: false
       reason: 'invalid'
-      faults: Record<string, CalendarFault | 'day' | undefined>
+      faults: Record<string, CalendarFault | 'day' | 'past-day' | undefined>
       times?: WrongTime[]
     }
-  /** A session that is booked would lie outside of what is open. */
-  | { ok: false; reason: 'booked-under' }
+  /** A session that is booked would lie outside of what is open: the first one. */
+  | { ok: false; reason: 'booked-under'; session?: Session }
   /** The settings are kept first. */
   | { ok: false; reason: 'no-calendar' }
 
@@ -133,6 +133,10 @@ export async function keepException(
   const isDay = isDayOfCalendar(day)
   if (!isDay || wrong.length > 0)
     return { ok: false, reason: 'invalid', faults: isDay ? {} : { day: 'day' }, times: wrong }
+  // A day that is over can only be taken off the list.
+  const calendar = times && (await calendars.readCalendar(database.pool, acting.by.id))
+  if (calendar && day < dayIn(calendar.zone, now))
+    return { ok: false, reason: 'invalid', faults: { day: 'past-day' } }
   return keep(database, acting, now, (client) => calendars.putException(client, acting.by.id, day, times))
 }
 
@@ -168,12 +172,16 @@ async function keep(
       await calendars.lockCalendar(client, acting.by.id)
       await change(client)
       if (!(await calendars.lockCalendar(client, acting.by.id))) return { ok: false, reason: 'no-calendar' }
-      if (!(await open(client, acting.by.id, now))) throw new BookedUnder()
+      const openings = await hoursToOpen(client, acting.by.id, now)
+      if (!(await open(client, acting.by.id, openings, now))) throw new BookedUnder(openings.stretches)
       await acted(client, 'counselling.keepCalendar', acting)
       return { ok: true }
     })
   } catch (error) {
-    if (error instanceof BookedUnder) return { ok: false, reason: 'booked-under' }
+    if (error instanceof BookedUnder) {
+      const session = await firstOutside(pool, acting.by.id, error.openings, now)
+      return { ok: false, reason: 'booked-under', ...(session && { session }) }
+    }
     if ((error as { constraint?: string }).constraint === 'weekly_hours_counsellor_id_fkey')
       return { ok: false, reason: 'no-calendar' }
     if ((error as { constraint?: string }).constraint === 'hours_exceptions_counsellor_id_fkey')
@@ -184,16 +192,48 @@ async function keep(
 
 class BookedUnder extends Error {
   override name = 'BookedUnder'
+  readonly openings: Stretch[]
+
+  constructor(openings: Stretch[]) {
+    super()
+    this.openings = openings
+  }
 }
 
-/** Makes openings of a counsellor's hours. False: a session would lie in none. */
-async function open(client: PoolClient, counsellor: string, now: Date): Promise<boolean> {
+/** The first session of a counsellor that lies in none of these openings. */
+async function firstOutside(
+  pool: Database['pool'],
+  counsellor: string,
+  openings: Stretch[],
+  now: Date,
+): Promise<Session | undefined> {
+  const ahead = { from: now, to: new Date(now.getTime() + (OPENED_DAYS + 1) * 86_400_000) }
+  const sessions = await store.sessionsWith(pool, counsellor, ahead, now)
+  return sessions.find(
+    ({ state, start, end }) =>
+      (state === 'held' || state === 'booked') &&
+      start > now &&
+      !openings.some(({ from, to }) => from <= start && end <= to),
+  )
+}
+
+/** What a counsellor's hours open, and up to which day. */
+async function hoursToOpen(client: PoolClient, counsellor: string, now: Date) {
   const calendar = (await calendars.readCalendar(client, counsellor))!
   const hours = await calendars.readHours(client, counsellor)
   const from = dayIn(calendar.zone, now)
-  const openings = openingsOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS)
-  const to = dayAfter(from, OPENED_DAYS - 1)
-  return calendars.putOpenings(client, counsellor, { openings, since: now, to })
+  const stretches = openingsOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS)
+  return { stretches, to: dayAfter(from, OPENED_DAYS - 1) }
+}
+
+/** Makes openings of a counsellor's hours. False: a session would lie in none. */
+function open(
+  client: PoolClient,
+  counsellor: string,
+  { stretches, to }: { stretches: Stretch[]; to: Day },
+  now: Date,
+): Promise<boolean> {
+  return calendars.putOpenings(client, counsellor, { openings: stretches, since: now, to })
 }
 
 /** The longest that anybody can be booked ahead, and a few days for the job that opens more; what is booked stays within it also when that is shortened. */
@@ -205,7 +245,9 @@ export async function openHours({ pool }: Database, now: Date): Promise<number> 
   for (const counsellor of due)
     await inTransaction(pool, async (client) => {
       await calendars.lockCalendar(client, counsellor)
-      if (await open(client, counsellor, now)) await acted(client, 'counselling.offer', BY_ITSELF, counsellor)
+      const openings = await hoursToOpen(client, counsellor, now)
+      if (await open(client, counsellor, openings, now))
+        await acted(client, 'counselling.offer', BY_ITSELF, counsellor)
     })
   return due.length
 }

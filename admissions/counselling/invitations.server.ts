@@ -237,6 +237,13 @@ export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: str
   return { day: dayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
 }
 
+/** Name and address of a sender such as `"Rao, Asha & Sons" <hello@example.org>`: the quotes belong to the header, not to the name. */
+export function senderOf(from: string): { name: string; email: string } {
+  const [, written = '', email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? []
+  const [, quoted] = /^"(.*)"$/.exec(written) ?? []
+  return { name: quoted?.replace(/\\(.)/g, '$1') ?? written, email }
+}
+
 /** What a calendar program takes (iMIP, RFC 6047): times in UTC, so that it needs to know no zones. */
 function invitation(
   session: Session,
@@ -253,7 +260,7 @@ function invitation(
     method: ICalCalendarMethod[method],
   })
   const event = addSession(calendar, session, summary, now)
-  const [, name = '', email = organizer] = /^(.*?)\s*<([^>]+)>$/.exec(organizer) ?? []
+  const { name, email } = senderOf(organizer)
   event.organizer({ name: name || session.counsellorName, email })
   event.createAttendee({
     email: to.email,

@@ -237,11 +237,12 @@ test('each session uses a voucher of the plan; cancelled in time or missed by us
   expect(third).toMatchObject({ ok: false })
 })
 
-test('hours are not withdrawn under a session, and nothing of the change is kept', async () => {
-  await booked()
+test('hours are not withdrawn under a session, which is named, and nothing of the change is kept', async () => {
+  const session = await booked()
   expect(await keepWeekly(database, meera.acting, hours('11:00', '12:00'), now)).toEqual({
     ok: false,
     reason: 'booked-under',
+    session: expect.objectContaining({ id: session.id }),
   })
   expect(await keepException(database, meera.acting, '2027-03-02', [], now)).toMatchObject({ ok: false })
   // Around it they are, and on other days.
@@ -253,6 +254,31 @@ test('hours are not withdrawn under a session, and nothing of the change is kept
     reason: 'invalid',
   })
   await keepException(database, meera.acting, '2027-03-03', undefined, now)
+})
+
+test('a day that is over where the counsellor is gets no other hours', async () => {
+  // 28 February: in Kolkata it is the 1st of March, in London not yet.
+  const evening = new Date('2027-02-28T20:00:00Z')
+  const past = await keepException(database, meera.acting, '2027-02-28', [], evening)
+  expect(past).toEqual({ ok: false, reason: 'invalid', faults: { day: 'past-day' } })
+  expect(await keepException(database, meera.acting, '2027-03-01', [], evening)).toEqual({ ok: true })
+  await keepException(database, meera.acting, '2027-03-01', undefined, now)
+})
+
+test('a notice that ends in the night in which clocks change is as many hours as on any other', async () => {
+  const asha = await makeCounsellor(database, now, { zone: 'Europe/London' })
+  const on = (moment: string) =>
+    freeTimes(
+      database,
+      { ...booking(), counsellor: asha.person.id },
+      { from: new Date(moment), to: new Date('2027-03-28T10:00:00Z') },
+      9,
+      new Date(moment),
+    )
+  // 10:00 in London is 09:00 in UTC from that Sunday on; twelve hours before it clocks have not changed yet.
+  expect(starts(await on('2027-03-27T21:00:00Z'))[0]).toBe('2027-03-28T09:00:00.000Z')
+  expect(starts(await on('2027-03-27T21:01:00Z'))[0]).toBe('2027-03-28T09:30:00.000Z')
+  await keepCalendar(database, asha.acting, { ...calendar, takes: false }, now)
 })
 
 test('of hours that are none, each time that is wrong is told by itself, in the order of the week', async () => {

@@ -13,6 +13,7 @@ test('10:00 in Kolkata is 23:30 the day before in New York until its clocks chan
   }
   expect(inNewYork('2027-03-13')).toBe('2027-03-12 23:30')
   // The clocks of New York change at 02:00 on the 14th, which is later than this.
+  expect(inNewYork('2027-03-14')).toBe('2027-03-13 23:30')
   expect(inNewYork('2027-03-15')).toBe('2027-03-15 00:30')
 })
 

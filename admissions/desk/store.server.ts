@@ -181,7 +181,7 @@ export async function readDeadlines(
   until: string,
 ): Promise<DueDeadline[]> {
   const { rows } = await desk.query<DueDeadline>(
-    `select student_id as "studentId", student, title, institution, deadline::text from desk_deadlines($1, $2, $3, null)`,
+    `select student_id as "studentId", student, title, institution, deadline::text, place from desk_deadlines($1, $2, $3, null)`,
     [key, ticket, until],
   )
   return rows

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../accounts/types.ts'
+import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { Enclosed, Thread } from '../messages/types.ts'
@@ -210,4 +211,6 @@ export interface DueDeadline {
   title: string
   institution: string
   deadline: Day
+  /** Where the institution is. */
+  place: Whereabouts
 }

@@ -5,12 +5,12 @@ import type { OpenDeadline } from './store.server.ts'
 
 const deadline = (given: Partial<OpenDeadline>): OpenDeadline => ({
   student: '',
-  zone: '',
   programme: 'yarra-data',
   application: null,
   title: 'Master of Data Science',
   institution: 'Yarra University',
   deadline: '2027-02-28',
+  place: { country: { code: 'AU' } },
   ...given,
 })
 const written = (...deadlines: OpenDeadline[]) =>

@@ -74,7 +74,7 @@ test('a deadline is told of 30, 14, 7 and 2 days ahead, once each, whatever runs
   let made = 0
   for (let day = 20; day <= 70; day++)
     for (const hour of [0, 7, 23])
-      made += await remindOfDeadlines(database, HOUSE, new Date(Date.UTC(2026, 10, day, hour)))
+      made += await remindOfDeadlines(database, new Date(Date.UTC(2026, 10, day, hour)))
   expect(made).toBe(4)
   expect((await told())[0]).toEqual([
     'deadline',
@@ -87,37 +87,37 @@ test('a deadline is told of 30, 14, 7 and 2 days ahead, once each, whatever runs
   ])
 })
 
-test('days are those of the zone where the student is', async () => {
+test('days are those of the institution, wherever the student is', async () => {
   await shortlisted(DATA, '2026-12-24')
   await choose(database, own(amara), { zone: 'Pacific/Auckland' })
-  // It is the 24th of November already in Auckland, and not yet in Kolkata.
-  const evening = new Date('2026-11-23T13:00:00Z')
-  expect(await remindOfDeadlines(database, HOUSE, evening)).toBe(1)
+  // The 24th of November begins in Melbourne, two hours after Auckland.
+  expect(await remindOfDeadlines(database, new Date('2026-11-23T12:59:59Z'))).toBe(0)
+  expect(await remindOfDeadlines(database, new Date('2026-11-23T13:00:00Z'))).toBe(1)
 })
 
 test('of an application that was sent or withdrawn, and of one deadline twice, nobody is told', async () => {
   await shortlisted(DATA, '2026-12-24')
   const { id } = await draftOf(DATA, amara)
   await pool.query(`update applications set deadline = '2026-12-24' where id = $1`, [id])
-  expect(await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))).toBe(1)
+  expect(await remindOfDeadlines(database, noon('2026-11-24'))).toBe(1)
   expect((await told())[0][1]).toMatchObject({ application: id })
 
   await pool.query(`update applications set step = 'withdrawn' where id = $1`, [id])
   // Told in the product before it was withdrawn, it is not mailed after.
   expect(await mailNotices(database, write, HOUSE, noon('2026-11-24'))).toBe(0)
-  expect(await remindOfDeadlines(database, HOUSE, noon('2026-12-10'))).toBe(0)
+  expect(await remindOfDeadlines(database, noon('2026-12-10'))).toBe(0)
 })
 
 test('a day that was taken off an application is not reminded of by the shortlist, where it still stands', async () => {
   await shortlisted(DATA, '2026-12-24')
   const { id } = await draftOf(DATA, amara)
   await pool.query('update applications set deadline = null where id = $1', [id])
-  expect(await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))).toBe(0)
+  expect(await remindOfDeadlines(database, noon('2026-11-24'))).toBe(0)
 })
 
 test('one mail a day gathers what is new, by day, and never twice', async () => {
   await shortlisted(DATA, '2026-12-24')
-  await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))
+  await remindOfDeadlines(database, noon('2026-11-24'))
   const night = new Date('2026-11-23T20:00:00Z')
   expect(await mailNotices(database, write, HOUSE, night)).toBe(0)
   const both = [
@@ -134,7 +134,7 @@ test('one mail a day gathers what is new, by day, and never twice', async () => 
 
 test('the link in a mail ends them, and opens nothing else', async () => {
   await shortlisted(DATA, '2026-12-24')
-  await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))
+  await remindOfDeadlines(database, noon('2026-11-24'))
   await mailNotices(database, write, HOUSE, noon('2026-11-24'))
   const [{ unsubscribe }] = await mails()
   expect(unsubscribe).toMatch(/^https:\/\/pma\.example\/stop-mails\/[\da-f-]{36}\?only=deadline$/)
@@ -145,14 +145,14 @@ test('the link in a mail ends them, and opens nothing else', async () => {
   expect((await choicesOf(database, own(amara))).mailed).toEqual(['message', 'search', 'checked'])
   expect(await stopMails(database, key)).toBe(true)
   expect((await choicesOf(database, own(amara))).mailed).toEqual([])
-  await remindOfDeadlines(database, HOUSE, noon('2026-12-10'))
+  await remindOfDeadlines(database, noon('2026-12-10'))
   expect(await mailNotices(database, write, HOUSE, noon('2026-12-10'))).toBe(0)
 })
 
 test('nobody gets a mail at an address that they have not proven', async () => {
   amara = await makeStudent(database, { emailVerified: false })
   await shortlisted(DATA, '2026-12-24')
-  await remindOfDeadlines(database, HOUSE, noon('2026-11-24'))
+  await remindOfDeadlines(database, noon('2026-11-24'))
   expect(await mailNotices(database, write, HOUSE, noon('2026-11-24'))).toBe(0)
 })
 

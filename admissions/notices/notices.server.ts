@@ -5,7 +5,8 @@ import { changing, noting, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { readKept } from '../catalogue/copy.ts'
-import { type Day, dayAfter, dayIn, daysBetween, hourIn } from '../days/days.server.ts'
+import { lastDayAt } from '../catalogue/places/last-day.server.ts'
+import { type Day, dayAfter, dayIn, hourIn } from '../days/days.server.ts'
 import { changesSince, REMINDER_DAYS, reminderDue } from './rules.ts'
 import * as store from './store.server.ts'
 import type { MailedKind, Notice, NoticeAbout } from './types.ts'
@@ -107,16 +108,16 @@ export async function stopMails(
   })
 }
 
-/** Makes notices of open deadlines 30, 14, 7 and 2 days ahead, in the zone the student was last seen in. Returns how many. */
-export async function remindOfDeadlines(database: Database, house: string, now: Date): Promise<number> {
+/** Makes notices of open deadlines 30, 14, 7 and 2 days ahead, by the institution's calendar. Returns how many. */
+export async function remindOfDeadlines(database: Database, now: Date): Promise<number> {
   const today = dayIn('UTC', now)
   const open = await store.readDeadlines(
     database.pool,
     dayAfter(today, -1),
     dayAfter(today, REMINDER_DAYS[0] + 1),
   )
-  const due = open.flatMap(({ student, zone, programme, ...rest }) => {
-    const ahead = reminderDue(daysBetween(dayIn(zone || house, now), rest.deadline))
+  const due = open.flatMap(({ student, programme, place, ...rest }) => {
+    const ahead = reminderDue(lastDayAt(place, rest.deadline, now).daysLeft)
     const about = {
       id: programme,
       title: rest.title,

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database/open.ts'
+import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Day } from '../days/days.server.ts'
 import {
@@ -11,31 +12,32 @@ import {
   type SavedSearch,
 } from './types.ts'
 
-/** A day that somebody must not miss, with the zone they were last seen in. */
+/** A day that somebody must not miss. */
 export interface OpenDeadline {
   student: string
-  zone: string
   programme: string
   application: string | null
   title: string
   institution: string
   deadline: Day
+  /** Where the institution is. */
+  place: Whereabouts
 }
 
 /** An application that is not sent yet, and a shortlisted programme for which there is none: each with a last day. Of the two days the application's counts, also where a student took it away. */
 const DEADLINES = `
   select a.user_id as student, a.programme_id as programme, a.id as application, a.programme ->> 'title' as title,
-    a.programme -> 'institution' ->> 'name' as institution, a.deadline::text
+    a.programme -> 'institution' ->> 'name' as institution, a.deadline::text, a.programme - 'facts' as place
   from applications a where a.step in ('draft', 'ready') and a.deadline is not null
   union all
-  select s.user_id, s.programme_id, null, s.programme ->> 'title', s.programme -> 'institution' ->> 'name', s.deadline::text
+  select s.user_id, s.programme_id, null, s.programme ->> 'title', s.programme -> 'institution' ->> 'name', s.deadline::text, s.programme - 'facts'
   from shortlist_entries s where s.place is not null and s.deadline is not null and not exists (
     select from applications a where a.user_id = s.user_id and a.programme_id = s.programme_id)`
 
 /** Every open deadline between two days. */
 export async function readDeadlines(client: Connection, from: Day, to: Day): Promise<OpenDeadline[]> {
   const { rows } = await client.query<OpenDeadline>(
-    `select d.*, coalesce(c.zone, '') as zone from (${DEADLINES}) d left join notice_choices c on c.user_id = d.student
+    `select d.* from (${DEADLINES}) d
      where d.deadline between $1 and $2 order by d.deadline, d.student`,
     [from, to],
   )
@@ -45,7 +47,7 @@ export async function readDeadlines(client: Connection, from: Day, to: Day): Pro
 /** A student's open deadlines from a day on. */
 export async function deadlinesOf(client: Connection, student: string, from: Day): Promise<OpenDeadline[]> {
   const { rows } = await client.query<OpenDeadline>(
-    `select d.*, '' as zone from (${DEADLINES}) d where d.student = $1 and d.deadline >= $2 order by d.deadline, d.title`,
+    `select d.* from (${DEADLINES}) d where d.student = $1 and d.deadline >= $2 order by d.deadline, d.title`,
     [student, from],
   )
   return rows

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database/open.ts'
+import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Day } from '../days/days.server.ts'
 import type { RuleTask } from './types.ts'
 
@@ -27,7 +28,7 @@ export async function finishTask(
   return rowCount === 1
 }
 
-export type Found = RuleTask & { student: string; key: string; due: Day }
+export type Found = RuleTask & { student: string; key: string; due: Day; place: Whereabouts | null }
 
 /** What the rules find for students whom somebody looks after, as far as no task of the same key was made before. */
 export async function findByRule(
@@ -36,14 +37,14 @@ export async function findByRule(
 ): Promise<Found[]> {
   const { rows } = await client.query<Found>(
     `with care as (select * from caseloads where since <= $2 and (until is null or until > $2))
-     select student, rule, key, about, due::text from (
-       select student_id as student, 'welcome' as rule, 'welcome ' || counsellor_id as key, '{}'::jsonb as about, $1::date as due
+     select student, rule, key, about, due::text, place from (
+       select student_id as student, 'welcome' as rule, 'welcome ' || counsellor_id as key, '{}'::jsonb as about, $1::date as due, null::jsonb as place
        from care
        union all
        select user_id, 'deadline', 'deadline ' || a.id || ' ' || a.deadline, jsonb_build_object('application', a.id,
-           'title', a.programme ->> 'title', 'institution', a.programme -> 'institution' ->> 'name', 'deadline', a.deadline), greatest(a.deadline - 3, $1::date)
+           'title', a.programme ->> 'title', 'institution', a.programme -> 'institution' ->> 'name', 'deadline', a.deadline), greatest(a.deadline - 3, $1::date), a.programme - 'facts'
        from applications a join care on care.student_id = a.user_id
-       where a.step in ('draft', 'ready') and a.deadline between $1::date and $1::date + 7
+       where a.step in ('draft', 'ready') and a.deadline between $1::date - 1 and $1::date + 7
      ) found where not exists (select from tasks t where t.student_id = found.student and t.key = found.key)
      order by student, key`,
     [today, now],

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { lastDayAt } from '../catalogue/places/last-day.server.ts'
 import { dayIn, isDay } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import { LONGEST_TASK } from './types.ts'
@@ -45,6 +46,12 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
 export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
   let made = 0
   for (const found of await store.findByRule(database.pool, { today: dayIn(house, now), now })) {
+    if (
+      found.rule === 'deadline' &&
+      found.place &&
+      lastDayAt(found.place, found.about.deadline, now).daysLeft < 0
+    )
+      continue
     const acting = { ...BY_ITSELF, student: { id: found.student } }
     await changing(database, 'tasks.make', acting, async (client, done) => {
       if (!(await store.makeTask(client, found, now))) return

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { reachOf } from '../../admissions/access/can.ts'
 import type { Actor } from '../../admissions/access/types.ts'
 import { listAdded } from '../../admissions/added/added.server.ts'
+import { lastDayAt } from '../../admissions/catalogue/places/last-day.server.ts'
 import {
   type Counsellor,
   viewCalendar,
@@ -87,8 +88,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = reachOf('added.view', person.role) ? await factsWaiting(page.database, who, today) : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
-  // The database's day may end later than the reader's.
-  const deadlines = found.deadlines.filter(({ deadline }) => deadline >= page.today())
+  const deadlines = found.deadlines.flatMap(({ place, ...due }) => {
+    const { daysLeft } = lastDayAt(place, due.deadline, page.now())
+    return daysLeft < 0 ? [] : [{ ...due, endsToday: daysLeft === 0 }]
+  })
   const due = {
     ...found,
     deadlines,
@@ -119,7 +122,7 @@ function sinceIn(since: Date, now: Date) {
 }
 
 /** Whether a task is that somebody gets ready for this deadline. */
-function isOf(task: Task, { studentId, title, institution, deadline }: DueDeadline) {
+function isOf(task: Task, { studentId, title, institution, deadline }: Omit<DueDeadline, 'place'>) {
   return (
     task.rule === 'deadline' &&
     task.studentId === studentId &&
@@ -263,25 +266,25 @@ function Due({
     <DuePart
       heading={words.deadlines}
       count={deadlines.length}
-      rows={deadlines.map(({ studentId, student, title, institution, deadline }) => (
+      rows={deadlines.map(({ studentId, student, title, institution, deadline, endsToday }) => (
         <li key={`${studentId} ${institution} ${title} ${deadline}`} data-row>
           <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
           <span>
-            {deadline === today ? <b data-is="soon">{words.today}</b> : <DayText day={deadline} />}:{' '}
-            {institution}, {title}
+            {endsToday ? <b data-is="soon">{words.today}</b> : <DayText day={deadline} />}: {institution},{' '}
+            {title}
           </span>
         </li>
       ))}
     />
   )
-  const endsToday = deadlines.some(({ deadline }) => deadline === today)
+  const someEndToday = deadlines.some(({ endsToday }) => endsToday)
   const paymentsLate = payments.some(({ is }) => is === 'late')
   return (
     <>
       {leadsDue('late')}
       {paymentsLate && paymentsDue}
       {leadsDue('soon')}
-      {endsToday && deadlinesDue}
+      {someEndToday && deadlinesDue}
       <DuePart
         heading={words.sessions}
         count={sessions.length}
@@ -332,7 +335,7 @@ function Due({
           </li>
         ))}
       />
-      {!endsToday && deadlinesDue}
+      {!someEndToday && deadlinesDue}
       <DuePart
         heading={deskWords.tasks.title}
         count={counts.tasks}

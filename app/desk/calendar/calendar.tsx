@@ -24,7 +24,7 @@ import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
-import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { anyFields, refused, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -137,6 +137,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const kept = await keepOrStep(page, who, act, id, fields)
     if (kept.ok) return sayDone(kept.told)
+    if ('session' in kept && kept.session) {
+      const { calendar } = await viewCalendar(page.database, who)
+      const when = sessionWords.when(whenOf(kept.session, calendar?.zone ?? page.zone()))
+      const refusals = { ...form.refusals, 'booked-under': words.bookedUnderOf(kept.session.name, when) }
+      return refused(kept, { ...form, refusals }, typed)
+    }
     return 'times' in kept ? wrong({ ...kept.faults, ...wrongFields(fields, kept.times ?? []) }) : kept
   })
 }

@@ -92,14 +92,19 @@ function named<One>(table: Record<string, One>, code: string): One | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
-/** `soon`: deadlines between these days, today and a later one, stand out, as long as nothing was sent. */
+/** A deadline that is no further away stands out, as long as nothing was sent. */
+const SOON_DAYS = 7
+
+/** `daysLeft`: of the applications with a deadline, by their id. */
 export function applicationsPart({
   applications = [],
   listed,
-  soon,
-}: StudentFile & Listed & { soon?: { from: string; to: string } }): FilePart {
-  const isSoon = ({ step, deadline }: (typeof applications)[number]) =>
-    soon && deadline && ['draft', 'ready'].includes(step) && deadline >= soon.from && deadline <= soon.to
+  daysLeft = {},
+}: StudentFile & Listed & { daysLeft?: Record<string, number | undefined> }): FilePart {
+  const isSoon = ({ id, step }: (typeof applications)[number]) => {
+    const left = daysLeft[id] ?? -1
+    return ['draft', 'ready'].includes(step) && left >= 0 && left <= SOON_DAYS
+  }
   return [
     words.applications,
     applications.map((application) => {
@@ -110,7 +115,7 @@ export function applicationsPart({
           <Named {...{ programme, title, institution, listed }} />
           {deadline && near && (
             <b className="desk-near" data-is="soon">
-              {deadline === soon?.from ? (
+              {daysLeft[id] === 0 ? (
                 words.deadlineToday
               ) : (
                 <>

@@ -17,6 +17,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/messages'
+import { daysLeftOf } from './days-left.server.ts'
 import { AskWhy, askTitle, whyOf } from './why.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -68,7 +69,7 @@ async function knownOf(
   why: Reason,
 ): Promise<{ [Field in TemplateField]?: string }> {
   const file = await atDesk(openFile(page.database, by, student, { parts: ['applications'], why }))
-  const next = nextOf(file, page.today())
+  const next = nextOf(file, page)
   return {
     student: file.name.split(' ')[0],
     counsellor: by.name,
@@ -79,9 +80,9 @@ async function knownOf(
   }
 }
 
-function nextOf({ applications = [] }: StudentFile, today: string) {
+function nextOf({ applications = [] }: StudentFile, page: PageContext) {
   return applications
-    .filter(({ step, deadline }) => ['draft', 'ready'].includes(step) && (deadline ?? today) >= today)
+    .filter((one) => ['draft', 'ready'].includes(one.step) && (daysLeftOf(one, page) ?? 0) >= 0)
     .toSorted((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9'))
     .at(0)
 }

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
-import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
 import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
@@ -32,6 +31,7 @@ import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
 import { sayDone } from '../said.ts'
 import type { Route } from './+types/student'
 import { daysIn, listedIn } from './days-in.ts'
+import { daysLeftOf } from './days-left.server.ts'
 import {
   applicationsPart,
   FileParts,
@@ -48,8 +48,6 @@ import { AskWhy, askTitle, studentsFrom, whyOf } from './why.tsx'
 const words = deskWords.student
 const listWords = deskWords.students
 const FORM = 'file'
-/** A deadline that is no further away stands out. */
-const SOON_DAYS = 7
 const verbWords: Record<string, string | undefined> = deskWords.verbs
 const verbsBefore: Record<string, string | undefined> = deskWords.verbsBefore
 
@@ -90,7 +88,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     carer: carer?.name,
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
-    soonBy: dayAfter(page.today(), SOON_DAYS),
+    daysLeft: Object.fromEntries((file.applications ?? []).map((one) => [one.id, daysLeftOf(one, page)])),
     fresh: isFresh(person, page.now()),
     erases: can('account.erase', person.role, 'anyone'),
     opens: reachOf('documents.view', person.role) === 'caseload',
@@ -153,7 +151,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <AskWhy whose={loaderData.whose} from={loaderData.from} />
   const { file, why, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
-  const { from, today, soonBy, fresh, opens, erases } = loaderData
+  const { from, today, daysLeft, fresh, opens, erases } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
   const { name, email, phone, proven, since, plan, order, waitingSince } = file
@@ -250,7 +248,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
               sessionsPart({ ...file, days, now }),
               profilePart(file),
               scoresPart(file),
-              applicationsPart({ ...file, listed, soon: { from: today, to: soonBy } }),
+              applicationsPart({ ...file, listed, daysLeft }),
               shortlistPart({ ...file, listed }),
               papersPart({ ...file, days, documentAt }),
               recommendationsPart({ ...file, days, setAt }),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
+import { earliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { STUDENT_LISTS, type StudentList } from '../../../admissions/desk/types.ts'
 import { contactClock } from '../../../admissions/leads/lanes.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = searchParams.get('after') ?? undefined
   const list = STUDENT_LISTS.find((one) => one === searchParams.get('list')) ?? 'name'
   const { students, next } = await atDesk(
-    listStudents(page.database, person, { text, after, list, today: page.today() }),
+    listStudents(page.database, person, { text, after, list, today: earliestLastDay(page.now()) }),
   )
   return {
     text,

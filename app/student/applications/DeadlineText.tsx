@@ -27,7 +27,7 @@ export function DeadlineText({ deadline }: { deadline: NonNullable<ApplicationSu
     <>
       <DayText day={deadline.day} />{' '}
       <span className={deadline.daysLeft < 0 ? 'deadline-over' : 'quiet'}>
-        ({words.days(deadline.daysLeft)})
+        ({words.days(deadline.daysLeft, deadline.until)})
       </span>
     </>
   )

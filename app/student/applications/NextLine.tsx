@@ -11,7 +11,8 @@ export function NextLine({ application }: { application: ApplicationSummary }) {
   if (preparing && isDue(daysLeft))
     return (
       <p className="next-line">
-        <strong>{words.next}:</strong> {words.lastDay({ daysLeft, ready: status === 'ready' })}{' '}
+        <strong>{words.next}:</strong>{' '}
+        {words.lastDay({ daysLeft, until: deadline?.until, ready: status === 'ready' })}{' '}
         <Link to={`${paths.application(application)}#${WHERE}`}>{words.where}</Link>
       </p>
     )

@@ -1,14 +1,14 @@
 import { isComplete, type Missing } from '../../../admissions/applications/rules.ts'
 import { ENDED } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
-import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
+import { shownLastDay } from './last-day.server.ts'
 
 /** An application as its card and the head of its page show it. */
 export function summaryOfApplication(
   { application, missing }: { application: Application; missing: Missing },
-  { catalogue, today, dayOf }: Pick<PageContext, 'catalogue' | 'today' | 'dayOf'>,
+  page: Pick<PageContext, 'catalogue' | 'now' | 'today' | 'dayOf' | 'timeOf'>,
 ) {
   const { id, programmeId, intake, status, kept, deadline, begunAt } = application
   const { title, institution } = kept.programme
@@ -23,14 +23,13 @@ export function summaryOfApplication(
       id: programmeId,
       title,
       institution,
-      institutionListed: catalogue.institution(institution.id) !== undefined,
+      institutionListed: page.catalogue.institution(institution.id) !== undefined,
       place: placeOf(kept.programme),
     },
-    deadline:
-      deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today(), deadline) },
+    deadline: shownLastDay(deadline, kept.programme, page),
     missing,
     complete: isComplete(missing),
-    begunOn: dayOf(begunAt),
+    begunOn: page.dayOf(begunAt),
   }
 }
 export type ApplicationSummary = ReturnType<typeof summaryOfApplication>

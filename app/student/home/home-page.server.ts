@@ -4,7 +4,6 @@ import { viewApplications } from '../../../admissions/applications/applications.
 import { papersFor } from '../../../admissions/applications/rules.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
-import { daysBetween } from '../../../admissions/days/days.server.ts'
 import { messagesStand } from '../../../admissions/messages/messages.server.ts'
 import { glanceAtNotices, keepZone } from '../../../admissions/notices/notices.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
@@ -18,6 +17,7 @@ import { readAt } from '../../programme/apply-to.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { feeAge } from '../../programme/facts/summary.ts'
 import { nearestFirst, summaryOfApplication } from '../applications/application-summary.server.ts'
+import { shownLastDay } from '../applications/last-day.server.ts'
 import { endedUnpaid, mentorBy, refundUnderWay, shownPlan, waitingOrder } from '../plan/plan.server.ts'
 import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
@@ -85,6 +85,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
         title: programme.title,
         institution: programme.institution.name,
         daysLeft: deadline?.daysLeft,
+        until: deadline?.until,
         ready: status === 'ready',
         lacksProfile: missing.profile.length > 0,
         papers: papers.missing,
@@ -107,7 +108,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
       id: programmeId,
       title: kept.programme.title,
       institution: kept.programme.institution,
-      deadline: deadline ? { day: deadline, daysLeft: daysBetween(today(), deadline) } : undefined,
+      deadline: shownLastDay(deadline, kept.programme, page),
       applied: applied.has(programmeId),
       website: websiteOf({ id: programmeId, institution: kept.programme.institution }, catalogue),
     })),

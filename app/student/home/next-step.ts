@@ -1,4 +1,5 @@
 import type { ApplyTo } from '../../programme/apply-to.ts'
+import type { ShownLastDay } from '../applications/last-day.server.ts'
 import { isDue } from '../applications/last-day.ts'
 
 /** The university's own page, or its site: where one applies. */
@@ -16,6 +17,7 @@ export interface Standing {
     institution: string
     /** Until the last day to apply that the student noted. */
     daysLeft: number | undefined
+    until?: ShownLastDay['until']
     ready: boolean
     lacksProfile: boolean
     papers: number
@@ -34,6 +36,7 @@ export type NextStep =
       title: string
       institution: string
       daysLeft: 0 | 1
+      until: ShownLastDay['until']
       ready: boolean
       website: Website | undefined
       minutes: number
@@ -44,6 +47,7 @@ export type NextStep =
       title: string
       institution: string
       daysLeft: number | undefined
+      until: ShownLastDay['until']
       papers: number
       minutes: number
     }
@@ -68,9 +72,9 @@ const MINUTES_A_PAPER = 5
  * day is nearest.
  */
 export function nextStep({ marks, test, saved, preparing, waiting }: Standing): NextStep {
-  for (const { id, title, institution, daysLeft, ready, website } of preparing)
+  for (const { id, title, institution, daysLeft, until, ready, website } of preparing)
     if (isDue(daysLeft))
-      return { is: 'due', id, title, institution, daysLeft, ready, website, minutes: MINUTES.due }
+      return { is: 'due', id, title, institution, daysLeft, until, ready, website, minutes: MINUTES.due }
   const first = preparing.find(({ daysLeft = 0 }) => daysLeft >= 0) ?? preparing[0]
   if (!marks) return { is: 'marks', minutes: MINUTES.marks }
   if (!test) return { is: 'test', minutes: MINUTES.test }
@@ -78,8 +82,8 @@ export function nextStep({ marks, test, saved, preparing, waiting }: Standing): 
     const is = saved === 0 ? 'save' : waiting ? 'wait' : 'begin'
     return { is, minutes: MINUTES[is] }
   }
-  const { id, title, institution, daysLeft, papers } = first
-  const which = { id, title, institution, daysLeft, papers }
+  const { id, title, institution, daysLeft, until, papers } = first
+  const which = { id, title, institution, daysLeft, until, papers }
   if (first.ready) return { is: 'apply', ...which, minutes: MINUTES.apply }
   if (first.lacksProfile) return { is: 'profile', ...which, minutes: MINUTES.profile }
   if (first.start) return { is: 'start', ...which, minutes: MINUTES.start }

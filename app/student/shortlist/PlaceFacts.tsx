@@ -11,6 +11,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
 import { recordWords } from '../../words/explore/record.ts'
+import { applicationWords } from '../../words/student/applications.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { ShownEntry } from './entry.server.ts'
 import type { OwnEntry } from './own-entry.ts'
@@ -58,7 +59,8 @@ export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[]
     start: <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>,
     deadline: deadline && (
       <>
-        <DayText day={deadline.day} short /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
+        <DayText day={deadline.day} short />{' '}
+        <span className="quiet">({applicationWords.days(deadline.daysLeft, deadline.until)})</span>
       </>
     ),
     pay: programme.pay && (

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '../../../admissions/days/days.server.ts'
+import { dayIn, timeIn } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { shownLastDay } from '../applications/last-day.server.ts'
 import { shownEntry } from './entry.server.ts'
 
 const DATA = 'partner-yarra-data'
 const then = worldCatalogue().catalogue
-const days = { today: '2026-11-21', dayOf: (instant: Date) => dayIn('Asia/Kolkata', instant) }
+const clock = {
+  now: () => new Date('2026-11-21T06:00:00Z'),
+  today: () => '2026-11-21',
+  dayOf: (instant: Date) => dayIn('Asia/Kolkata', instant),
+  timeOf: (instant: Date) => timeIn('Asia/Kolkata', instant),
+}
+const days = {
+  today: clock.today(),
+  dayOf: clock.dayOf,
+  lastDay: (day: string | undefined, programme: Parameters<typeof shownLastDay>[1]) =>
+    shownLastDay(day, programme, clock),
+}
 const entry: ShortlistEntry = {
   programmeId: DATA,
   place: 1,

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
 import { changedBetween } from '../../../admissions/catalogue/changes.server.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
-import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
 import { compareRows } from '../../programme/compare-rows.server.ts'
@@ -9,6 +8,7 @@ import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { addedAmong, type ShownAdded } from '../added/added-state.server.ts'
+import { shownLastDay } from '../applications/last-day.server.ts'
 
 export interface Showing {
   catalogue: Catalogue
@@ -16,6 +16,8 @@ export interface Showing {
   figures: Figures
   today: string
   dayOf(instant: Date): string
+  /** Shows how far a last day at the institution of a programme is. */
+  lastDay(day: string | undefined, programme: Programme): ReturnType<typeof shownLastDay>
   /** How it stands, where the student has added it and it is not listed. */
   added?(kept: { programmeId: string; keptAt: Date; programme: Programme }): ShownAdded | undefined
 }
@@ -29,6 +31,7 @@ export async function showingOn(page: PageContext, entries: readonly ShortlistEn
     figures: figuresFor(locale),
     today: today(),
     dayOf,
+    lastDay: (day, programme) => shownLastDay(day, programme, page),
     added: await addedAmong(
       page,
       entries.map(({ programmeId }) => programmeId),
@@ -54,7 +57,7 @@ export function shownEntry(
   return {
     place,
     note,
-    deadline: lastDay(deadline, today),
+    deadline: showing.lastDay(deadline, kept.programme),
     addedOn: dayOf(addedAt),
     programme: summaryOf(current ?? kept.programme, currency, today),
     institutionListed: catalogue.institution((current ?? kept.programme).institution.id) !== undefined,
@@ -64,11 +67,6 @@ export function shownEntry(
   }
 }
 export type ShownEntry = ReturnType<typeof shownEntry>
-
-/** The last day to apply, and how far it is. */
-export function lastDay(day: string | undefined, today: string) {
-  return day === undefined ? undefined : { day, daysLeft: daysBetween(today, day) }
-}
 
 /** What is told otherwise, as it was and as it is now. */
 export function changesOf(

@@ -26,7 +26,7 @@ import { useLive } from '../live.ts'
 import { asStudent, loginAddress, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/shortlist'
 import { act } from './act.server.ts'
-import { lastDay, showingOn, shownEntry } from './entry.server.ts'
+import { type Showing, showingOn, shownEntry } from './entry.server.ts'
 import { Places } from './Places.tsx'
 import { askedIn, PAGE_FORM, press } from './page-form.ts'
 import { Question } from './Question.tsx'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: entries.map((entry) => ({
       ...shownEntry(entry, showing),
       requirements: requirements(entry.programmeId),
-      application: applicationOf(underWay.get(entry.programmeId), showing.today),
+      application: applicationOf(underWay.get(entry.programmeId), showing),
     })),
     removed: removed && {
       ...removed,
@@ -77,8 +77,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The application under way for an entry, with its last day: that one counts, not the entry's own. */
-function applicationOf(application: Application | undefined, today: string) {
-  return application && { id: application.id, deadline: lastDay(application.deadline, today) }
+function applicationOf(application: Application | undefined, { lastDay }: Showing) {
+  return (
+    application && {
+      id: application.id,
+      deadline: lastDay(application.deadline, application.kept.programme),
+    }
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -115,6 +115,8 @@ export const calendarWords = spoken({
     feedWith: (name: string) => `Session with ${name}`,
     summary: 'Please check the following',
     bookedUnder: 'A session is booked in these hours, so nothing was changed. Cancel or move it first.',
+    bookedUnderOf: (name: string, when: string) =>
+      `Your session with ${name} on ${when} is booked in these hours, so nothing was changed. Cancel or move it first.`,
     noCalendar: 'First say how you take sessions, then set your hours.',
     faults: {
       zone: 'Choose a time zone',
@@ -131,7 +133,8 @@ export const calendarWords = spoken({
       nowhere: 'Enter a meeting link or a place, or untick “Students and visitors can book me” for now',
       'no-place': 'Enter a place if you have no meeting link',
       day: 'Choose a day',
-    } satisfies Record<CalendarFault | 'day', string>,
+      'past-day': 'Choose today or a later day',
+    } satisfies Record<CalendarFault | 'day' | 'past-day', string>,
     /** After the name of the field. */
     timeFaults: {
       from: {

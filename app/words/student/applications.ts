@@ -2,9 +2,14 @@ import type { Refusal } from '../../../admissions/applications/applications.serv
 import type { Essential } from '../../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../../admissions/applications/types.ts'
+import type { ShownLastDay } from '../../student/applications/last-day.server.ts'
 import { counted, grouped, unbroken } from '../english.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
+
+/** When a last day ends by the reader's clock. */
+const untilWhen = ({ time, on }: NonNullable<ShownLastDay['until']>) =>
+  `until ${unbroken(`${time} ${on}`)} by your clock`
 
 /** The words of applications. Nothing here promises that we send anything to an institution: we do not. */
 export const applicationWords = spoken({
@@ -38,8 +43,16 @@ export const applicationWords = spoken({
     noDeadline: 'Not known yet. Check the university’s website.',
     noteDeadline: 'Note the last day to apply',
     noteDeadlineFor: (programme: string) => `for ${programme}`,
-    days: (days: number) =>
-      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : unbroken(`in ${days} days`),
+    days: (days: number, until?: ShownLastDay['until']) =>
+      until
+        ? untilWhen(until)
+        : days < 0
+          ? 'passed'
+          : days === 0
+            ? 'today'
+            : days === 1
+              ? 'tomorrow'
+              : unbroken(`in ${days} days`),
     missingSo: (things: number) => `Still missing: ${counted(things, 'thing')}`,
     next: 'What happens next',
 
@@ -75,8 +88,20 @@ export const applicationWords = spoken({
       deferred: 'You are starting later than planned. Confirm your place when the time comes.',
     } satisfies Record<ApplicationStatus, string>,
     /** On the noted last day and the day before, instead of what happens next. */
-    lastDay: ({ daysLeft, ready }: { daysLeft: 0 | 1; ready: boolean }) =>
-      `${daysLeft === 0 ? 'Today' : 'Tomorrow'} is the last day to apply, as you noted it. Apply on the university’s own website ${daysLeft === 0 ? 'now' : 'today'}${ready ? ', then note it here' : '; the checklist here can wait'}.`,
+    lastDay: ({
+      daysLeft,
+      until,
+      ready,
+    }: {
+      daysLeft: 0 | 1
+      until?: ShownLastDay['until']
+      ready: boolean
+    }) =>
+      `${
+        until
+          ? `You can apply ${untilWhen(until)}, on the last day that you noted.`
+          : `${daysLeft === 0 ? 'Today' : 'Tomorrow'} is the last day to apply, as you noted it.`
+      } Apply on the university’s own website ${daysLeft === 0 ? 'now' : 'today'}${ready ? ', then note it here' : '; the checklist here can wait'}.`,
     nextComplete: 'Your checklist is complete. Mark it as ready.',
     steps: {
       markReady: 'Mark as ready',

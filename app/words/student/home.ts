@@ -5,12 +5,12 @@ import { titled } from '../site/site.ts'
 import { applicationWords } from './applications.ts'
 
 /** Which application, and how near its last day is. */
-const whichOf = ({ institution, title, daysLeft }: Extract<NextStep, { papers: number }>) =>
+const whichOf = ({ institution, title, daysLeft, until }: Extract<NextStep, { papers: number }>) =>
   [
     institution,
     title,
     ...(daysLeft !== undefined && daysLeft >= 0
-      ? [`last day ${applicationWords.days(daysLeft)}, as you noted it`]
+      ? [`last day ${applicationWords.days(daysLeft, until)}, as you noted it`]
       : []),
   ].join(', ')
 

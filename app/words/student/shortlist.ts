@@ -1,4 +1,4 @@
-import { counted, grouped, unbroken } from '../english.ts'
+import { counted, grouped } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
@@ -56,8 +56,6 @@ export const shortlistWords = spoken({
       link: 'your application',
       after: '.',
     },
-    days: (days: number) =>
-      days < 0 ? 'passed' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : unbroken(`in ${days} days`),
     more: 'More',
     costs: 'What a year costs',
     requirements: 'Do you qualify?',

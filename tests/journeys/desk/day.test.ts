@@ -33,7 +33,7 @@ async function student(name: string, carer: string, days?: number) {
   if (days !== undefined)
     await database.pool.query(
       `insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
-       values ($1, '1', '{"title": "Law", "institution": {"name": "Harbour"}}', '1', 'draft', (now() at time zone $3)::date + $2::int, now())`,
+       values ($1, '1', '{"title": "Law", "institution": {"name": "Harbour"}, "country": {"code": "IN", "name": "India"}}', '1', 'draft', (now() at time zone $3)::date + $2::int, now())`,
       [id, days, HOUSE_ZONE],
     )
   return id

@@ -1,0 +1,103 @@
+import {
+  beginsAt,
+  type Day,
+  dayAfter,
+  dayIn,
+  daysBetween,
+  offsetsIn,
+  zoneCalled,
+} from '../../days/days.server.ts'
+import { plain } from './plain.ts'
+import zones from './zones-of-states.json' with { type: 'json' }
+
+// A last day to apply ends at its institution's midnight, wherever the applicant is: this is the one place that says when.
+
+/** Where an institution is, as far as a programme says. */
+export interface Whereabouts {
+  /** Missing only in copies that were kept without it. */
+  country?: { code: string }
+  state?: { code: string }
+  city?: string
+  /** Its institution's town, where nothing says in which it is taught. */
+  institutionCity?: string
+}
+
+/** How far a last day is, by the calendar of its institution; negative: it is over. And the moment at which it ends. */
+export interface LastDay {
+  daysLeft: number
+  endsAt: Date
+}
+
+/** Returns how far a last day at an institution is. */
+export function lastDayAt(institution: Whereabouts, day: Day, now: Date): LastDay {
+  const zone = zoneOf(institution)
+  return { daysLeft: daysBetween(dayIn(zone, now), day), endsAt: beginsAt(zone, dayAfter(day, 1)) }
+}
+
+/** The earliest day that is not over everywhere yet: lists that cannot ask for each institution leave nothing out that is still open. */
+export function earliestLastDay(now: Date): Day {
+  return dayIn('Etc/GMT+12', now)
+}
+
+/**
+ * The zone of an institution's town, by its state where the country has several. Where only the country is known, the zone in which days end first:
+ * nobody is told that there is time when there is none.
+ */
+export function zoneOf({ country, state, city = '', institutionCity = '' }: Whereabouts): string {
+  const ofCountry = zonesOfCountry(country?.code ?? '')
+  if (ofCountry.length === 1) return ofCountry[0]
+  const town = plain(city || institutionCity)
+  const ofState = state && zonesOfStates.get(state.code)
+  const named = ofState?.towns.get(town) ?? ofState?.zone
+  if (named) return named
+  const key = town.replaceAll(' ', '_')
+  return ofCountry.find((zone) => key && zone.toLowerCase().endsWith(`/${key}`)) ?? ofCountry[0]
+}
+
+const zonesOfStates = new Map(
+  Object.entries<{ zone: string; towns?: Record<string, string[]> }>(zones.states).map(
+    ([state, { zone, towns = {} }]) => [
+      state,
+      {
+        zone,
+        towns: new Map(Object.entries(towns).flatMap(([other, names]) => names.map((name) => [name, other]))),
+      },
+    ],
+  ),
+)
+
+const known = new Map<string, string[]>()
+
+/** The zones of a country, those in which days end first before the others; one where all its clocks are the same. */
+function zonesOfCountry(country: string): string[] {
+  let ofCountry = known.get(country)
+  if (!ofCountry) {
+    ofCountry = [...new Set(listedFor(country).flatMap((zone) => zoneCalled(zone) ?? []))]
+      .map((zone) => ({ zone, ahead: averageOffset(zone) }))
+      .toSorted((a, b) => b.ahead - a.ahead)
+      .map(({ zone }) => zone)
+    if (new Set(ofCountry.map(clocksOf)).size === 1) ofCountry = ofCountry.slice(0, 1)
+    // No country that we know: the day ends first of all on the Line Islands.
+    if (ofCountry.length === 0) ofCountry = ['Pacific/Kiritimati']
+    known.set(country, ofCountry)
+  }
+  return ofCountry
+}
+
+/** The zones of a country as ICU lists them. */
+function listedFor(country: string): string[] {
+  if (!/^[A-Z]{2}$/.test(country)) return []
+  // Not among TypeScript's types yet.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
+  return locale.getTimeZones() ?? []
+}
+
+/** Any year: how clocks of one country differ seldom changes. */
+const YEAR = [new Date(Date.UTC(2027, 0, 1)), new Date(Date.UTC(2027, 11, 31))] as const
+
+const clocksOf = (zone: string) => JSON.stringify(offsetsIn(zone, ...YEAR))
+
+function averageOffset(zone: string): number {
+  const offsets = offsetsIn(zone, ...YEAR)
+  return offsets.reduce((sum, { offset }) => sum + offset, 0) / offsets.length
+}

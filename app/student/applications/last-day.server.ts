@@ -1,0 +1,30 @@
+import { lastDayAt, type Whereabouts } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { type Day, dayAfter, daysBetween } from '../../../admissions/days/days.server.ts'
+import type { PageContext } from '../../context.ts'
+
+/** A last day to apply as pages show it. */
+export interface ShownLastDay {
+  day: Day
+  /** By the reader's calendar; negative: it is over at the institution. */
+  daysLeft: number
+  /** When it ends by the reader's clock, if that is today or tomorrow. */
+  until?: { time: string; on: 'today' | 'tomorrow' }
+}
+
+/** Shows how far a noted last day is. */
+export function shownLastDay(
+  day: Day | undefined,
+  institution: Whereabouts,
+  { now, today, dayOf, timeOf }: Pick<PageContext, 'now' | 'today' | 'dayOf' | 'timeOf'>,
+): ShownLastDay | undefined {
+  if (day === undefined) return undefined
+  const { daysLeft: daysLeftThere, endsAt } = lastDayAt(institution, day, now())
+  // The day that people see in their own calendar; it may be yesterday's there and go on for hours at the institution.
+  const daysLeft = daysLeftThere < 0 ? -1 : Math.max(0, daysBetween(today(), day))
+  const until = { time: timeOf(endsAt), day: dayOf(endsAt) }
+  // Where the reader's own day ends with it, the day says it all.
+  const isOwnMidnight = until.time === '00:00' && until.day === dayAfter(day, 1)
+  const on = until.day === today() ? 'today' : until.day === dayAfter(today(), 1) ? 'tomorrow' : undefined
+  if (daysLeft < 0 || isOwnMidnight || !on) return { day, daysLeft }
+  return { day, daysLeft, until: { time: until.time, on } }
+}
