@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { canonicalEmail } from '../inputs/email.ts'
+import { tidyLine } from '../inputs/typed-text.ts'
 
 // What comes from outside, as the verbs take it. Whatever else was sent along is left behind; what is missing is empty.
 
 const text = z.string().catch('')
 // Neither PostgreSQL nor a mail's head takes characters that steer.
-const line = text.transform((value) => value.replace(/\p{Cc}/gu, ' ').trim())
+const line = text.transform(tidyLine)
 /** In the form by which accounts are known. */
 const email = line.transform(canonicalEmail)
 /** As it was typed, spaces and all; in one of the several ways in which Unicode writes the same characters. */

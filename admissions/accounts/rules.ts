@@ -1,4 +1,5 @@
 import { isEmail } from '../inputs/email.ts'
+import { isName } from '../inputs/name.ts'
 
 /** What people type where they sign up. */
 export interface SignUpFields {
@@ -49,7 +50,7 @@ export const LONGEST_NAME = 100
 export const LONGEST_PASSKEY_NAME = 60
 
 export function nameFault(name: string): AccountFault | undefined {
-  if (!name) return 'name-required'
+  if (!isName(name)) return 'name-required'
   return name.length > LONGEST_NAME ? 'name-too-long' : undefined
 }
 

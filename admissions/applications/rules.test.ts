@@ -50,6 +50,7 @@ const nobody: Profile = {
     state: '',
     city: '',
     zipCode: '',
+    oneName: '',
     email: 'amara@example.org',
   },
   experience: [],

@@ -90,7 +90,7 @@ export function missingOf(
 ): Missing {
   const { about, education } = profile
   const has: Record<Essential, boolean> = {
-    name: about.firstName !== '' && about.lastName !== '',
+    name: about.firstName !== '' && (about.lastName !== '' || about.oneName === 'yes'),
     dateOfBirth: about.dateOfBirth !== '',
     nationality: about.nationality !== '',
     education: education.length > 0,

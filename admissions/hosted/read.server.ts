@@ -84,7 +84,7 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
 }
 
 function aboutOf(document: Record<string, unknown>, email: string, world: World, rejected: Rejected[]) {
-  const texts = {} as Texts<AboutField>
+  const texts = { oneName: '' } as Texts<AboutField>
   for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = textOf(document[theirs])
   texts.dateOfBirth = dayOf(texts.dateOfBirth)
   texts.gender = texts.gender.toLowerCase()

@@ -17,6 +17,11 @@ export function removeUnseenMarks(text: string) {
   })
 }
 
+/** A line of a form as it is kept: without characters that steer or that nobody sees, and without spaces around it. */
+export function tidyLine(text: string) {
+  return removeUnseenMarks(text.replace(/\p{Cc}+/gu, ' ')).trim()
+}
+
 function lastCharacter(text: string, end: number) {
   return [...text.slice(Math.max(0, end - 2), end)].at(-1) ?? ''
 }

@@ -6,6 +6,10 @@ export type Fault =
   | { is: 'choice' }
   | { is: 'phone' }
   | { is: 'two-phones' }
+  /** It has no letter. */
+  | { is: 'name' }
+  /** No PIN code of India. */
+  | { is: 'pin' }
   /** No day of the calendar. */
   | { is: 'day' }
   | { is: 'future' }

@@ -12,15 +12,20 @@ export function blank(form: FormName): Texts {
   return Object.fromEntries(fieldsOf(form).map((field) => [field, '']))
 }
 
-/** Whether a field of About can be filled in: the states are those of a country, the cities those of a state. */
-export function isAskable(field: string, { country, state }: Texts): boolean {
+/** Whether a field of About is asked for: the states are those of a country, the cities those of a state, and somebody may have one name. */
+export function isAskable(field: string, { country, state, oneName }: Texts): boolean {
+  if (field === 'oneName') return false
+  if (field === 'lastName') return oneName !== 'yes'
   if (field === 'state') return country !== ''
   return field !== 'city' || (country !== '' && state !== '')
 }
 
 /** Fields that mean something only together; all others stand alone. A group goes by the name of its first field. */
 const TOGETHER: Record<FormName, string[][]> = {
-  about: [['country', 'state', 'city']],
+  about: [
+    ['lastName', 'oneName'],
+    ['country', 'state', 'city'],
+  ],
   experience: [['current', 'endDate']],
   education: [
     ['scoreType', 'score'],

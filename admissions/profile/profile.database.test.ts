@@ -51,6 +51,7 @@ test('a student who has said nothing has an empty profile with what their accoun
       state: '',
       city: '',
       zipCode: '',
+      oneName: '',
     },
     experience: [],
     education: [],

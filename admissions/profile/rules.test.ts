@@ -23,7 +23,7 @@ test('a profile that is filled in has no faults', () => {
   expect(entryFaults('education', degree, world)).toEqual({})
 })
 
-test.each(Object.keys(about))('%s is required', (field) => {
+test.each(Object.keys(about).filter((field) => field !== 'oneName'))('%s is required', (field) => {
   expect(aboutFaults({ ...about, [field]: '' }, world)).toEqual({ [field]: { is: 'required' } })
 })
 
@@ -40,6 +40,15 @@ test.each([
   ['dateOfBirth', '2005-02-30', { is: 'day' }],
   ['dateOfBirth', '9 March', { is: 'day' }],
   ['phoneNumber', '98765', { is: 'phone' }],
+  ['phoneNumber', '98111 22233 / 98765 43210', { is: 'two-phones' }],
+  ['phoneNumber', '9811122233.0', { is: 'phone' }],
+  ['firstName', 'S', undefined],
+  ['lastName', '.', { is: 'name' }],
+  ['userName', '-', { is: 'name' }],
+  ['zipCode', '56003', { is: 'pin' }],
+  ['zipCode', 'abcdef', { is: 'pin' }],
+  ['zipCode', '012345', { is: 'pin' }],
+  ['zipCode', '560034', undefined],
   ['gender', 'unheard-of', { is: 'choice' }],
   ['nationality', 'XX', { is: 'choice' }],
   ['state', 'US-MA', { is: 'choice' }],
@@ -47,6 +56,26 @@ test.each([
   ['city', 'x'.repeat(201), { is: 'too-long', most: 200 }],
 ])('%s "%s" is judged', (field, value, fault) => {
   expect(aboutFaults({ ...about, [field]: value }, world)[field]).toEqual(fault)
+})
+
+test('somebody with one name says so, and is not asked for another', () => {
+  expect(aboutFaults({ ...about, lastName: '', oneName: 'yes' }, world)).toEqual({})
+  expect(tidied('about', { ...about, lastName: '.', oneName: 'yes' })).toMatchObject({ lastName: '' })
+})
+
+test.each([
+  ['phoneNumber', '\u202a+91 098111 22233\u202c', '+919811122233'],
+  ['phoneNumber', '९८१११२२२३३', '+919811122233'],
+  ['zipCode', '५६० ०३४', '560034'],
+  ['firstName', ' As\u200bha\u200e ', 'Asha'],
+])('%s %j is kept as %j', (field, typed, kept) => {
+  expect(tidied('about', { ...about, [field]: typed })[field]).toBe(kept)
+})
+
+test('a number without a country’s code is of the country that somebody lives in', () => {
+  const nepali = tidied('about', { ...about, country: 'NP', phoneNumber: '9841234567' })
+  expect(nepali.phoneNumber).toBe('+9779841234567')
+  expect(aboutFaults({ ...about, country: 'SG', zipCode: '00000' }, world)).toEqual({})
 })
 
 test('a country without states takes any text for one', () => {

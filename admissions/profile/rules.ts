@@ -2,8 +2,10 @@ import { isInRange, type Range } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
 import type { Texts } from '../editing/merge.ts'
 import { parseMarks } from '../inputs/marks.ts'
+import { isName } from '../inputs/name.ts'
 import { parseNumber } from '../inputs/number.ts'
 import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
+import { tidyLine, toPlainDigits } from '../inputs/typed-text.ts'
 import type { Fault, Faults } from './faults.ts'
 import { isAskable } from './fields.ts'
 import { isEnglish, scoresNotOf, scoresOf, totalOf } from './tests.ts'
@@ -43,7 +45,11 @@ export function aboutFaults(about: Texts, world: World): Faults {
     gender: (text) => oneOf(text, GENDERS),
     dateOfBirth: (text) => dayBetween(text, EARLIEST, world.today),
     nationality: (text) => choice(world.isCountry(text)),
+    userName: name,
+    firstName: name,
+    lastName: name,
     phoneNumber: phone,
+    zipCode: (text) => (about.country === 'IN' && !/^[1-9]\d{5}$/.test(text) ? { is: 'pin' } : tooLong(text)),
     country: (text) => choice(world.isCountry(text)),
     state: (text) => (states.length > 0 ? oneOf(text, states) : tooLong(text)),
   })
@@ -97,11 +103,8 @@ function testFaults(entry: Texts, world: World): Faults {
 
 /** Brings what was typed into the form it is kept in, with nothing in fields that do not apply, such as the end of what goes on. */
 export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
-  const tidy = Object.fromEntries(
-    Object.entries(typed).map(([field, text]) => [field, text.replace(/\p{Cc}+/gu, ' ').trim()]),
-  )
-  if (form === 'about')
-    return { ...tidy, phoneNumber: canonicalPhone(tidy.phoneNumber, { country: tidy.country }) }
+  const tidy = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidyLine(text)]))
+  if (form === 'about') return tidiedAbout(tidy)
   if ('current' in tidy) tidy.current = tidy.current === 'yes' ? 'yes' : ''
   if (tidy.current === 'yes') tidy.endDate = ''
   if (form === 'education') return { ...tidy, score: tidyMarks(tidy.score, tidy.scoreType) }
@@ -114,6 +117,18 @@ export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
     }
   }
   return tidy
+}
+
+function tidiedAbout(about: Texts): Texts {
+  const oneName = about.oneName === 'yes' ? 'yes' : ''
+  const zipCode = toPlainDigits(about.zipCode)
+  return {
+    ...about,
+    oneName,
+    lastName: oneName ? '' : about.lastName,
+    phoneNumber: canonicalPhone(about.phoneNumber, { country: about.country }),
+    zipCode: about.country === 'IN' ? zipCode.replace(/\s/g, '') : zipCode,
+  }
 }
 
 function withEnd(fields: string[], entry: Texts) {
@@ -134,6 +149,10 @@ function faultsOf(
     if (fault) faults[field] = fault
   }
   return faults
+}
+
+function name(text: string): Fault | undefined {
+  return isName(text) ? tooLong(text) : { is: 'name' }
 }
 
 function phone(text: string): Fault | undefined {

@@ -19,6 +19,8 @@ export const ABOUT_FIELDS = [
   'userName',
   'firstName',
   'lastName',
+  // Says that the last name is empty because there is none.
+  'oneName',
   'gender',
   'dateOfBirth',
   'nationality',

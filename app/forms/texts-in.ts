@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { removeUnseenMarks } from '../../admissions/inputs/typed-text.ts'
 import { longestForm, withinLimit } from './body-limit.ts'
 
 /** No page has so many fields. */
@@ -34,6 +35,8 @@ export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries([...textsIn(form)].filter(([name]) => !/password$/i.test(name)))
 }
 
+/** A line is also taken without marks that nobody sees; in a longer text they may say which way it runs. */
 function plain(text: string) {
-  return text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')
+  const seen = /[\r\n]/.test(text) ? text : removeUnseenMarks(text)
+  return seen.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')
 }

@@ -7,6 +7,7 @@ export const about: Texts = {
   userName: 'Amara R',
   firstName: 'Amara',
   lastName: 'Rao',
+  oneName: '',
   gender: 'female',
   dateOfBirth: '2005-03-09',
   nationality: 'IN',

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { FormFrame } from './FormFrame.tsx'
-import { ChoiceField, Fields, TextField } from './fields.tsx'
+import { ChoiceField, Fields, TextField, TickField } from './fields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { ProfileAnswer } from './profile-answer.ts'
 import type { ProfileData } from './profile-data.server.ts'
@@ -26,7 +26,9 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
     form.answer.states ?? data.states,
     form.answer.states ? form.answer.values!.country : about.country,
   )
-  const empty = ABOUT_FIELDS.filter((field) => form.values[field].trim() === '')
+  const empty = ABOUT_FIELDS.filter(
+    (field) => form.values[field].trim() === '' && isAskable(field, form.values),
+  )
   const filled = empty.length === 0
   const isTold = ABOUT_FIELDS.some((field) => form.error(field))
   // An answer to “which one is right?” is something to save as well.
@@ -45,7 +47,13 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
     <FormFrame form={form} labelledBy="about-heading" say={say}>
       <Fields legend={text.person}>
         <TextField name="firstName" label={text.firstName} autoComplete="given-name" />
-        <TextField name="lastName" label={text.lastName} autoComplete="family-name" />
+        <TextField
+          name="lastName"
+          label={text.lastName}
+          autoComplete="family-name"
+          required={form.values.oneName !== 'yes'}
+        />
+        <TickField name="oneName" label={text.oneName} />
         <TextField name="userName" label={text.userName} autoComplete="nickname" />
         <div>
           <Field
@@ -96,7 +104,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
         <p className="small quiet">
           {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>
-        {!filled && !isTold && <Empty fields={empty.filter((field) => isAskable(field, form.values))} />}
+        {!filled && !isTold && <Empty fields={empty} />}
       </div>
     </FormFrame>
   )

@@ -72,6 +72,7 @@ export const profileWords = spoken({
       userName: 'Display name',
       firstName: 'First name',
       lastName: 'Last name',
+      oneName: 'I have one name only',
       gender: 'Gender',
       dateOfBirth: 'Date of birth',
       nationality: 'Nationality',
@@ -212,6 +213,10 @@ export const profileWords = spoken({
           return `${label}: please choose one from the list`
         case 'phone':
           return 'Please enter a valid phone number (10-15 digits)'
+        case 'name':
+          return `${label} has no letters. If you have one name only, leave the last name empty and tick “I have one name only”`
+        case 'pin':
+          return 'A PIN code in India has six digits, such as 560034'
         case 'two-phones':
           return 'Write one number here'
         case 'day':

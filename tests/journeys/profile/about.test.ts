@@ -46,6 +46,10 @@ test('a new profile knows what the account knows, and is saved once it is filled
   expect(await empty.count()).toBe(0)
   await field('Last name').fill(' ')
   expect(await save.isEnabled()).toBe(false)
+  // Somebody with one name says so, and need not invent another.
+  await field('I have one name only').check()
+  expect(await save.isEnabled()).toBe(true)
+  await field('I have one name only').uncheck()
   await field('Last name').fill('Rao')
   await save.click()
 
