@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { tidyEmail } from '../inputs/email.ts'
+import { tidyLine } from '../inputs/typed-text.ts'
 import { TRAP_FIELD } from './rules.ts'
 
 /** A field that came as anything but text was not filled in by a person; it counts as empty and gets the message for that. */
 const text = z.string().catch('')
-const line = text.transform((value) => value.replace(/\p{Cc}/gu, ' ').trim())
+const line = text.transform(tidyLine)
 // All of the control characters but tab and line feed: PostgreSQL takes no NUL, and no page shows the others.
 const lines = text.transform((value) =>
   value

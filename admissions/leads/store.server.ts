@@ -120,10 +120,15 @@ export async function holdImports(client: PoolClient) {
 }
 
 /** Keeps leads from a file, with what they agreed to; none of them goes to the spreadsheet. Returns how many. */
-export async function bringLeads(client: PoolClient, leads: BroughtLead[], now: Date): Promise<number> {
+export async function bringLeads(
+  client: PoolClient,
+  leads: BroughtLead[],
+  by: string | undefined,
+  now: Date,
+): Promise<number> {
   const each = (field: 'name' | 'email' | 'phone' | 'source' | 'agreed') => leads.map((lead) => lead[field])
   const { rows } = await client.query<{ brought: number }>(
-    'select bring_leads($1, $2, $3, $4, $5, $6, $7) as brought',
+    'select bring_leads($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as brought',
     [
       each('name'),
       each('email'),
@@ -131,6 +136,10 @@ export async function bringLeads(client: PoolClient, leads: BroughtLead[], now: 
       each('source'),
       each('agreed'),
       leads.map(({ channels }) => channels.join(' ')),
+      // A clock elsewhere may be ahead.
+      leads.map(({ cameAt }) => (cameAt && cameAt <= now ? cameAt : null)),
+      leads.map(({ note }) => note ?? ''),
+      by,
       now,
     ],
   )

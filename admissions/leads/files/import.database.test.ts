@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { workbookOf } from '../../../tests/registers/excerpts.ts'
 import { makeStaff } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
 import { rewriteKeptContacts } from '../../inputs/store.server.ts'
@@ -87,6 +88,25 @@ test.each([
 
 test('a workbook is no text', async () => {
   expect(await textOfLeads(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe(undefined)
+})
+
+test('a workbook is read as a text is; its other columns and the day it names come along', async () => {
+  await pool.query('truncate leads cascade')
+  const workbook = workbookOf({
+    Fair: [
+      ['Education Fair Pune'],
+      ['Student Name', 'Mobile No.', 'Email ID', 'City', 'Enquiry date'],
+      ['Asha Rao', 9811122233, 'asha@example.org', 'Pune', '2026-11-20 10:00'],
+    ],
+  })
+  const text = (await textOfLeads(new File([new Uint8Array(workbook)], 'fair.xlsx')))!
+  expect(await importLeads(database, by, text, now)).toMatchObject({ add: [{ line: 3 }], refused: [] })
+  const { rows } = await pool.query(
+    `select phone, came_at as "cameAt", note, p.by_person as by from leads l join enquiries e using (id) join enquiry_past p on p.enquiry_id = l.id`,
+  )
+  expect(rows).toEqual([
+    { phone: '+919811122233', cameAt: new Date('2026-11-20T04:30:00Z'), note: 'City: Pune', by: by.by.id },
+  ])
 })
 
 test('a counsellor brings nothing in and takes nothing out', async () => {

@@ -7,11 +7,12 @@ import { textIn } from '../../../platform/tables/parted.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
-import type { BroughtLead, FileFault, ReadLine } from './import.ts'
-import { readLeadsApart } from './read.server.ts'
+import type { Columns } from './columns.ts'
+import type { BroughtLead, FileFault, LeadFile, ReadLine } from './import.ts'
+import { readLeadsApart, readWorkbookApart } from './read.server.ts'
 
 /** What a file would do: data, shown before anything is done. */
-export interface ImportPlan {
+export interface ImportPlan extends Omit<LeadFile, 'lines'> {
   add: { line: number; lead: BroughtLead }[]
   /** Their address or number is among the leads, or on an earlier line. */
   known: { line: number; name: string }[]
@@ -19,8 +20,11 @@ export interface ImportPlan {
 }
 
 /** The text of a file of leads, whatever a spreadsheet has written it in; undefined where it is none. */
-export async function textOfLeads(file: File): Promise<string | undefined> {
+export async function textOfLeads(file: File, whose?: string): Promise<string | undefined> {
   try {
+    const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1')
+    if (head === 'PK\x03\x04')
+      return await readWorkbookApart(new Uint8Array(await file.arrayBuffer()), file.name, whose)
     return await textIn({ name: file.name, stream: () => file.stream() })
   } catch (error) {
     if (error instanceof FileRefused) return undefined
@@ -28,15 +32,19 @@ export async function textOfLeads(file: File): Promise<string | undefined> {
   }
 }
 
-/** What a file of leads would add, what is there already, and what cannot be taken and why. Changes nothing. */
+/**
+ * What a file of leads would add, what is there already, and what cannot be taken and why. Changes nothing. Where the heads are not known and nobody has
+ * said what the columns are (`columns`), only these come back.
+ */
 export async function planImport(
   { pool }: Database,
   { by }: Actor,
   text: string,
-): Promise<ImportPlan | FileFault> {
+  columns?: Columns,
+): Promise<ImportPlan | LeadFile | FileFault> {
   await obey(pool, 'leads.import', { by })
-  const lines = await readLeadsApart(text, by.id)
-  return typeof lines === 'string' ? lines : planOf(pool, lines)
+  const file = await readLeadsApart(text, columns, by.id)
+  return typeof file === 'string' || !file.lines ? file : planOf(pool, file, file.lines)
 }
 
 /** Adds the leads of a file, all or none; sent again, they are all there. None goes to a spreadsheet, and none without consent gets a mail. */
@@ -45,18 +53,22 @@ export async function importLeads(
   { by, surface }: Actor,
   text: string,
   now: Date,
+  columns?: Columns,
 ): Promise<ImportPlan | FileFault> {
   await obey(pool, 'leads.import', { by })
-  const lines = await readLeadsApart(text, by.id)
-  if (typeof lines === 'string') return lines
+  const file = await readLeadsApart(text, columns, by.id)
+  if (typeof file === 'string') return file
+  const { lines } = file
+  if (!lines) return 'no-columns'
   return inTransaction(pool, async (client: PoolClient) => {
     await obey(client, 'leads.import', { by })
     await holdImports(client)
-    const plan = await planOf(client, lines)
+    const plan = await planOf(client, file, lines)
     if (plan.add.length === 0) return plan
     const brought = await bringLeads(
       client,
       plan.add.map(({ lead }) => lead),
+      by.id,
       now,
     )
     await acted(client, 'leads.import', { by, surface }, `${brought} leads`)
@@ -65,13 +77,24 @@ export async function importLeads(
   })
 }
 
-async function planOf(client: Connection, lines: ReadLine[]): Promise<ImportPlan> {
+async function planOf(
+  client: Connection,
+  { heads, samples, columns }: LeadFile,
+  lines: ReadLine[],
+): Promise<ImportPlan> {
   const read = lines.filter((line) => line.ok)
   const seen = await knownContacts(
     client,
     read.map(({ lead }) => lead),
   )
-  const plan: ImportPlan = { add: [], known: [], refused: lines.filter((line) => !line.ok) }
+  const plan: ImportPlan = {
+    heads,
+    samples,
+    columns,
+    add: [],
+    known: [],
+    refused: lines.filter((line) => !line.ok),
+  }
   for (const { line, name, lead } of read) {
     const contacts = [lead.email, lead.phone].filter(Boolean)
     if (contacts.some((contact) => seen.has(contact))) plan.known.push({ line, name })

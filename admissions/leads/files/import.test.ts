@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each([
-  ['P,p@example.org,,,,', 'name'],
+  ['-,p@example.org,,,,', 'name'],
   ['Priya Nair,,,,,', 'no-way'],
   ['Priya Nair,p at example,,,,', 'email'],
   ['Priya Nair,p@example.org,12345,,,', 'phone'],

@@ -2,8 +2,21 @@ import { CsvError } from 'csv-parse'
 import type { RawRow } from '../../../platform/tables/file.ts'
 import { parted } from '../../../platform/tables/parted.ts'
 import { canonicalEmail } from '../../inputs/email.ts'
+import { isName } from '../../inputs/name.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
+import { tidyLine } from '../../inputs/typed-text.ts'
+import { LONGEST_NOTE } from '../lanes.ts'
 import { LONGEST_NAME, leadFaults } from '../rules.ts'
+import {
+  type ColumnKind,
+  type Columns,
+  findColumns,
+  isEnough,
+  type LeadTable,
+  likelyTable,
+  noteOf,
+} from './columns.ts'
+import { readTimes } from './times.ts'
 
 /** What somebody may be reached by. */
 const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
@@ -22,6 +35,18 @@ export interface BroughtLead {
   agreed: string
   /** By what; none: nothing is ever sent to them. */
   channels: string[]
+  /** When they came in, where the file says so. */
+  cameAt?: Date
+  /** What the file's other columns say of them, a line each. */
+  note?: string
+}
+
+/** A file of leads: its heads, its first lines, and what each column is. Without `lines` somebody has to say first what the columns are. */
+export interface LeadFile {
+  heads: string[]
+  samples: string[][]
+  columns: Columns
+  lines?: ReadLine[]
 }
 
 /** Why a line is not taken. */
@@ -48,60 +73,94 @@ export type ReadLine = { line: number; name: string } & (
   | { ok: false; fault: LineFault }
 )
 
-const COLUMNS: Record<keyof BroughtLead | 'withdrawn', string[]> = {
-  name: ['name', 'full name'],
-  email: ['email', 'e-mail', 'mail'],
-  phone: ['phone', 'phone number', 'mobile'],
-  source: ['source'],
-  agreed: ['consent'],
-  channels: ['channels'],
-  withdrawn: ['withdrawn'],
+/** So many lines show what a column holds. */
+const SAMPLES = 3
+
+/** Rows of a file in which a number that ends in six zeros is one that a spreadsheet has rounded. */
+const ROUNDED = /^[1-9]\d{3,5}0{6}$/
+
+/** Reads a file of leads whose heads are known, in any order of columns, such as our own export. */
+export function readLeads(text: string): ReadLine[] | FileFault {
+  const file = readLeadFile(text)
+  return typeof file === 'string' ? file : (file.lines ?? 'no-columns')
 }
 
 /**
- * Reads a file of leads, whatever a spreadsheet parts its cells by, in any order of columns, such as our own export. A contact needs both columns,
- * `channels` and `consent`.
+ * Reads a file of leads, whatever a spreadsheet parts its cells by. `chosen`: what each column is, where somebody has said so. A contact needs both
+ * columns, `channels` and `consent`.
  */
-export function readLeads(text: string): ReadLine[] | FileFault {
+export function readLeadFile(text: string, chosen?: Columns): LeadFile | FileFault {
   try {
+    let likely: LeadTable | undefined
     for (const rows of parted(text)) {
-      const read = leadsIn(rows)
-      if (read !== 'no-columns') return read
+      const known = findColumns(rows)
+      if (known) return leadsIn(known, chosen ?? known.columns)
+      const table = likelyTable(rows)
+      if (table.heads.length > (likely?.heads.length ?? 1)) likely = table
     }
-    return 'no-columns'
+    if (!likely) return 'no-columns'
+    return leadsIn(likely, chosen ?? likely.heads.map(() => undefined))
   } catch (error) {
     if (error instanceof CsvError) return 'not-csv'
     throw error
   }
 }
 
-function leadsIn(rows: RawRow[]): ReadLine[] | FileFault {
-  const [heading, ...rest] = rows
-  const filled = rest.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
-  const named = (heading?.cells ?? []).map((name) => plain(name).toLowerCase())
-  const at = (column: keyof typeof COLUMNS) => named.findIndex((name) => COLUMNS[column].includes(name))
-  if (at('name') < 0 || (at('email') < 0 && at('phone') < 0)) return 'no-columns'
-  if (filled.length === 0) return 'empty'
+function leadsIn({ heads, rows }: LeadTable, columns: Columns): LeadFile | FileFault {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
   if (filled.length > MOST_LINES) return 'too-many'
-  return filled.map(({ cells, line }) => {
-    const cell = (column: keyof typeof COLUMNS) => plain(cells[at(column)] ?? '')
-    const withdrawn = cell('withdrawn') !== ''
-    const words = cell('channels')
-      .toLowerCase()
-      .split(/[\s,;]+/)
-    const channels = withdrawn ? [] : words.filter((word) => word !== '' && word !== 'no')
-    const called = readPhone(cell('phone'))
-    const lead: BroughtLead = {
-      name: cell('name'),
-      email: canonicalEmail(cell('email')),
-      phone: 'phone' in called ? called.phone : '',
-      source: cell('source') || 'import',
-      agreed: cell('agreed'),
-      channels,
-    }
-    const fault = 'fault' in called ? called.fault : faultOf(lead)
-    return fault ? { line, name: lead.name, ok: false, fault } : { line, name: lead.name, ok: true, lead }
-  })
+  const samples = filled
+    .slice(0, SAMPLES)
+    .map(({ cells }) => heads.map((_, at) => plain(cells[at] ?? '').slice(0, 60)))
+  if (!isEnough(columns)) return { heads, samples, columns }
+  if (filled.length === 0) return 'empty'
+  const lines = filled.map(({ cells, line }) => ({ cells: cells.map(plain), line }))
+  const phones = lines.map(({ cells }) => cells[columns.indexOf('phone')] ?? '')
+  const rounded = phones.filter((phone) => ROUNDED.test(phone)).length
+  const read = {
+    heads,
+    columns,
+    times: readTimes(lines.map(({ cells }) => cells[columns.indexOf('cameAt')] ?? '')),
+    // One such number is somebody's; several are what is left of others.
+    isRounded: rounded > 2 && rounded > phones.length / 5,
+  }
+  return { heads, samples, columns, lines: lines.map((line, at) => readLine(line, at, read)) }
+}
+
+interface ReadTable {
+  heads: string[]
+  columns: Columns
+  times: (Date | undefined)[]
+  isRounded: boolean
+}
+
+function readLine(
+  { cells, line }: RawRow,
+  at: number,
+  { heads, columns, times, isRounded }: ReadTable,
+): ReadLine {
+  const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ''
+  const words = cell('channels')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+  const isWithdrawn = cell('withdrawn') !== ''
+  const phone =
+    isRounded && ROUNDED.test(cell('phone')) ? { fault: 'phone-changed' as const } : readPhone(cell('phone'))
+  const cameAt = times[at]
+  const others = columns.map((kind) => (kind === 'cameAt' && !cameAt ? undefined : kind))
+  const note = noteOf(heads, others, cells, LONGEST_NOTE)
+  const lead: BroughtLead = {
+    name: cell('name') || [cell('firstName'), cell('lastName')].filter(isName).join(' '),
+    email: canonicalEmail(cell('email')),
+    phone: 'phone' in phone ? phone.phone : '',
+    source: cell('source') || 'import',
+    agreed: cell('agreed'),
+    channels: isWithdrawn ? [] : words.filter((word) => word !== '' && word !== 'no'),
+    ...(cameAt && { cameAt }),
+    ...(note && { note }),
+  }
+  const fault = 'fault' in phone ? phone.fault : faultOf(lead)
+  return fault ? { line, name: lead.name, ok: false, fault } : { line, name: lead.name, ok: true, lead }
 }
 
 const PHONE_FAULTS: Record<Exclude<PhoneProblem, 'empty'>, LineFault> = {
@@ -123,7 +182,7 @@ function readPhone(cell: string): { phone: string } | { fault: LineFault } {
 function faultOf(lead: BroughtLead): LineFault | undefined {
   const { email, phone, source, agreed, channels } = lead
   const faults = leadFaults({ ...lead, consent: true })
-  if (faults.name) return 'name'
+  if (!isName(lead.name) || lead.name.length > LONGEST_NAME) return 'name'
   if (!email && !phone) return 'no-way'
   if (email && faults.email) return 'email'
   if (source.length > 60) return 'source'
@@ -131,10 +190,7 @@ function faultOf(lead: BroughtLead): LineFault | undefined {
   if (channels.length > 0 && (!agreed || agreed.length > LONGEST_NAME)) return 'agreed'
 }
 
-/** A cell without control characters, and without the apostrophe by which an export keeps it from being a formula. */
+/** A cell without characters that nobody sees, and without the apostrophe by which an export keeps it from being a formula. */
 function plain(cell: string) {
-  return cell
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
+  return tidyLine(cell).replace(/^'(?=[=+\-@])/, '')
 }

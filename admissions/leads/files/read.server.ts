@@ -1,7 +1,16 @@
 import { type Reader, type ReadRefusal, readApart } from '../../../platform/untrusted/read-apart.ts'
-import type { FileFault, ReadLine, readLeads } from './import.ts'
+import type { Columns } from './columns.ts'
+import type { FileFault, LeadFile, readLeadFile } from './import.ts'
+import type { textOfWorkbook } from './workbook-text.ts'
 
-const reader: Reader<typeof readLeads> = { module: 'admissions/leads/files/import.ts', name: 'readLeads' }
+const reader: Reader<typeof readLeadFile> = {
+  module: 'admissions/leads/files/import.ts',
+  name: 'readLeadFile',
+}
+const workbooks: Reader<typeof textOfWorkbook> = {
+  module: 'admissions/leads/files/workbook-text.ts',
+  name: 'textOfWorkbook',
+}
 
 const refusals: Record<ReadRefusal, FileFault> = {
   'too-slow': 'too-many',
@@ -14,8 +23,15 @@ const refusals: Record<ReadRefusal, FileFault> = {
 /** Reads a file of leads, apart from what answers people. */
 export async function readLeadsApart(
   text: string,
+  columns: Columns | undefined,
   whose: string | undefined,
-): Promise<ReadLine[] | FileFault> {
-  const outcome = await readApart(reader, [text], { whose })
+): Promise<LeadFile | FileFault> {
+  const outcome = await readApart(reader, [text, columns], { whose })
   return outcome.ok ? outcome.value : refusals[outcome.reason]
+}
+
+/** A workbook's first sheet as text, read apart. Undefined where it is none. */
+export async function readWorkbookApart(bytes: Uint8Array, name: string, whose: string | undefined) {
+  const outcome = await readApart(workbooks, [bytes, name], { whose })
+  return outcome.ok ? outcome.value : undefined
 }

@@ -1,12 +1,13 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
+import { COLUMN_KINDS, type ColumnKind, type Columns } from '../../../admissions/leads/files/columns.ts'
 import {
   type ImportPlan,
   importLeads,
   planImport,
   textOfLeads,
 } from '../../../admissions/leads/files/import.server.ts'
-import { MOST_LINES } from '../../../admissions/leads/files/import.ts'
+import { type LeadFile, MOST_LINES } from '../../../admissions/leads/files/import.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -14,6 +15,7 @@ import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { Choice } from '../../ui/Choice.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -30,6 +32,9 @@ const FORM = 'import'
 const SHOWN = 100
 const SHOWN_ADDED = 20
 
+/** A file has no more columns (`platform/tables/tables.ts`). */
+const MOST_COLUMNS = 200
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await asRole('leads.import', request, context)
   return { most: MOST_LINES }
@@ -43,21 +48,42 @@ const importForm = z.object({
 
 const form = { faults: words.faults, refusals: {} }
 
-/** What a file would add, to be looked at; `text` is the file, which is sent once more to be added. */
-type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; text?: string }
+/** A file and what its columns are; `text` is the file, which is sent once more to be added. */
+type Pairing = Pick<LeadFile, 'heads' | 'samples' | 'columns'> & { text: string }
+
+/** What a file would add, to be looked at. Without a plan somebody has to say first what its columns are. */
+type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; pairing?: Pairing }
+
+const columnField = (at: number) => `column-${at}`
+
+/** What each column is, where the form says so. */
+function columnsIn(typed: Record<string, string>): Columns | undefined {
+  const count = Number(typed.columns)
+  if (!Number.isInteger(count) || count < 1 || count > MOST_COLUMNS) return undefined
+  return Array.from({ length: count }, (_, at) =>
+    COLUMN_KINDS.find((kind) => kind === typed[columnField(at)]),
+  )
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.import', request, context)
-  return takeForm(request, page, importForm, form, async (sent) => {
+  return takeForm(request, page, importForm, form, async (sent, typed) => {
     const adds = sent.do === 'add'
-    if (!(adds ? sent.text : sent.file?.size)) return wrong({ file: 'no-file' })
-    const text = adds ? sent.text : await textOfLeads(sent.file!)
+    const file = !adds && sent.file?.size ? sent.file : undefined
+    if (!file && !sent.text) return wrong({ file: 'no-file' })
+    const text = file ? await textOfLeads(file, who.by.id) : sent.text
     if (text === undefined) return wrong({ file: 'not-csv' })
-    const plan = adds
-      ? await importLeads(page.database, who, text, page.now())
-      : await planImport(page.database, who, text)
+    const columns = file ? undefined : columnsIn(typed)
+    if (adds) {
+      const done = await importLeads(page.database, who, text, page.now(), columns)
+      return typeof done === 'string' ? wrong({ file: done }) : sayDone(words.added(done.add.length))
+    }
+    const plan = await planImport(page.database, who, text, columns)
     if (typeof plan === 'string') return wrong({ file: plan })
-    return adds ? sayDone(words.added(plan.add.length)) : data<ImportAnswer>({ plan: shown(plan), text })
+    const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
+    if ('add' in plan) return data<ImportAnswer>({ plan: shown(plan), pairing })
+    const failure = columns && words.faults['no-columns']
+    return data<ImportAnswer>({ pairing, failure }, failure ? 422 : 200)
   })
 }
 
@@ -84,7 +110,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function LeadsImport({ loaderData: { most }, actionData }: Route.ComponentProps) {
   const answer: ImportAnswer | undefined = useAnswer(actionData)
-  const { plan, text } = answer ?? {}
+  const { plan, pairing } = answer ?? {}
   return (
     <>
       <p>
@@ -92,7 +118,8 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
       </p>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {plan && <Plan plan={plan} text={text ?? ''} />}
+      {plan && pairing && <Plan plan={plan} pairing={pairing} />}
+      {pairing && <Pair pairing={pairing} isOpen={!plan} />}
       <PostForm form={FORM} answer={answer} encType="multipart/form-data" className="stack">
         <Complaints heading={words.summary} />
         <dl className="desk-columns">
@@ -111,16 +138,49 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
         <FileField
           label={words.file}
           hint={words.fileHint(most.toLocaleString('en'))}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           aria-required
         />
-        <Submit does="plan" label={words.plan} kind={plan?.add ? 'plain' : 'next'} />
+        <Submit does="plan" label={words.plan} kind={pairing ? 'plain' : 'next'} />
       </PostForm>
     </>
   )
 }
 
-function Plan({ plan, text }: { plan: NonNullable<ImportAnswer['plan']>; text: string }) {
+/** What each column of the file is: chosen by hand where its head is not known, and to be changed where it is. */
+function Pair({ pairing: { heads, samples, columns, text }, isOpen }: { pairing: Pairing; isOpen: boolean }) {
+  const kinds = COLUMN_KINDS.map((kind): [ColumnKind, string] => [kind, words.kinds[kind]])
+  return (
+    <details className="card" open={isOpen}>
+      <summary>{isOpen ? words.pair : words.paired}</summary>
+      <PostForm form="pair" encType="multipart/form-data" className="stack" key={columns.join()}>
+        <p>{words.pairLead}</p>
+        <input type="hidden" name="text" value={text} />
+        <input type="hidden" name="columns" value={heads.length} />
+        {heads.map((head, at) => (
+          <Choice
+            // Two columns may have the same head.
+            key={columnField(at)}
+            name={columnField(at)}
+            label={head || words.headless(at + 1)}
+            hint={samples
+              .map((cells) => cells[at])
+              .filter(Boolean)
+              .join(' · ')}
+            options={kinds}
+            empty={words.asNote}
+            defaultValue={columns[at] ?? ''}
+          />
+        ))}
+        <p>
+          <Submit does="plan" label={words.plan} kind={isOpen ? 'next' : 'plain'} />
+        </p>
+      </PostForm>
+    </details>
+  )
+}
+
+function Plan({ plan, pairing }: { plan: NonNullable<ImportAnswer['plan']>; pairing: Pairing }) {
   const { add, first, without, known, refused, not } = plan
   return (
     <section className="notice" role="status">
@@ -161,7 +221,11 @@ function Plan({ plan, text }: { plan: NonNullable<ImportAnswer['plan']>; text: s
       {known + refused > not.length && <p className="quiet">{words.more(known + refused - not.length)}</p>}
       {add > 0 && (
         <PostForm encType="multipart/form-data">
-          <input type="hidden" name="text" value={text} />
+          <input type="hidden" name="text" value={pairing.text} />
+          <input type="hidden" name="columns" value={pairing.columns.length} />
+          {pairing.columns.map(
+            (kind, at) => kind && <input key={kind} type="hidden" name={columnField(at)} value={kind} />,
+          )}
           <Submit does="add" label={words.add(add)} />
         </PostForm>
       )}

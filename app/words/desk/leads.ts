@@ -175,7 +175,7 @@ export const leadWords = spoken({
     },
     import: {
       title: 'Add leads from a file',
-      lead: 'Choose a CSV file whose first line names its columns. You see what will be added before anything is.',
+      lead: 'Choose a file as your form, Meta or your spreadsheet saves it. You see what will be added before anything is.',
       columns: {
         'name, email, phone': 'the name, and an email address or a phone number or both',
         source: 'where they come from, such as “Fair in Pune, October”',
@@ -183,22 +183,42 @@ export const leadWords = spoken({
         consent: 'how they agreed, such as “paper form at the fair”',
       },
       needed:
-        'A line needs a name, and an email address or a phone number. The other columns may be missing. For example:',
+        'A line needs a name, and an email address or a phone number. The other columns may be missing, and usual names such as “Student Name” and “Mobile No.” are known. For example:',
       example:
         'name,email,phone,source,channels,consent\nPriya Nair,priya@example.org,98765 43210,Fair in Pune,email call,paper form at the fair',
       noConsent:
         'Anyone without channels is added without consent and must not be contacted. We do not send leads from a file to the spreadsheet.',
-      file: 'CSV file',
+      file: 'CSV file or workbook (.xlsx)',
       fileHint: (most: string) => `Up to ${most} lines`,
       plan: SHOW_FIRST,
       summary: 'This file was not read',
       faults: {
-        'no-file': 'Choose a CSV file',
-        'not-csv': 'This file is not CSV. Save it from your spreadsheet as “CSV UTF-8”',
-        'no-columns': 'The first line must have a column “name”, and a column “email” or “phone”',
+        'no-file': 'Choose a CSV file or a workbook',
+        'not-csv':
+          'This file cannot be read. Save it from your spreadsheet as “CSV UTF-8” or as a workbook (.xlsx)',
+        'no-columns':
+          'There has to be a column for the name, and one for the email address or the phone number. Say below which they are',
         empty: 'The file has no lines below the first one',
         'too-many': 'The file has too many lines. Split it into smaller files',
         busy: 'We are reading several other files just now. Send it again in a minute',
+      },
+      pair: 'Say what the columns are',
+      paired: 'What we take the columns for',
+      pairLead:
+        'Choose which column holds the name, and which the email address or the phone number. What is in other columns is kept as a note on the lead.',
+      headless: (nr: number) => `Column ${nr}`,
+      asNote: 'Keep it as a note',
+      kinds: {
+        name: 'Name',
+        firstName: 'First name',
+        lastName: 'Last name',
+        email: 'Email address',
+        phone: 'Phone number',
+        source: 'Where they come from',
+        agreed: 'How they agreed to be contacted',
+        channels: 'Ways they agreed to be contacted by',
+        withdrawn: 'Consent withdrawn',
+        cameAt: 'When they came in',
       },
       would: (count: number) => (count === 1 ? '1 lead will be added.' : `${count} leads will be added.`),
       without: (count: number, of: number) => {

@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 async function bring(page: Page, text: string) {
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV file or workbook (.xlsx)')
     .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Show what will be added' }).click()
 }
@@ -33,7 +33,11 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await manager.getByRole('button', { name: 'Add 3 leads' }).click()
   await seesToast(manager, '3 leads were added.')
 
-  await bring(manager, `name,phone\nOmar ${mark},98100 ${last + 3}\n`)
+  // Heads that nobody knows are paired by hand before anything is shown.
+  await bring(manager, `Who,Where to call\nOmar ${mark},98100 ${last + 3}\n`)
+  await manager.getByLabel('Who', { exact: true }).selectOption('Name')
+  await manager.getByLabel('Where to call').selectOption('Phone number')
+  await manager.getByRole('button', { name: 'Show what will be added' }).first().click()
   await manager.getByRole('button', { name: 'Add 1 lead' }).click()
   await seesToast(manager, '1 lead was added.')
 

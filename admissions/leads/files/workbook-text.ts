@@ -1,0 +1,26 @@
+import { FileRefused } from '../../../platform/tables/file.ts'
+import { tablesIn, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
+import { MOST_LINES } from './import.ts'
+
+/** A title and notes stand above and below. */
+const LIMITS = { ...USUAL_LIMITS, rows: MOST_LINES + 200 }
+
+/** The first sheet of a workbook as CSV, each row on the line that the spreadsheet shows beside it. Undefined where it is none. */
+export async function textOfWorkbook(bytes: Uint8Array, name: string): Promise<string | undefined> {
+  try {
+    let text = ''
+    let line = 1
+    for await (const rows of tablesIn({ name, bytes }, LIMITS)) {
+      for (const row of rows) {
+        text += '\n'.repeat(Math.max(0, row.line - line))
+        line = Math.max(line, row.line)
+        text += row.cells.map((cell) => `"${cell.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"`).join(',')
+      }
+      return text
+    }
+    return undefined
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined
+    throw error
+  }
+}
