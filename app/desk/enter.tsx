@@ -17,6 +17,7 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { dayInWords } from '../words/dates.ts'
 import { deskWords } from '../words/desk/desk.ts'
 import type { Route } from './+types/enter'
+import { isFresh } from './fresh.ts'
 import { requireStaff } from './require-desk.ts'
 import './enter.css'
 
@@ -32,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const returnTo = ownAddress(new URL(request.url).searchParams.get('returnTo')) ?? paths.desk()
   const factors = await page.accounts.factorsOf(person)
   const first = factors.passkeys === 0 && !factors.codes
-  const begun = first ? await page.accounts.beginCodes(person, page.now()) : undefined
+  // Beside a passkey, an app is set up by those who have just shown it.
+  const mayBegin = first || (!factors.codes && isFresh(person, page.now()))
+  const begun = mayBegin ? await page.accounts.beginCodes(person, page.now()) : undefined
   return {
     returnTo,
     factors,
@@ -57,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = await requireStaff(request, page)
   return takeForm(request, page, codeForm, accountForms, async ({ code, returnTo }) => {
     const factors = await page.accounts.factorsOf(person)
-    if (factors.passkeys > 0 || factors.codes) {
+    if (factors.codes) {
       const outcome = await page.accounts.assureByCode(person, code, page.now())
       return outcome.ok ? redirect(ownAddress(returnTo) ?? paths.desk(), 303) : outcome
     }
@@ -109,10 +112,10 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
           <input type="hidden" name="returnTo" value={returnTo} />
           <Field
             name="code"
-            label={first ? words.firstCode : words.code}
-            hint={first ? undefined : words.codeHint}
+            label={app ? words.firstCode : words.code}
+            hint={app ? undefined : words.codeHint}
             autoComplete="one-time-code"
-            inputMode={first ? 'numeric' : undefined}
+            inputMode={app ? 'numeric' : undefined}
             maxLength={40}
           />
           {/* Where a passkey is set up or shown, that is the one thing to do next. */}
