@@ -1,3 +1,4 @@
+import { mailtoLink } from './contact-links.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
 
 /** Content may hold `{{company}}` and the like: what an operator sets once, or what is counted, is never written twice. */
@@ -89,7 +90,7 @@ export function fillHtml(html: string, values: VariableValues) {
     .replace(VARIABLE, (_, written: string) => {
       const name = written.trim()
       const value = textFor(name, values)
-      if (name.endsWith('Email')) return `<a href="mailto:${escaped(encodeURI(value))}">${escaped(value)}</a>`
+      if (name.endsWith('Email')) return `<a href="${escaped(mailtoLink(value))}">${escaped(value)}</a>`
       return escaped(value)
     })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { Person } from '../../../admissions/access/types.ts'
 import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
+import { mailtoLink } from '../../../admissions/content/contact-links.ts'
 import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
 import { canTake, opensNothing } from '../../../admissions/plans/order-status.ts'
@@ -25,7 +26,7 @@ import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords as words } from '../../words/desk/payments.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { phoneText } from '../../words/phones.ts'
+import { phoneLink, phoneText } from '../../words/phones.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
@@ -197,10 +198,10 @@ function Payer({
   return (
     <>
       {opens ? <Link to={paths.deskStudent({ id })}>{name}</Link> : name},{' '}
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={mailtoLink(email)}>{email}</a>
       {phone && (
         <>
-          , <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+          , <a href={phoneLink(phone)}>{phoneText(phone)}</a>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { mailtoLink, whatsappLink } from '../../../admissions/content/contact-links.ts'
 import { paths } from '../../paths.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -36,12 +37,12 @@ export function Ways({ ways }: { ways: WaysToReach }) {
         )}
         {ways.contactEmail && (
           <Way name={words.email}>
-            <a href={`mailto:${ways.contactEmail}`}>{ways.contactEmail}</a>
+            <a href={mailtoLink(ways.contactEmail)}>{ways.contactEmail}</a>
           </Way>
         )}
         {ways.whatsappNumber && (
           <Way name={words.whatsapp}>
-            <a href={`https://wa.me/${ways.whatsappNumber}`} rel="noopener">
+            <a href={whatsappLink(ways.whatsappNumber)} rel="noopener">
               +{ways.whatsappNumber}
               <Icon name="outside" size={16} />
             </a>

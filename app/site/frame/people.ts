@@ -1,3 +1,4 @@
+import { whatsappLink } from '../../../admissions/content/contact-links.ts'
 import { phoneLink } from '../../words/phones.ts'
 import { frameWords } from '../../words/site/frame.ts'
 import type { Frame } from '../frame-data.ts'
@@ -9,7 +10,7 @@ export function peopleOf(frame: Frame | undefined) {
   const { whatsappNumber, contactPhone } = frame?.site ?? {}
   return [
     ...(whatsappNumber
-      ? [{ icon: 'message', address: `https://wa.me/${whatsappNumber}`, label: words.whatsapp } as const]
+      ? [{ icon: 'message', address: whatsappLink(whatsappNumber), label: words.whatsapp } as const]
       : []),
     ...(contactPhone
       ? [

@@ -1,0 +1,22 @@
+// Links to an e-mail address and to WhatsApp. Whatever is not part of the address itself is encoded, so that an address somebody typed adds no
+// recipient, subject or text to the mail.
+
+/** Returns the link that writes to an e-mail address (RFC 6068): each part percent-encoded, with a literal `@` between them only. */
+export function mailtoLink(email: string) {
+  const at = email.lastIndexOf('@')
+  if (at < 0) return `mailto:${encodeAll(email)}`
+  return `mailto:${encodeAll(email.slice(0, at))}@${encodeAll(email.slice(at + 1))}`
+}
+
+/** Returns the link that writes to a number on WhatsApp. The number has its country's code. */
+export function whatsappLink(phone: string) {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`
+}
+
+/** As `encodeURIComponent`, and the quotes and brackets that it leaves. Half a surrogate pair cannot be encoded and is replaced. */
+function encodeAll(text: string) {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
