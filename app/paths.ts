@@ -150,6 +150,8 @@ export const paths = {
       due?: 'late' | 'soon' | 'in-time'
       after?: string
       q?: string
+      /** A lead was just erased; of which a copy went to the spreadsheet. */
+      erased?: 'yes' | 'forwarded'
     } = {},
   ) => withQuery('/desk/leads', search),
   deskLeadsImport: () => '/desk/leads/import',
@@ -158,8 +160,12 @@ export const paths = {
   /** `from`: the list that it was opened from. */
   deskLead: (lead: { id: string }, from: { lane?: string; all?: 'yes'; q?: string } = {}) =>
     withQuery(`/desk/leads/${encodeURIComponent(lead.id)}`, from),
-  deskStudents: (search?: { q?: string; list?: 'deadline' | 'waiting'; after?: string; erased?: 'yes' }) =>
-    withQuery('/desk/students', search),
+  deskStudents: (search?: {
+    q?: string
+    list?: 'deadline' | 'waiting' | 'unassigned'
+    after?: string
+    erased?: 'yes'
+  }) => withQuery('/desk/students', search),
   /** A student's file, why it is opened, and the list that it is opened from. */
   deskStudent: (
     student: { id: string },
@@ -183,7 +189,9 @@ export const paths = {
   /** A student's pages as they see them, to be read. */
   deskAsStudent: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why }),
-  deskErase: (student: { id: string }) => `/desk/students/${encodeURIComponent(student.id)}/erase`,
+  /** `why`: the reason for which the file is open, to go back to it. */
+  deskErase: (student: { id: string }, why?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/erase`, { why }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** Who opened the student's file; `before`: earlier than that opening. */
   accountOpenings: (before?: string) => `${withQuery('/dashboard/account', { before })}#part-openings`,

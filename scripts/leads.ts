@@ -1,3 +1,4 @@
+import { BY_COMMAND } from '../admissions/access/types.ts'
 import { eraseByEmail } from '../admissions/leads/erase.server.ts'
 import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding/forwarding.server.ts'
 import {
@@ -58,7 +59,9 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
   },
   async withdraw(database, contact) {
     if (!contact) throw new Error('Say whose consent: npm run leads -- withdraw amara@example.org')
-    return `Consent withdrawn for ${await withdrawConsent(database, contact, new Date())} of their leads.`
+    const person = contact.includes('@') ? { email: contact, phone: '' } : { email: '', phone: contact }
+    const count = await withdrawConsent(database, person, {}, BY_COMMAND, new Date())
+    return `Consent withdrawn for ${count} of their leads.`
   },
   async erase(database, email) {
     if (!email.includes('@')) throw new Error('Say whose: npm run leads -- erase amara@example.org')

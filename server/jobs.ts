@@ -26,7 +26,7 @@ import {
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
-import { releaseStudents } from '../admissions/staff/staff.server.ts'
+import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
 import { makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { messageMail, noticesMail, orderMail, sessionMail } from '../app/mails.ts'
 import { deskWords } from '../app/words/desk/desk.ts'
@@ -127,6 +127,11 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
     atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
       releaseStudents(database, deskWords.staff.leftCare, now()).then(
         told('students are in nobody’s care now'),
+      ),
+    ),
+    atOnce('one', '10 s', 'give students to the counsellor who had their lead', () =>
+      keepLeads(database, deskWords.staff.looksAfter, now()).then(
+        told('students are with the counsellor who had their lead'),
       ),
     ),
     atOnce('one', '1 min', 'give leads of whoever works here no longer back to everybody', () =>

@@ -5,8 +5,8 @@ import { isNoRoom } from '../../platform/database/waiting.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { staysAfterPlan } from './after-plan.ts'
 import { can, type Verb } from './can.ts'
-import { addEvent, isInCaseload, lockStudent } from './store.server.ts'
-import type { Acting } from './types.ts'
+import { addEvent, addReading, isInCaseload, lockStudent } from './store.server.ts'
+import type { Acting, Actor } from './types.ts'
 
 /** Asked by pages too. */
 export { isNoRoom }
@@ -75,13 +75,36 @@ export async function acted(
   await addEvent(client, verb, acting, record)
 }
 
+/**
+ * Writes to the audit that a member of staff reads records that belong to people, and returns once that is committed: call it before the records are
+ * handed on. Each of these people reads it on their account's page once they have one.
+ */
+export async function noteReading(
+  { pool }: Database,
+  verb: Verb,
+  who: Actor,
+  reading: { why: string; records: readonly string[] },
+) {
+  await obey(pool, verb, who)
+  await addReading(pool, verb, who, reading)
+}
+
 /** Throws `NotAllowed` unless the actor may use the verb on this student's records, or at all where it concerns no student. */
 export async function obey(
   client: ClientBase | Pool,
   verb: Verb,
   { by, student }: Pick<Acting, 'by'> & Partial<Acting>,
 ) {
-  if (student && by.id === student.id ? can(verb, by.role, 'own') : can(verb, by.role, 'anyone')) return
-  if (student && can(verb, by.role, 'caseload') && (await isInCaseload(client, student, by))) return
-  throw new NotAllowed(`A ${by.role} may not use ${verb} here.`)
+  if (!(await isAllowed(client, verb, { by, student })))
+    throw new NotAllowed(`A ${by.role} may not use ${verb} here.`)
+}
+
+/** Whether the actor may use the verb on this student's records, or at all where it concerns no student: what a page asks before it offers something. */
+export async function isAllowed(
+  client: ClientBase | Pool,
+  verb: Verb,
+  { by, student }: Pick<Acting, 'by'> & Partial<Acting>,
+): Promise<boolean> {
+  if (student && by.id === student.id ? can(verb, by.role, 'own') : can(verb, by.role, 'anyone')) return true
+  return student !== undefined && can(verb, by.role, 'caseload') && isInCaseload(client, student, by)
 }

@@ -38,6 +38,16 @@ export async function roleOf(
   return given.counts ? given.role : undefined
 }
 
+/** Adds a row to the audit: somebody reads these records. */
+export async function addReading(
+  pool: Pool,
+  verb: Verb,
+  { by }: Actor,
+  { why, records }: { why: string; records: readonly string[] },
+) {
+  await pool.query('select audit_reading($1, $2, $3, $4, $5)', [by.id, by.role, verb, why, records])
+}
+
 /** Adds one line to what was done; nothing takes it away again. `record` is an id, never what was said. */
 export async function addEvent(
   client: ClientBase | Pool,

@@ -82,6 +82,12 @@ test.each([
     { is: 'changed', seal: 2 },
   ],
   [
+    'made to name other records',
+    `update audit set records = array[gen_random_uuid()] where id = 12000`,
+    `update audit set records = '{}' where id = 12000`,
+    { is: 'changed', seal: 2 },
+  ],
+  [
     'put in another order',
     `update audit_seals set ids = ids[2:2] || ids[1:1] || ids[3:] where nr = 3`,
     `update audit_seals set ids = ids[2:2] || ids[1:1] || ids[3:] where nr = 3`,

@@ -20,7 +20,11 @@ import {
   viewSessions,
 } from '../counselling/sessions.server.ts'
 import { uploadDocument } from '../documents/documents.server.ts'
+import { findEnquiries, listEnquiries, viewEnquiry } from '../leads/enquiries.server.ts'
+import { exportLeads } from '../leads/operator.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
+import { openOrder } from '../plans/desk.server.ts'
+import { askRefund, batchOf, decideRefund, makeBatch } from '../plans/refunds.server.ts'
 import { entitlementsOf } from '../plans/vouchers.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
 import { assignStudent, handOver } from '../staff/staff.server.ts'
@@ -177,7 +181,7 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
   expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])
 })
 
-test('whose file it is is said before a reason to whoever may open it; the student reads nothing of that, the audit does', async () => {
+test('whose file it is is said before a reason to whoever may open it, and the student can see that it was', async () => {
   const student = await makeStudent(database, { name: 'Asha Iyer' })
   const manager = await makeStaff(database, 'manager')
   const { id, name, email } = student
@@ -186,20 +190,25 @@ test('whose file it is is said before a reason to whoever may open it; the stude
   expect(await whoseFile(database, manager, id)).toEqual({ id, name, email })
   expect(await count()).toBe(1)
   expect(await rowsAbout(student)).toEqual([])
-  expect((await openingsOf(database, own(student))).openings).toEqual([])
+  expect(await whoseFile(database, manager, id, 'erase')).toEqual({ id, name, email })
+  const { openings } = await openingsOf(database, own(student))
+  expect(openings.map(({ who, what, why, parts }) => ({ who, what, why, parts }))).toEqual(
+    // The page that erases an account says nothing of a reason that nobody gave.
+    ['erase', 'name'].map((why) => ({ who: manager.id, what: 'students.list', why, parts: [] })),
+  )
 
   expect(await whoseFile(database, guide, amara.id)).toMatchObject({ name: amara.name })
   expect(await whoseFile(database, guide, id)).toBeUndefined()
   expect(await whoseFile(database, await makeStaff(database, 'finance'), id)).toBeUndefined()
   for (const nobody of ['', 'x', '01a1fdef-5878-72fd-ae7c-6ffe06ade409', manager.id])
     expect(await whoseFile(database, manager, nobody)).toBeUndefined()
-  // A ticket for a file names nobody else.
+  // A ticket for a file is none for this.
   const { rows } = await desk.query(`select desk_ask($1, $2, 'students.open', 'check', '{}') as ticket`, [
     manager.sessionKey,
     id,
   ])
   await expect(
-    desk.query('select * from desk_named($1, $2, $3)', [manager.sessionKey, rows[0].ticket, amara.id]),
+    desk.query('select * from desk_named($1, $2)', [manager.sessionKey, rows[0].ticket]),
   ).rejects.toMatchObject({ code: '42501' })
 })
 
@@ -346,6 +355,86 @@ test('students are found by any part of name, address or number, and only by who
   expect(await found(guide, 'zoya')).toEqual([])
   expect(await found(guide, 'amara')).toContain(amara.id)
   expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
+})
+
+test('what staff read of an order, a refund and a lead is shown to whose it is', async () => {
+  const student = await makeStudent(database, { name: 'Zoya Shaikh' })
+  const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
+  const owner = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  const counsellor = { by: guide, surface: 'page' } as const
+  const { rows } = await pool.query<{ id: string }>(
+    `with lead as (
+       insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
+       values (gen_random_uuid(), '', 'Zoya', $1, '', 'joinUs', '/', false, $2) returning id)
+     insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+       select id, 'contact', '1', 'I agree', '{contact}', '{email}', '/', $2 from lead returning lead_id as id`,
+    [student.email, now],
+  )
+  const { order, pay } = paymentsIn(database, now)
+  const id = await order(student)
+  await pay(id, PRICE)
+  const number = (await openOrder(database, finance, id))!.order.number
+  await openOrder(database, finance, id, 'plans.viewScreenshot')
+  const days = { holidays: new Set<string>() }
+  await askRefund(database, own(student), id, { account: '12345678', ifsc: 'HDFC0000001' }, days, now)
+  await decideRefund(database, owner, id, { decision: 'approved', reason: '' }, now)
+  await batchOf(database, finance, (await makeBatch(database, finance, now))!)
+  expect(await viewEnquiry(database, counsellor, rows[0].id)).toMatchObject({ enquiry: { name: 'Zoya' } })
+  await listEnquiries(database, counsellor, 'registered', { mine: true })
+  await findEnquiries(database, counsellor, student.email)
+  await exportLeads(database, owner)
+
+  const { openings } = await openingsOf(database, own(student))
+  expect(openings.map(({ role, what, why, order }) => [role, what, why, order]).reverse()).toEqual([
+    ['finance', 'plans.openOrder', 'page', number],
+    ['finance', 'plans.viewScreenshot', 'page', number],
+    ['finance', 'plans.readBatch', 'batch', number],
+    ['counsellor', 'leads.view', 'page', null],
+    ['counsellor', 'leads.view', 'list', null],
+    ['counsellor', 'leads.view', 'list', null],
+    ['owner', 'leads.export', 'export', null],
+  ])
+  // Nobody else reads of it, and what others were read of is not handed out.
+  expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
+    expect.objectContaining({ what: 'leads.view' }),
+  )
+  expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
+    expect.objectContaining({ order: number }),
+  )
+})
+
+test('every student of a list is named in the audit before it is read, and reads that they were in it', async () => {
+  const carer = await makeStaff(database, 'counsellor')
+  const student = await makeStudent(database, { name: 'Ila Listed' })
+  await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: student.email }, now)
+  expect((await listStudents(database, carer, { text: 'ila listed', today }))!.students).toHaveLength(1)
+  expect((await openingsOf(database, own(student))).openings).toMatchObject([
+    { who: carer.id, role: 'counsellor', what: 'students.list', why: 'list' },
+  ])
+  expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
+    expect.objectContaining({ who: carer.id }),
+  )
+  // What was not committed gives nothing.
+  const client = await desk.connect()
+  try {
+    await client.query('begin')
+    const asked = await client.query('select * from desk_list($1, $2, null, 50, $3, $4)', [
+      carer.sessionKey,
+      ['%ila%'],
+      'name',
+      today,
+    ])
+    await expect(
+      client.query('select * from desk_students($1, $2, $3)', [
+        carer.sessionKey,
+        asked.rows[0].ticket,
+        today,
+      ]),
+    ).rejects.toMatchObject({ code: '42501' })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })
 
 test.each(['name', 'deadline', 'waiting'] as const)(

@@ -55,14 +55,19 @@ export async function openFile(
 }
 
 /**
- * Whose file it is, for the page that asks why it is opened. It is what the list of students gives, and written to the audit as the list is:
- * nothing of the file has been opened, so the student reads nothing of it. Undefined: this person has no such student.
+ * Whose file it is, for a page that opens nothing of it: the one that asks why it is opened (`name`), or the one that erases an account (`erase`). It
+ * gives what the list of students gives, and the student can see that it did. Undefined: this person has no such student.
  */
-export async function whoseFile(database: Database, by: AtDesk, student: string): Promise<Named | undefined> {
+export async function whoseFile(
+  database: Database,
+  by: AtDesk,
+  student: string,
+  why: 'name' | 'erase' = 'name',
+): Promise<Named | undefined> {
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
-  const ticket = await store.ask(desk, { key: by.sessionKey, what: 'students.list', why: 'name', parts: [] })
-  return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, { ticket, student })
+  const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.list', why, parts: [] })
+  return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, ticket)
 }
 
 /** Opens the thread with a student: by a ticket, as every part of their file. Undefined: this person has no such student. */
@@ -168,7 +173,10 @@ const AFTER = /^[^\t]*\t([^\t]*)\t(?:\d{4}-\d\d-\d\d)?\t(?:\d{4}-\d\d-\d\dT[\d:.
 const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
   [name, id, nextDeadline ?? '', waitingSince?.toISOString() ?? ''].join('\t')
 
-/** Students that match every word typed, in the order of the list, by the day of whoever reads; counsellors find those in their care. Undefined: the asker has no students to list. */
+/**
+ * Students that match every word typed, in the order of the list, by the day of whoever reads; counsellors find those in their care. The audit names each
+ * student before anything of them is read. Undefined: the asker has no students to list.
+ */
 export async function listStudents(
   database: Database,
   by: AtDesk,
@@ -176,23 +184,18 @@ export async function listStudents(
 ): Promise<Listed | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
-  const ticket = await store.ask(desk, { key: by.sessionKey, what: 'students.list', why: 'list', parts: [] })
-  if (ticket === undefined) return undefined
   const [, id = ''] = after?.match(AFTER) ?? []
-  const found = await store.readStudents(desk, by.sessionKey, {
-    ticket,
+  const asked = await store.askList(desk, by.sessionKey, {
     patterns: patternsOf(searchText(text)),
     after: UUID.test(id) ? after : undefined,
-    most: LISTED + 1,
+    most: LISTED,
     list,
     today,
   })
-  const students = found.slice(0, LISTED)
+  if (!asked) return undefined
+  const students = await store.readStudents(desk, by.sessionKey, asked.ticket, today)
   const last = students.at(-1)
-  return {
-    students,
-    next: found.length > LISTED && last ? afterOf(last) : undefined,
-  }
+  return { students, next: asked.more && last ? afterOf(last) : undefined }
 }
 
 /** So many of those who wait, of sets to look at and of tasks are given; the database counts no further. Of deadlines all are. */
@@ -229,7 +232,7 @@ export async function dueOf(
 /** So many openings of a file on one page, where those of one person on one day take one line. */
 const OPENINGS = 100
 
-/** Who opened a student's file, when and why, the latest first: for the student. `earlier` leads on to those before; undefined: that is all. */
+/** What staff read of a student's, when and why, the latest first: for the student. `earlier` leads on to those before; undefined: that is all. */
 export async function openingsOf(
   { pool }: Database,
   { by, student }: Acting,

@@ -2,19 +2,20 @@ import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
-import type {
-  DeskDocument,
-  DeskThread,
-  DueDeadline,
-  DueReview,
-  ListedStudent,
-  Named,
-  OpenedSet,
-  Opening,
-  Part,
-  StudentFile,
-  StudentList,
-  Waiting,
+import {
+  type DeskDocument,
+  type DeskThread,
+  type DueDeadline,
+  type DueReview,
+  type ListedStudent,
+  type Named,
+  type OpenedSet,
+  type Opening,
+  type Part,
+  READINGS,
+  type StudentFile,
+  type StudentList,
+  type Waiting,
 } from './types.ts'
 
 // What the desk's own connection may ask: functions, and no table.
@@ -52,37 +53,43 @@ export async function readDealings(
   return rows[0].dealings
 }
 
-/** Whose file it is; undefined: not for whoever asks. */
-export async function readNamed(
-  desk: Pool,
-  key: Buffer,
-  { ticket, student }: { ticket: string; student: string },
-): Promise<Named | undefined> {
-  const { rows } = await desk.query<Named>('select id, name, email from desk_named($1, $2, $3)', [
-    key,
-    ticket,
-    student,
-  ])
+/** Whose file it is: the student whom the ticket names. */
+export async function readNamed(desk: Pool, key: Buffer, ticket: string): Promise<Named | undefined> {
+  const { rows } = await desk.query<Named>('select id, name, email from desk_named($1, $2)', [key, ticket])
   return rows.at(0)
 }
 
-/** Those whose name, address or number has every pattern, in the order of the list. */
-export async function readStudents(
+/** A ticket for a list: the students whose name, address or number has every pattern, at most so many. It is committed by the time this answers. Undefined: the asker may not. */
+export async function askList(
   desk: Pool,
   key: Buffer,
   {
-    ticket,
     patterns,
     after,
     most,
     list,
     today,
-  }: { ticket: string; patterns: string[]; after?: string; most: number; list: StudentList; today: string },
+  }: { patterns: string[]; after?: string; most: number; list: StudentList; today: string },
+): Promise<{ ticket: string; more: boolean } | undefined> {
+  const { rows } = await desk.query<{ ticket: string | null; more: boolean }>(
+    'select ticket, more from desk_list($1, $2, $3, $4, $5, $6)',
+    [key, patterns, after, most, list, today],
+  )
+  const [{ ticket, more }] = rows
+  return ticket === null ? undefined : { ticket, more }
+}
+
+/** The students of a list, in its order. */
+export async function readStudents(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  today: string,
 ): Promise<ListedStudent[]> {
   const { rows } = await desk.query<ListedStudent>(
     `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline", waiting_since as "waitingSince"
-     from desk_students($1, $2, $3, $4, $5, $6, $7)`,
-    [key, ticket, patterns, after, most, list, today],
+     from desk_students($1, $2, $3)`,
+    [key, ticket, today],
   )
   return rows
 }
@@ -189,18 +196,21 @@ export async function readDeadlines(
 
 // The audit, which the application reads and cannot write.
 
-/** Who opened a student's file, the latest first; `before`: those that were earlier than this one. */
+/** What staff read of a student's, the latest first; `before`: what was earlier than this row. */
 export async function openingsOf(
   client: Connection,
   student: string,
   { most, before }: { most: number; before: string | undefined },
 ): Promise<Opening[]> {
   const { rows } = await client.query<Opening>(
-    `select audit.id::text, at, who, users.name, audit.role, what, why, parts
+    `with theirs as (
+       select $1::uuid as id union all select id from enquiries where student_id = $1 union all select id from orders where student_id = $1)
+     select audit.id::text, audit.at, who, users.name, audit.role, what, why, parts,
+       (select o.number from orders o where o.student_id = $1 and o.id = any (audit.records) limit 1) as "order"
      from audit left join users on users.id = who
-     where whose = $1 and what in ('students.open', 'students.see', 'documents.view')
+     where (whose = $1 or records <> '{}' and records && array(select id from theirs)) and what = any ($4)
        and ($3::bigint is null or audit.id < $3) order by audit.id desc limit $2`,
-    [student, most, before],
+    [student, most, before, READINGS],
   )
   return rows
 }

@@ -148,11 +148,25 @@ export interface ListedStudent {
   waitingSince: Date | null
 }
 
-/** Lists of students: by name, by the next deadline, or those alone who wait for an answer, the longest first. */
-export const STUDENT_LISTS = ['name', 'deadline', 'waiting'] as const
+/** Lists of students: by name, by the next deadline, those alone who wait for an answer, the longest first, or those alone who have no counsellor. */
+export const STUDENT_LISTS = ['name', 'deadline', 'waiting', 'unassigned'] as const
 export type StudentList = (typeof STUDENT_LISTS)[number]
 
-/** Somebody's opening of a file, as the student reads it. */
+/** What staff read of a student's: their file, a list that they were in, an order, and what they wrote before they had an account. */
+export const READINGS = [
+  'students.open',
+  'students.see',
+  'students.list',
+  'documents.view',
+  'leads.view',
+  'leads.export',
+  'plans.openOrder',
+  'plans.viewScreenshot',
+  'plans.readBatch',
+] as const
+export type Reading = (typeof READINGS)[number]
+
+/** Somebody's reading of what is a student's, as the student reads it. */
 export interface Opening {
   id: string
   at: Date
@@ -161,9 +175,11 @@ export interface Opening {
   /** Null: their account is gone. */
   name: string | null
   role: string
-  what: 'students.open' | 'students.see' | 'documents.view'
+  what: Reading
   why: string
   parts: Part[]
+  /** The number of the student's order, where one was read. */
+  order: string | null
 }
 
 /** A thread as the desk reads it. */

@@ -118,7 +118,7 @@ export async function openDocument(
   files: Files,
   acting: Acting,
   versionId: string,
-  verb: 'documents.view' | 'plans.openOrder' = 'documents.view',
+  verb: 'documents.view' | 'plans.viewScreenshot' = 'documents.view',
 ) {
   await obey(pool, verb, acting)
   const version = await readVersion(pool, acting.student, versionId)

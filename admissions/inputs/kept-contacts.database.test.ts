@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { BY_COMMAND } from '../access/types.ts'
 import { listLeads, withdrawConsent } from '../leads/operator.server.ts'
 import { rewriteKeptContacts } from './store.server.ts'
 
@@ -30,7 +31,9 @@ test('numbers that were kept as they were typed become one number, and consent i
      values ('Asha Rao', 'asha@example.org', true, '098111 22233', null, now(), now()), ('Ravi', 'ravi@example.org', true, null, null, now(), now())`,
   )
 
-  expect(await withdrawConsent(database, '+91 98111 22233', now)).toBe(SPELLINGS.length)
+  expect(await withdrawConsent(database, { email: '', phone: '+91 98111 22233' }, {}, BY_COMMAND, now)).toBe(
+    SPELLINGS.length,
+  )
 
   const phones = (await listLeads(database)).map(({ phone }) => phone)
   expect(phones).toEqual([...SPELLINGS.map(() => '+919811122233'), '+447700900123'])

@@ -16,7 +16,8 @@ export const leadsAccess = {
   'leads.sendAgain': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.import': { manager: 'anyone', owner: 'anyone' },
   'leads.export': { manager: 'anyone', owner: 'anyone' },
-  'leads.withdrawConsent': { owner: 'anyone' },
+  // They said that they do not want to be contacted again.
+  'leads.withdrawConsent': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   // Who closes their account takes along what they left in forms before, and so does who erases it for them.
   'leads.erase': { ...EVERYBODY, manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import type { Clock, Lane, LostReason } from './lanes.ts'
+import type { SessionState } from '../counselling/states.ts'
+import type { Topic } from '../counselling/types.ts'
+import { type Clock, type Lane, type LeadList, type LostReason, laneOf, type WithdrawnBy } from './lanes.ts'
 
 /** A lead or a message, where it has come to and who has it. */
 export interface Enquiry {
@@ -29,6 +31,12 @@ export interface Enquiry {
   studentId: string | null
   mergedInto: string | null
   cameAt: Date
+  /** Since when they wait to be contacted: since they wrote, or since a session of theirs came to nothing. */
+  waitsSince: Date
+  /** Since when they wait for a free time; null: they do not. */
+  waitsForTime: Date | null
+  /** The session that they hold or have booked, or else their last one; null: they never had one. */
+  session: LeadSession | null
   /** When it came to its lane. */
   movedAt: Date
   contactedAt: Date | null
@@ -38,19 +46,38 @@ export interface Enquiry {
   forwardingFailure: string | null
 }
 
+/** A lead's session, with instants as JSON writes them. */
+export interface LeadSession {
+  state: SessionState
+  /** It has another time or another counsellor than when it was booked. */
+  changed: boolean
+  start: string
+  end: string
+  /** Until when one that is held stays so. */
+  heldUntil: string | null
+  counsellor: string
+  topic: Topic
+}
+
 const COLUMNS = `e.id, e.form, e.lane, e.reason, coalesce(l.name, m.name) as name, coalesce(l.email, m.email) as email,
     coalesce(l.phone, m.phone) as phone, coalesce(l.source, 'contact') as source, m.topic, m.message, coalesce(l.page, m.page) as page, coalesce(l.suspect, m.suspect) as suspect,
-    case when c.withdrawn_at is null then c.channels else '{}' end as channels, c.withdrawn_at is not null as withdrawn,
+    case when coalesce(c.withdrawn_at, e.withdrawn_at) is null then c.channels else '{}' end as channels,
+    coalesce(c.withdrawn_at, e.withdrawn_at) is not null as withdrawn,
     e.assigned_to as "assignedTo", u.name as assignee, e.student_id as "studentId", e.merged_into as "mergedInto",
-    e.came_at as "cameAt", e.moved_at as "movedAt", e.contacted_at as "contactedAt",
+    e.came_at as "cameAt", coalesce(e.waits_from, e.came_at) as "waitsSince", w.since as "waitsForTime", to_jsonb(s) as session, e.moved_at as "movedAt", e.contacted_at as "contactedAt",
     o.status as forwarding, o.last_failure as "forwardingFailure"`
 
 const FROM = `from enquiries e left join leads l on l.id = e.id left join lead_consents c on c.lead_id = l.id
     left join contact_messages m on m.id = e.id left join users u on u.id = e.assigned_to
+    left join session_waiting w on w.lead_id = e.id
+    left join lateral (select cs.state, cs.sequence > 0 as changed, lower(cs.during) as start, upper(cs.during) as "end", cs.held_until as "heldUntil",
+      cs.topic, cu.name as counsellor from counselling_sessions cs join users cu on cu.id = cs.counsellor_id where cs.lead_id = e.id
+      order by cs.state in ('held', 'booked') desc, lower(cs.during) desc limit 1) s on true
     left join outbox o on o.lane = 'lead-sheet' and o.subject = e.id`
 
 /** Of an enquiry `e`: there is no consent to contact them, or it was withdrawn. */
-export const UNCONSENTED = `exists (select from lead_consents c where c.lead_id = e.id and (c.withdrawn_at is not null or c.channels = '{}'))`
+export const UNCONSENTED = `exists (select from (select) as one left join lead_consents c on c.lead_id = e.id
+  where e.withdrawn_at is not null or c.withdrawn_at is not null or c.channels = '{}')`
 
 /** Where a page of a lane goes on: when its last one came, to the microsecond, and its id. */
 export interface After {
@@ -58,10 +85,10 @@ export interface After {
   id: string
 }
 
-/** Those in a lane, the longest waiting first; `of`: one person's and nobody's; `due`: who came in these times and may be contacted. `at` is where a page that ends with it goes on. */
+/** Those of a list, the longest waiting first; `of`: one person's and nobody's; `due`: who came in these times and may be contacted. `at` is where a page that ends with it goes on. */
 export async function readLane(
   client: Connection,
-  lane: Lane,
+  list: LeadList,
   {
     of,
     after,
@@ -71,12 +98,15 @@ export async function readLane(
 ) {
   const { rows } = await client.query<Enquiry & { at: string }>(
     `select ${COLUMNS}, e.came_at::text as at ${FROM}
-     where e.lane = $1 and e.merged_into is null and ($2::uuid is null or e.assigned_to = $2 or e.assigned_to is null)
+     where e.lane = $1 and e.merged_into is null and ($1 <> 'new' or ${UNCONSENTED} = $9) and ($2::uuid is null or e.assigned_to = $2 or e.assigned_to is null)
        and ($3::timestamptz is null or (e.came_at, e.id) > ($3, $4::uuid))
-       and (not $6 or coalesce(e.came_at > $7, true) and coalesce(e.came_at <= $8, true)
-         and not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED})
+       and (not $6 or coalesce(coalesce(e.waits_from, e.came_at) > $7, true) and coalesce(coalesce(e.waits_from, e.came_at) <= $8, true)
+         and not coalesce(l.suspect, m.suspect))
      order by e.came_at, e.id limit $5`,
-    [lane, of, after?.cameAt, after?.id, most, due !== undefined, due?.since, due?.until],
+    [
+      ...[laneOf(list), of, after?.cameAt, after?.id, most],
+      ...[due !== undefined, due?.since, due?.until, list === 'no-consent'],
+    ],
   )
   return rows
 }
@@ -87,25 +117,27 @@ export async function readDue(
   { of, most, late, soon }: { of: string; most: number; late: Date; soon: Date },
 ) {
   const { rows } = await client.query<
-    Pick<Enquiry, 'id' | 'name' | 'cameAt'> & Pick<Clock, 'is'> & { count: number }
+    Pick<Enquiry, 'id' | 'name' | 'waitsSince'> & Pick<Clock, 'is'> & { count: number }
   >(
-    `select id, name, "cameAt", "is", count from (
-       select *, count(*) over state::int as count, row_number() over (state order by "cameAt", id) as nth from (
-         select ${COLUMNS}, case when e.came_at <= $3 then 'late' when e.came_at <= $4 then 'soon' else 'in-time' end as "is" ${FROM}
+    `select id, name, "waitsSince", "is", count from (
+       select *, count(*) over state::int as count, row_number() over (state order by "waitsSince", id) as nth from (
+         select ${COLUMNS}, case when coalesce(e.waits_from, e.came_at) <= $3 then 'late' when coalesce(e.waits_from, e.came_at) <= $4 then 'soon'
+           else 'in-time' end as "is" ${FROM}
          where e.lane = 'new' and e.merged_into is null and (e.assigned_to = $1 or e.assigned_to is null)) waiting
        where not suspect and channels is distinct from '{}' window state as (partition by "is")) due
-     where nth <= $2 order by "cameAt", id`,
+     where nth <= $2 order by "waitsSince", id`,
     [of, most, late, soon],
   )
   return rows
 }
 
-/** Those whose name, address or number has every pattern, in whatever lane; whoever came to theirs last stands first. */
+/** Those whose name, address or number has every pattern, in whatever lane; whoever came to theirs last stands first. One that is marked as the same person's as another is found as that one. */
 export async function findByPatterns(client: Connection, patterns: string[], most: number) {
   const all = patterns.map((_, nr) => `search like $${nr + 2}`).join(' and ')
   const { rows } = await client.query<Enquiry>(
     `select ${COLUMNS} ${FROM} where e.id in (
-       select id from leads where ${all} union all select id from contact_messages where ${all})
+       select coalesce(f.merged_into, f.id) from enquiries f where f.id in (
+         select id from leads where ${all} union all select id from contact_messages where ${all}))
      order by e.moved_at desc, e.id desc limit $1`,
     [most, ...patterns],
   )
@@ -130,17 +162,17 @@ export async function findAlike(client: Connection, { id, email, phone, name }: 
   return rows
 }
 
-/** How many are in each lane; `of`: one person's and nobody's. */
+/** How many are in each list; `of`: one person's and nobody's. */
 export async function countLanes(
   client: Connection,
   of: string | undefined,
-): Promise<Partial<Record<Lane, number>>> {
-  const { rows } = await client.query<{ lane: Lane; count: number }>(
-    `select lane, count(*)::int from enquiries
-     where merged_into is null and ($1::uuid is null or assigned_to = $1 or assigned_to is null) group by lane`,
+): Promise<Partial<Record<LeadList, number>>> {
+  const { rows } = await client.query<{ list: LeadList; count: number }>(
+    `select case when e.lane = 'new' and ${UNCONSENTED} then 'no-consent' else e.lane end as list, count(*)::int from enquiries e
+     where e.merged_into is null and ($1::uuid is null or e.assigned_to = $1 or e.assigned_to is null) group by 1`,
     [of],
   )
-  return Object.fromEntries(rows.map(({ lane, count }) => [lane, count]))
+  return Object.fromEntries(rows.map(({ list, count }) => [list, count]))
 }
 
 /** Moves an enquiry out of the lane that it was seen in. False: it is in another by now, or is to be contacted without consent. Back in `new` nobody has contacted them. */
@@ -213,13 +245,20 @@ export async function releaseEnquiries(client: PoolClient): Promise<string[]> {
 export interface Past {
   id: string
   at: Date
-  what: 'moved' | 'given' | 'released' | 'note'
+  what: 'moved' | 'given' | 'released' | 'note' | 'session' | 'waiting' | 'withdrawn'
   /** Null: it happened by itself, or their account is gone. */
   by: string | null
   /** Of a move. */
   lane: Lane
+  /** Of a move: why it is lost. */
   reason: LostReason | ''
-  /** Whom it was given to, or who had it; `self`: who gave it. */
+  /** Of a session: what became of it, and when it is. */
+  became: SessionState | 'moved' | null
+  starts: Date | null
+  /** Of a withdrawal: how they said so, where that was noted, and on which day. */
+  how: WithdrawnBy | '' | null
+  onDay: string | null
+  /** Whom it was given to, or who had it, or whose session it is; `self`: who gave it. */
   to: string | null
   self: boolean
   note: string
@@ -231,7 +270,9 @@ const MOST_PAST = 200
 /** What was done with an enquiry, the latest first. */
 export async function readPast(client: Connection, id: string): Promise<Past[]> {
   const { rows } = await client.query<Past>(
-    `select p.id::text, p.at, p.what, b.name as by, p.lane, p.reason, t.name as "to", coalesce(p.by_person = p.to_person, false) as self, p.note
+    `select p.id::text, p.at, p.what, b.name as by, p.lane, p.starts, p.on_day::text as "onDay",
+       case when p.what = 'moved' then p.reason else '' end as reason, case when p.what = 'session' then p.reason end as became,
+       case when p.what = 'withdrawn' then p.reason end as how, t.name as "to", coalesce(p.by_person = p.to_person, false) as self, p.note
      from enquiry_past p left join users b on b.id = p.by_person left join users t on t.id = p.to_person
      where p.enquiry_id = $1 order by p.id desc limit $2`,
     [id, MOST_PAST],
@@ -251,6 +292,37 @@ export async function addNote(
     [id, note, by, now],
   )
   return rowCount === 1
+}
+
+/** How and on which day somebody said that they do not want to be contacted again, and who noted it; by a command neither is known. */
+export interface Withdrawal {
+  how: WithdrawnBy | ''
+  day: string | null
+  by: string | undefined
+}
+
+/** Notes that nobody may contact a person any more: every lead and message under this address, in small letters, or this number, in its one form. Gives those for which that is new, and which of them had agreed. */
+export async function withdrawPerson(
+  client: PoolClient,
+  { email, phone }: { email: string; phone: string },
+  { how, day, by }: Withdrawal,
+  now: Date,
+) {
+  const { rows } = await client.query<{ id: string; agreed: boolean }>(
+    `with theirs as (
+       select id from leads where lower(email) = $1 and $1 <> '' or phone = $2 and $2 <> ''
+       union select id from contact_messages where lower(email) = $1 and $1 <> '' or phone = $2 and $2 <> ''
+     ), agreed as (
+       update lead_consents set withdrawn_at = $3 where lead_id in (select id from theirs) and withdrawn_at is null returning lead_id
+     ), marked as (
+       update enquiries set withdrawn_at = $3 where id in (select id from theirs) and withdrawn_at is null returning id
+     ), told as (
+       insert into enquiry_past (enquiry_id, at, what, reason, on_day, by_person) select id, $3, 'withdrawn', $4, $5, $6 from marked)
+     select id, id in (select lead_id from agreed) as agreed from marked
+     union all select lead_id, true from agreed where lead_id not in (select id from marked)`,
+    [email, phone, now, how, day, by],
+  )
+  return rows
 }
 
 /** Where a page of a lane goes on that ends with this enquiry, whatever lane it is in by now. */

@@ -19,8 +19,9 @@ import {
   releaseEnquiries,
   takeEnquiries,
   viewEnquiry,
+  withdrawEnquiry,
 } from './enquiries.server.ts'
-import { eraseByEmail } from './erase.server.ts'
+import { eraseByEmail, eraseEnquiry } from './erase.server.ts'
 import { leadsAsCsv, listLeads } from './operator.server.ts'
 
 const database = await testDatabase()
@@ -397,6 +398,62 @@ test('the next in the list is the one that came after, in the lane that it was o
   expect(await next(first)).toBeUndefined()
   expect(await next(first, { lane: 'new' })).toBe(last)
   expect(await next(last, { lane: 'new' })).toBeUndefined()
+})
+
+test('who wants no more contact is in a list of their own, with how and when they said so, whatever they had sent', async () => {
+  const [first, again] = [await lead({ phone: '+919811122233' }), await lead({ phone: '+919811122233' })]
+  const bystander = await lead({ phone: '+919800000777' })
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into contact_messages (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
+     values (gen_random_uuid(), '', 'Priya', 'other@example.org', '+919811122233', 'other', 'Hello', '/contact', false, $1) returning id`,
+    [now],
+  )
+  const told = { how: 'call', on: '2026-11-22' }
+  for (const [wrong, faults] of [
+    [{ ...told, how: '' }, { how: 'how' }],
+    [{ ...told, on: '2026-11-24' }, { on: 'day' }],
+    [{ ...told, on: 'yesterday' }, { on: 'day' }],
+  ] as const)
+    expect(await withdrawEnquiry(database, at(guide), first, wrong, '2026-11-23', now)).toMatchObject({
+      faults,
+    })
+  expect(await withdrawEnquiry(database, at(guide), first, told, '2026-11-23', now)).toEqual({ ok: true })
+
+  for (const id of [first, again, rows[0].id]) {
+    const { enquiry, past } = (await viewEnquiry(database, at(guide), id))!
+    expect(enquiry).toMatchObject({ withdrawn: true, channels: [] })
+    expect(past).toMatchObject([{ what: 'withdrawn', how: 'call', onDay: '2026-11-22', by: guide.name }])
+  }
+  const listed = async (list: 'new' | 'no-consent') =>
+    (await listEnquiries(database, at(guide), list, { mine: true })).enquiries.map(({ id }) => id).sort()
+  expect(await listed('new')).toEqual([bystander])
+  expect(await listed('no-consent')).toEqual([first, again, rows[0].id].sort())
+  const { counts } = await listEnquiries(database, at(guide), 'new', { mine: true })
+  expect(counts).toEqual({ new: 1, 'no-consent': 3 })
+  expect(
+    await moveEnquiries(database, at(guide), [{ id: first, lane: 'new' }], { lane: 'contacted' }, now),
+  ).toMatchObject([{ ok: false }])
+  await expect(
+    withdrawEnquiry(database, at(await makeStaff(database, 'finance')), first, told, '2026-11-23', now),
+  ).rejects.toThrow(NotAllowed)
+})
+
+test('a manager erases a lead, also one without an address; what is a student’s by now goes with the student', async () => {
+  const [asked, number] = [await lead({ email: 'asked@example.org' }), await lead({ email: '' })]
+  await lead({ email: 'ASKED@example.org' })
+  await expect(eraseEnquiry(database, asked, at(guide))).rejects.toThrow(NotAllowed)
+  expect(await eraseEnquiry(database, asked, at(manager))).toMatchObject({ leads: 2, messages: 0 })
+  expect(await eraseEnquiry(database, asked, at(manager))).toBeUndefined()
+  expect(await eraseEnquiry(database, number, at(manager))).toMatchObject({ leads: 1 })
+  const student = await makeStudent(database)
+  expect(await eraseEnquiry(database, await lead({ email: student.email }), at(manager))).toBeUndefined()
+})
+
+test('one who is marked as the same person as another is found once, as that one', async () => {
+  const [one, twin] = [await lead({ phone: '+919811100001' }), await lead({ phone: '+919811100002' })]
+  await mergeEnquiry(database, at(guide), twin, one)
+  for (const text of ['11100001', '11100002', 'priya'])
+    expect((await findEnquiries(database, at(guide), text)).enquiries.map(({ id }) => id)).toEqual([one])
 })
 
 test('nothing of it is there for other roles', async () => {

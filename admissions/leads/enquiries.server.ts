@@ -1,19 +1,23 @@
 import type { Database } from '../../platform/database/open.ts'
 import { patternsOf } from '../../platform/database/patterns.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { acted, obey } from '../access/acting.server.ts'
+import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
+import { type Day, isDayOfCalendar } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import * as store from './enquiries-store.server.ts'
 import {
   type Clock,
   contactLimits,
   type Lane,
+  type LeadList,
   LONGEST_NOTE,
   type LostReason,
   type Move,
   WAITS,
+  WITHDRAWALS,
 } from './lanes.ts'
+import { withdrawConsent } from './operator.server.ts'
 
 // What staff do with leads and messages.
 
@@ -25,36 +29,51 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What became of one of several. `changed`: somebody else was quicker; `now` says where it is. */
 export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
 
-/** A lane, the longest waiting first, with counts. `mine`: the asker's and nobody's; `due`: those alone that wait so long and may be contacted. `next`: where the next page begins (`after`), if any. */
+/** A list, the longest waiting first, with counts of all lists. `mine`: the asker's and nobody's; `due`: those alone that wait so long and may be contacted. `next`: where the next page begins (`after`), if any. */
 export async function listEnquiries(
-  { pool }: Database,
-  { by }: Actor,
-  lane: Lane,
+  database: Database,
+  who: Actor,
+  list: LeadList,
   { mine, after, due }: { mine: boolean; after?: string; due?: { is: Clock['is']; now: Date } },
 ) {
-  await obey(pool, 'leads.view', { by })
-  const of = mine ? by.id : undefined
+  const { pool } = database
+  await obey(pool, 'leads.view', who)
+  const of = mine ? who.by.id : undefined
   const [found, counts] = await Promise.all([
-    store.readLane(pool, lane, { of, after: afterIn(after), most: LISTED + 1, due: due && timesOf(due) }),
+    store.readLane(pool, list, { of, after: afterIn(after), most: LISTED + 1, due: due && timesOf(due) }),
     store.countLanes(pool, of),
   ])
   const enquiries = found.slice(0, LISTED)
   const last = enquiries.at(-1)
+  await noteRead(database, who, 'list', enquiries)
   return { enquiries, counts, next: found.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
 }
 
 /** Leads and messages in any lane, anybody's, whose name, address or number has every word typed; whoever came to their lane last stands first. `more`: there are others. */
-export async function findEnquiries({ pool }: Database, { by }: Actor, text: string) {
-  await obey(pool, 'leads.view', { by })
+export async function findEnquiries(database: Database, who: Actor, text: string) {
+  await obey(database.pool, 'leads.view', who)
   const patterns = patternsOf(searchText(text))
-  const found = patterns.length > 0 ? await store.findByPatterns(pool, patterns, LISTED + 1) : []
-  return { enquiries: found.slice(0, LISTED), more: found.length > LISTED }
+  const found = patterns.length > 0 ? await store.findByPatterns(database.pool, patterns, LISTED + 1) : []
+  const enquiries = found.slice(0, LISTED)
+  await noteRead(database, who, 'list', enquiries)
+  return { enquiries, more: found.length > LISTED }
+}
+
+/** Nobody reads leads without a row in the audit, committed before they have them: one for a lead's page (`page`), one for each list. */
+async function noteRead(
+  database: Database,
+  who: Actor,
+  why: 'page' | 'list',
+  enquiries: readonly { id: string }[],
+) {
+  await noteReading(database, 'leads.view', who, { why, records: enquiries.map(({ id }) => id) })
 }
 
 /** People waiting for a contact, the asker's or all: counts by state, and the `most` longest waiting; without those who may not be contacted. */
-export async function enquiriesDue({ pool }: Database, { by }: Actor, now: Date, most: number) {
-  await obey(pool, 'leads.view', { by })
-  const rows = await store.readDue(pool, { of: by.id!, most, ...contactLimits(now) })
+export async function enquiriesDue(database: Database, who: Actor, now: Date, most: number) {
+  await obey(database.pool, 'leads.view', who)
+  const rows = await store.readDue(database.pool, { of: who.by.id!, most, ...contactLimits(now) })
+  await noteRead(database, who, 'list', rows)
   return WAITS.flatMap((is) => {
     const first = rows.filter((row) => row.is === is)
     return first.length > 0 ? [{ is, count: first[0].count, first }] : []
@@ -74,22 +93,25 @@ function afterIn(after: string | undefined): store.After | undefined {
 
 /** One enquiry with its past, others that may be the same person's, and the next in the list that it was opened from; `mine` as in that list. */
 export async function viewEnquiry(
-  { pool }: Database,
-  { by }: Actor,
+  database: Database,
+  who: Actor,
   id: string,
-  from: { lane?: Lane; mine?: boolean } = {},
+  from: { lane?: LeadList; mine?: boolean } = {},
 ) {
-  await obey(pool, 'leads.view', { by })
+  const { pool } = database
+  await obey(pool, 'leads.view', who)
   const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
   if (!enquiry) return undefined
   const { mergedInto } = enquiry
-  const of = from.mine === false ? undefined : by.id
+  const of = from.mine === false ? undefined : who.by.id
   const [earlier, alike, past, [next]] = await Promise.all([
     mergedInto ? store.findEnquiry(pool, mergedInto) : undefined,
     store.findAlike(pool, enquiry),
     store.readPast(pool, id),
     store.readLane(pool, from.lane ?? enquiry.lane, { of, after: await store.placeOf(pool, id), most: 1 }),
   ])
+  await noteRead(database, who, 'page', [enquiry])
+  if (alike.length > 0) await noteRead(database, who, 'list', alike)
   return { enquiry, earlier, alike, past, next: next && { id: next.id, name: next.name } }
 }
 
@@ -111,6 +133,33 @@ export async function noteOnEnquiry(
     await acted(client, 'leads.note', { by, surface }, id)
     return { ok: true } as const
   })
+}
+
+export type Withdrawn =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: { how?: 'how'; on?: 'day' } }
+  | { ok: false; reason: 'gone' }
+
+/** Notes that whoever wrote this does not want to be contacted again, how they said so and on which day: until today. It holds for all that they wrote. */
+export async function withdrawEnquiry(
+  database: Database,
+  who: Actor,
+  id: string,
+  { how, on }: { how: string; on: string },
+  today: Day,
+  now: Date,
+): Promise<Withdrawn> {
+  await obey(database.pool, 'leads.withdrawConsent', who)
+  const known = WITHDRAWALS.find((one) => one === how)
+  const isPast = isDayOfCalendar(on) && on <= today
+  if (!known || !isPast) {
+    const faults = { ...(known ? {} : { how: 'how' as const }), ...(isPast ? {} : { on: 'day' as const }) }
+    return { ok: false, reason: 'invalid', faults }
+  }
+  const enquiry = UUID.test(id) ? await store.findEnquiry(database.pool, id) : undefined
+  if (!enquiry) return { ok: false, reason: 'gone' }
+  await withdrawConsent(database, enquiry, { how: known, day: on }, who, now)
+  return { ok: true }
 }
 
 /** What a student wrote before they were one: with each stays what was said then. */

@@ -1,12 +1,14 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { acted } from '../access/acting.server.ts'
+import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_COMMAND } from '../access/types.ts'
 import { endSessionsOf } from '../counselling/sessions.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
+import { findEnquiry } from './enquiries-store.server.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
-import { deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
+import { deleteForm, deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
 
 export interface Erased {
   leads: number
@@ -28,14 +30,43 @@ export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_
     await endSessionsOf(client, { email: wanted }, new Date())
     const leads = await deleteForms(client, 'lead', wanted)
     const messages = await deleteForms(client, 'message', wanted)
-    const gone = [...leads, ...messages]
-    for (const { id } of gone) await acted(client, 'leads.erase', who, id)
-    const forwarded = await deleteQueued(
-      client,
-      gone.map(({ id }) => id),
-    )
-    const phones = gone.map(({ phone }) => phone)
-    await deleteSendings(client, hashesOfPerson(wanted, phones))
-    return { leads: leads.length, messages: messages.length, forwarded }
+    return forget(client, wanted, { leads, messages }, who)
   })
+}
+
+/**
+ * The same from a lead's page, for whoever asks by letter, mail or phone: all under the address that it came from, or it alone where it has none.
+ * Undefined: it is gone, or a student's by now, whose account is erased instead.
+ */
+export async function eraseEnquiry(database: Database, id: string, who: Actor): Promise<Erased | undefined> {
+  await obey(database.pool, 'leads.erase', who)
+  const enquiry = await findEnquiry(database.pool, id)
+  if (!enquiry || enquiry.studentId) return undefined
+  if (enquiry.email !== '') return eraseByEmail(database, enquiry.email, who)
+  return inTransaction(database.pool, async (client) => {
+    await holdLane(client, LEAD_LANE)
+    const gone = await deleteForm(client, enquiry.form, id)
+    const [leads, messages] = enquiry.form === 'lead' ? [gone, []] : [[], gone]
+    return forget(client, '', { leads, messages }, who)
+  })
+}
+
+type Gone = Awaited<ReturnType<typeof deleteForms>>
+
+/** Writes down what went, and takes it out of every line and count. */
+async function forget(
+  client: PoolClient,
+  email: string,
+  { leads, messages }: { leads: Gone; messages: Gone },
+  who: Actor,
+): Promise<Erased> {
+  const gone = [...leads, ...messages]
+  for (const { id } of gone) await acted(client, 'leads.erase', who, id)
+  const forwarded = await deleteQueued(
+    client,
+    gone.map(({ id }) => id),
+  )
+  const phones = gone.map(({ phone }) => phone)
+  await deleteSendings(client, hashesOfPerson(email, phones))
+  return { leads: leads.length, messages: messages.length, forwarded }
 }

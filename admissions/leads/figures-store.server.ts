@@ -11,7 +11,7 @@ export interface Came {
   /** Of those, who may be contacted, or was: not without consent, and not what looks like spam. */
   may: number
   contacted: number
-  /** Of those who may be contacted, whose 24 hours are over; a week that still runs is judged by them alone. */
+  /** Of those who may be contacted and have booked no session by themselves, whose 24 hours are over; a week that still runs is judged by them alone. */
   due: number
   /** Of these, contacted within their 24 hours. */
   inTime: number
@@ -30,12 +30,13 @@ export async function readCame(
 ): Promise<Came[]> {
   const { rows } = await client.query<Came>(
     `select week, source, count(*)::int as came, (count(*) filter (where may))::int as may, count(contacted_at)::int as contacted,
-       (count(*) filter (where may and came_at <= $4))::int as due,
-       (count(*) filter (where came_at <= $4 and contacted_at - came_at <= interval '24 hours'))::int as "inTime",
+       (count(*) filter (where may and not met and came_at <= $4))::int as due,
+       (count(*) filter (where not met and came_at <= $4 and contacted_at - came_at <= interval '24 hours'))::int as "inTime",
        (count(*) filter (where lane = 'registered'))::int as registered, (count(*) filter (where lane = 'lost'))::int as lost,
        percentile_cont(0.5) within group (order by extract(epoch from contacted_at - came_at) / 3600)::float8 as median
      from (select w.monday as week, coalesce(l.source, 'contact') as source, e.*,
-           e.contacted_at is not null or not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED} as may
+           e.contacted_at is not null or not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED} as may,
+           exists (select from counselling_sessions s where s.lead_id = e.id and s.state in ('booked', 'missed-by-us', 'missed-by-them')) as met
        from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as w (monday, since, until)
          join enquiries e on e.came_at >= w.since and e.came_at < w.until and e.merged_into is null left join leads l on l.id = e.id
          left join contact_messages m on m.id = e.id) as each

@@ -2,6 +2,15 @@
 export const LANES = ['new', 'contacted', 'meeting', 'registered', 'lost'] as const
 export type Lane = (typeof LANES)[number]
 
+/** The lists that leads are worked off from: the lanes, and of new ones those who may not be contacted. */
+export const LISTS = [...LANES, 'no-consent'] as const
+export type LeadList = (typeof LISTS)[number]
+
+/** The lane of everybody in a list. */
+export function laneOf(list: LeadList): Lane {
+  return list === 'no-consent' ? 'new' : list
+}
+
 /** Lanes that a person moves an enquiry to. `registered` is set when somebody becomes a student, never by hand. */
 export const MOVES = ['contacted', 'meeting', 'lost', 'new'] as const satisfies readonly Lane[]
 export type Move = (typeof MOVES)[number]
@@ -9,6 +18,10 @@ export type Move = (typeof MOVES)[number]
 /** Why an enquiry is lost. */
 export const LOST = ['no-answer', 'elsewhere', 'not-now', 'too-dear', 'not-served', 'mistake'] as const
 export type LostReason = (typeof LOST)[number]
+
+/** How somebody said that they do not want to be contacted again. */
+export const WITHDRAWALS = ['call', 'message', 'email', 'person', 'letter'] as const
+export type WithdrawnBy = (typeof WITHDRAWALS)[number]
 
 /** The longest note on a lead. */
 export const LONGEST_NOTE = 2000

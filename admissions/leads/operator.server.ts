@@ -1,12 +1,15 @@
 import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { acted } from '../access/acting.server.ts'
-import { type Actor, BY_COMMAND } from '../access/types.ts'
+import { acted, noteReading, obey } from '../access/acting.server.ts'
+import type { Actor } from '../access/types.ts'
+import type { Day } from '../days/days.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { canonicalPhone } from '../inputs/phone.server.ts'
 import { rewriteKeptContacts } from '../inputs/store.server.ts'
-import { allLeads, allMessages, type LeadRecord, type MessageRecord, noteWithdrawal } from './store.server.ts'
+import { withdrawPerson } from './enquiries-store.server.ts'
+import type { WithdrawnBy } from './lanes.ts'
+import { allLeads, allMessages, type LeadRecord, type MessageRecord } from './store.server.ts'
 
 /** All leads, the earliest first. */
 export function listLeads({ pool }: Database): Promise<LeadRecord[]> {
@@ -60,21 +63,30 @@ export function leadsAsCsv(records: LeadRecord[]): string {
   return [heading, ...lines].map(csvLine).join('')
 }
 
-/** All leads as CSV, for a member of staff; the export is written down before they have it. */
+/** All leads as CSV, for a member of staff; the audit says whose they are before anybody has the file. */
 export async function exportLeads(database: Database, who: Actor): Promise<string> {
-  await inTransaction(database.pool, (client) => acted(client, 'leads.export', who))
-  return leadsAsCsv(await listLeads(database))
+  await obey(database.pool, 'leads.export', who)
+  const leads = await listLeads(database)
+  await noteReading(database, 'leads.export', who, { why: 'export', records: leads.map(({ id }) => id) })
+  return leadsAsCsv(leads)
 }
 
 /** Notes that a person no longer agrees to be contacted: what has not been forwarded never is. Returns how many of their leads had agreed. */
-export async function withdrawConsent(database: Database, contact: string, now: Date): Promise<number> {
+export async function withdrawConsent(
+  database: Database,
+  person: { email: string; phone: string },
+  { how = '', day = null }: { how?: WithdrawnBy | ''; day?: Day | null },
+  who: Actor,
+  now: Date,
+): Promise<number> {
   // An earlier version may have kept numbers as they were typed, and no server has started since.
   await rewriteKeptContacts(database)
   return inTransaction(database.pool, async (client) => {
-    const leads = contact.includes('@')
-      ? await noteWithdrawal(client, 'email', canonicalEmail(contact), now)
-      : await noteWithdrawal(client, 'phone', canonicalPhone(contact), now)
-    for (const id of leads) await acted(client, 'leads.withdrawConsent', BY_COMMAND, id)
-    return leads.length
+    await obey(client, 'leads.withdrawConsent', who)
+    const email = person.email && canonicalEmail(person.email)
+    const phone = person.phone && canonicalPhone(person.phone)
+    const withdrawn = await withdrawPerson(client, { email, phone }, { how, day, by: who.by.id }, now)
+    for (const { id } of withdrawn) await acted(client, 'leads.withdrawConsent', who, id)
+    return withdrawn.filter(({ agreed }) => agreed).length
   })
 }

@@ -73,7 +73,7 @@ export async function keptUnder(pool: Pool, form: Form, key: string, fingerprint
 export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
     `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, suspect,
-       version as "consentVersion", channels, withdrawn_at as "withdrawnAt",
+       version as "consentVersion", channels, lead_consents.withdrawn_at as "withdrawnAt",
        (select status from outbox where subject = leads.id) as forwarding, enquiries.lane, enquiries.reason, users.name as assignee,
        (select coalesce(jsonb_agg(jsonb_build_object('at', past.at, 'by', said.name, 'note', past.note) order by past.id desc), '[]')
          from enquiry_past past left join users said on said.id = past.by_person where past.enquiry_id = leads.id and past.what = 'note') as notes
@@ -156,23 +156,6 @@ export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | un
   return rows.at(0)
 }
 
-/** Notes that who is known by this e-mail address, in lower case, or phone number, in its one form, agrees no longer. Gives the leads that had agreed. */
-export async function noteWithdrawal(
-  client: PoolClient,
-  by: 'email' | 'phone',
-  contact: string,
-  now: Date,
-): Promise<string[]> {
-  const theirs = by === 'email' ? 'lower(leads.email)' : 'leads.phone'
-  const { rows } = await client.query<{ id: string }>(
-    `update lead_consents set withdrawn_at = $2
-     from leads
-     where leads.id = lead_id and withdrawn_at is null and ${theirs} = $1 returning leads.id`,
-    [contact, now],
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** Waits for what is being sent from a lane at this moment, and lets nothing else leave before the transaction ends. */
 export async function holdLane(client: PoolClient, lane: string) {
   await client.query('select from outbox_lanes where name = $1 for no key update', [lane])
@@ -183,6 +166,15 @@ export async function deleteForms(client: PoolClient, form: Form, email: string)
   const { rows } = await client.query<{ id: string; phone: string }>(
     `delete from ${TABLES[form]} where lower(email) = $1 returning id, phone`,
     [email],
+  )
+  return rows
+}
+
+/** Takes away one lead or message; gives what went. */
+export async function deleteForm(client: PoolClient, form: Form, id: string) {
+  const { rows } = await client.query<{ id: string; phone: string }>(
+    `delete from ${TABLES[form]} where id = $1 returning id, phone`,
+    [id],
   )
   return rows
 }

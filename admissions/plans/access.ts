@@ -8,12 +8,16 @@ export const plansAccess = {
   'plans.cancel': STUDENT,
   'plans.viewOrders': FINANCE,
   'plans.openOrder': FINANCE,
+  // What the student sent of their payment.
+  'plans.viewScreenshot': FINANCE,
   // Paid for and not written to yet: of students in one's care.
   'plans.viewMentors': { counsellor: 'caseload' },
   'plans.confirm': FINANCE,
   'plans.askRefund': { ...STUDENT, ...FINANCE },
   'plans.decideRefund': FINANCE,
   'plans.makeBatch': FINANCE,
+  // With the accounts that refunds go to.
+  'plans.readBatch': FINANCE,
   'plans.sendRefunds': FINANCE,
   'plans.settleRefund': FINANCE,
   'plans.noteMentor': FINANCE,

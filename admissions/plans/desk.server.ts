@@ -91,14 +91,19 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
   }
 }
 
-/** An order's file. That it was opened is an event, which the student reads on their account's page. Undefined: there is none. */
-export function openOrder({ pool }: Database, who: Actor, id: string) {
+/** An order's file, or the screenshot that belongs to it. That it was opened is an event, which the student reads on their account's page. Undefined: there is none. */
+export function openOrder(
+  { pool }: Database,
+  who: Actor,
+  id: string,
+  verb: 'plans.openOrder' | 'plans.viewScreenshot' = 'plans.openOrder',
+) {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'plans.openOrder', who)
+    await obey(client, verb, who)
     const row = await store.findOrder(client, id)
     if (!row) return undefined
     const student = row.studentId ? { id: row.studentId } : undefined
-    await acted(client, 'plans.openOrder', { ...who, student }, id)
+    await acted(client, verb, { ...who, student }, id)
     return {
       order: await shown(client, row),
       payer: student ? await store.payerOf(client, student.id) : undefined,

@@ -186,13 +186,14 @@ export async function putSettled(client: PoolClient, { id }: Pick<Refund, 'id'>,
 /** What a batch has the bank pay: the name is the invoice's. */
 export async function batchRows(client: Connection, batch: number) {
   const { rows } = await client.query<{
+    id: string
     number: string
     name: string
     account: string | null
     ifsc: string | null
     amount: string
   }>(
-    `select o.number, coalesce(i.document -> 'buyer' ->> 'name', '') as name, r.account, r.ifsc, r.amount::text
+    `select o.id, o.number, coalesce(i.document -> 'buyer' ->> 'name', '') as name, r.account, r.ifsc, r.amount::text
      from refunds r join orders o on o.id = r.order_id
        left join invoices i on i.order_id = o.id and i.against is null
      where r.batch = $1 order by o.number`,

@@ -3,7 +3,7 @@ import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { acted, changing, obey } from '../access/acting.server.ts'
+import { acted, changing, noteReading, obey } from '../access/acting.server.ts'
 import type { Acting, Actor, Person } from '../access/types.ts'
 import { type Day, dayInIndia } from '../days/days.server.ts'
 import { credit } from './invoices.server.ts'
@@ -258,11 +258,12 @@ async function settle(
   await tell(client, order)
 }
 
-/** A batch as the bank's upload takes it, as CSV: a row of names, then one a refund. Undefined: there is no such batch. */
-export async function batchOf({ pool }: Database, { by }: Actor, batch: number): Promise<string | undefined> {
-  await obey(pool, 'plans.makeBatch', { by })
-  const refunds = await store.batchRows(pool, batch)
+/** A batch as the bank's upload takes it, as CSV: a row of names, then one a refund. Each student can see that their account was read. Undefined: there is no such batch. */
+export async function batchOf(database: Database, who: Actor, batch: number): Promise<string | undefined> {
+  await obey(database.pool, 'plans.readBatch', who)
+  const refunds = await store.batchRows(database.pool, batch)
   if (refunds.length === 0) return undefined
+  await noteReading(database, 'plans.readBatch', who, { why: 'batch', records: refunds.map(({ id }) => id) })
   const rows = refunds.map(({ number, name, account, ifsc, amount }) => [
     name,
     account ?? '',

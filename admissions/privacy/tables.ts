@@ -50,7 +50,12 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
   // Who opened their file, and what they did themselves where they work here.
-  { name: 'audit', theirs: 'whose = $1 or who = $1', without: ['tx', 'session'] },
+  // A list that they were in names others as well.
+  {
+    name: 'audit',
+    theirs: 'whose = $1 or who = $1 or $1 = any (records)',
+    without: ['tx', 'session', 'records'],
+  },
   ofStudent('messages'),
   ofStudent('message_documents'),
   { name: 'message_drafts', theirs: 'writer = $1' },

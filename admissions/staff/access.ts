@@ -9,5 +9,7 @@ export const staffAccess = {
   // Of counsellors whose role has ended: done automatically.
   'staff.release': { owner: 'anyone' },
   'staff.handOver': { manager: 'anyone', owner: 'anyone' },
+  // A student who was somebody's lead: done automatically.
+  'staff.keepLead': { owner: 'anyone' },
   'staff.assign': { manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

@@ -10,14 +10,17 @@ import { viewThread } from '../messages/messages.server.ts'
 import {
   assignStudent,
   carerOf,
+  countUnassigned,
   endRole,
   endSessionsOf,
   handOver,
   haveCounsellor,
   inviteStaff,
+  keepLeads,
   listLeft,
   listStaff,
   releaseStudents,
+  shareOutStudents,
 } from './staff.server.ts'
 
 const database = await testDatabase()
@@ -99,6 +102,44 @@ test.each<[string, () => Promise<unknown>]>([
 ])('a caseload is not handed to or from who is no counsellor: %s', async (_, handing) => {
   expect(await handing()).toBeUndefined()
   expect(await caseloads()).toEqual([2, 0])
+})
+
+test('whoever had the lead looks after the student whom it becomes, and is named to them once', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into contact_messages (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
+     values (gen_random_uuid(), '', 'Ishita', $1, '', 'other', 'Hello', '/contact', false, $2) returning id`,
+    [email, now],
+  )
+  await database.pool.query('update enquiries set assigned_to = $2 where id = $1', [rows[0].id, staying.id])
+  const student = await makeStudent(database, { email })
+  expect(await keepLeads(database, text, now)).toBe(1)
+  expect(await keepLeads(database, text, now)).toBe(0)
+  expect((await threadOf(student)).map((message) => message.text)).toEqual([text(staying.name)])
+  expect(await caseloads()).toEqual([2, 1])
+  // Taken from them by hand, the student does not come back by themselves.
+  await hand([student.id], leaving.id)
+  expect(await keepLeads(database, text, now)).toBe(0)
+})
+
+test('students without a counsellor are counted for managers and shared out in turn, fewest first', async () => {
+  const who = { by: manager, surface: 'page' } as const
+  await shareOutStudents(database, who, text, now)
+  expect(await countUnassigned(database, who)).toBe(0)
+  const come = await Promise.all(Array.from({ length: 3 }, () => makeStudent(database)))
+  expect(await countUnassigned(database, who)).toBe(3)
+  const before = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
+  const given = await shareOutStudents(database, who, text, now)
+  expect(given.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  expect(await countUnassigned(database, who)).toBe(0)
+  const after = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
+  const least = Math.min(...before.map(({ students }) => students))
+  expect(Math.min(...after.map(({ students }) => students))).toBeGreaterThanOrEqual(least)
+  for (const student of come) expect(await threadOf(student)).toHaveLength(1)
+  await expect(shareOutStudents(database, { by: staying, surface: 'page' }, text, now)).rejects.toThrow(
+    NotAllowed,
+  )
+  await expect(countUnassigned(database, { by: staying, surface: 'page' })).rejects.toThrow(NotAllowed)
 })
 
 test('a counsellor hands over nobody', async () => {

@@ -178,17 +178,71 @@ export async function handOver(
     ? await store.studentsAmong(database.pool, students)
     : await store.studentsOf(database.pool, students.of)
   let come = 0
-  for (const id of given) {
-    const acting = { by, surface, student: { id } }
-    const moved = await changing(database, 'staff.handOver', acting, async (client, done) => {
-      if (!(await store.takeIntoCare(client, id, to, now))) return false
-      await addNotice(client, acting, text(counsellor.name), now)
-      await done(to)
-      return true
-    })
-    if (moved) come++
-  }
+  for (const id of given)
+    if (await give(database, 'staff.handOver', { by, surface, student: { id } }, { counsellor, text }, now))
+      come++
   return come
+}
+
+/** Puts one student into a counsellor's care and tells them (`text`). False: they are in it already. */
+function give(
+  database: Database,
+  verb: 'staff.handOver' | 'staff.keepLead',
+  acting: Acting,
+  { counsellor: { id, name }, text }: { counsellor: { id: string; name: string }; text: Tells },
+  now: Date,
+): Promise<boolean> {
+  return changing(database, verb, acting, async (client, done) => {
+    if (!(await store.takeIntoCare(client, acting.student.id, id, now))) return false
+    await addNotice(client, acting, text(name), now)
+    await done(id)
+    return true
+  })
+}
+
+/** What a student reads of their counsellor. */
+type Tells = (counsellor: string) => string
+
+/** So many are shared out at once. */
+const MOST_SHARED = 500
+
+/** Gives students who have no counsellor to the counsellors in turn, each to the one with the fewest students, and tells each (`text`). Returns how many to whom. */
+export async function shareOutStudents(
+  database: Database,
+  { by, surface }: Actor,
+  text: Tells,
+  now: Date,
+): Promise<{ name: string; count: number }[]> {
+  await obey(database.pool, 'staff.handOver', { by })
+  const counsellors = (await store.readStaff(database.pool))
+    .filter(({ role, joined }) => role === 'counsellor' && joined)
+    .map(({ id, name, students }) => ({ id, name, students, count: 0 }))
+  if (counsellors.length === 0) return []
+  for (const id of await store.studentsWithout(database.pool, MOST_SHARED)) {
+    const counsellor = counsellors.reduce((least, one) => (one.students < least.students ? one : least))
+    const acting = { by, surface, student: { id } }
+    if (!(await give(database, 'staff.handOver', acting, { counsellor, text }, now))) continue
+    counsellor.students++
+    counsellor.count++
+  }
+  return counsellors.filter(({ count }) => count > 0).map(({ name, count }) => ({ name, count }))
+}
+
+/** Puts students whom nobody has looked after into the care of the counsellor who had their lead, and tells each (`text`). Returns how many. */
+export async function keepLeads(database: Database, text: Tells, now: Date): Promise<number> {
+  let kept = 0
+  for (const { student: id, counsellor, name } of await store.studentsOfLeads(database.pool)) {
+    const acting = { ...BY_ITSELF, student: { id } }
+    if (await give(database, 'staff.keepLead', acting, { counsellor: { id: counsellor, name }, text }, now))
+      kept++
+  }
+  return kept
+}
+
+/** How many students have no counsellor, for those who can give them one. */
+export async function countUnassigned({ pool }: Database, who: Actor): Promise<number> {
+  await obey(pool, 'staff.handOver', who)
+  return store.countWithout(pool)
 }
 
 /** Who looks after a student now, for those who can give them to another; undefined: nobody. */

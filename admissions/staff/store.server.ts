@@ -172,6 +172,39 @@ export async function studentsOf(client: ClientBase | Pool, counsellor: string):
   return rows.map(({ id }) => id)
 }
 
+/** Of a student `u`: nobody looks after them now. */
+const WITHOUT = `not exists (select from staff where user_id = u.id)
+  and not exists (select from caseloads where student_id = u.id and ${NOW})`
+
+/** How many students have no counsellor. */
+export async function countWithout(client: ClientBase | Pool): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from users u where ${WITHOUT}`)
+  return rows[0].count
+}
+
+/** Students who have no counsellor, who came first first, at most so many. */
+export async function studentsWithout(client: ClientBase | Pool, most: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from users u where ${WITHOUT} order by created_at, id limit $1`,
+    [most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Students who came in the last days and whom nobody has ever looked after, and the counsellor who works here now and had what they wrote to us before; the latest of several. */
+export async function studentsOfLeads(
+  client: ClientBase | Pool,
+): Promise<{ student: string; counsellor: string; name: string }[]> {
+  const { rows } = await client.query<{ student: string; counsellor: string; name: string }>(
+    `select distinct on (e.student_id) e.student_id as student, c.id as counsellor, c.name
+     from enquiries e join users u on u.id = e.student_id join users c on c.id = e.assigned_to
+     where e.lane = 'registered' and e.moved_at > now() - interval '7 days' and c.email_verified and exists (select from staff where user_id = c.id and role = 'counsellor' and ${NOW})
+       and not exists (select from staff where user_id = u.id) and not exists (select from caseloads where student_id = u.id)
+     order by e.student_id, e.moved_at desc, e.id desc`,
+  )
+  return rows
+}
+
 /** Those of these ids that are students'. */
 export async function studentsAmong(client: ClientBase | Pool, ids: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(

@@ -18,7 +18,7 @@ import { listFactReports } from '../../admissions/facts/reports.server.ts'
 import { enquiriesDue } from '../../admissions/leads/enquiries.server.ts'
 import { type Clock, contactClock, WAITS } from '../../admissions/leads/lanes.ts'
 import { listOrders, mentorsDue } from '../../admissions/plans/desk.server.ts'
-import { listLeft } from '../../admissions/staff/staff.server.ts'
+import { countUnassigned, listLeft } from '../../admissions/staff/staff.server.ts'
 import type { Task } from '../../admissions/tasks/types.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { pageContext } from '../context.ts'
@@ -56,7 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const waiting = hasLeads ? await enquiriesDue(page.database, who, now, SHOWN) : []
   const leads = waiting.map(({ is, count, first }) => ({
     ...{ is, count },
-    first: first.map(({ id, name, cameAt }) => ({ id, name, minutes: contactClock(cameAt, now).minutes })),
+    first: first.map(({ id, name, waitsSince }) => ({
+      ...{ id, name },
+      minutes: contactClock(waitsSince, now).minutes,
+    })),
   }))
   const orders = reachOf('plans.viewOrders', person.role)
     ? (await listOrders(page.database, who, now)).orders
@@ -84,7 +87,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = reachOf('counselling.attend', person.role)
     ? await sessionsToday(page.database, who, now)
     : []
-  const left = reachOf('staff.handOver', person.role) ? await listLeft(page.database, who) : []
+  const hands = reachOf('staff.handOver', person.role) !== undefined
+  const left = hands ? await listLeft(page.database, who) : []
+  const unassigned = hands ? await countUnassigned(page.database, who) : 0
   const facts = reachOf('added.view', person.role) ? await factsWaiting(page.database, who, today) : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
@@ -101,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
   return {
-    ...{ hasLeads, sessions, payments, leads, left, facts, ...due },
+    ...{ hasLeads, sessions, payments, leads, left, unassigned, facts, ...due },
     counts: {
       waiting: countOf(due.waiting),
       reviews: countOf(due.reviews),
@@ -178,7 +183,8 @@ function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, sessions, payments, leads, left, facts, waiting, reviews, tasks, deadlines } = loaderData
+  const { hasLeads, sessions, payments, leads, left, unassigned, facts, waiting, reviews, tasks, deadlines } =
+    loaderData
   const parts = [sessions, payments, leads, left, facts, waiting, reviews, tasks, deadlines]
   return (
     <>
@@ -189,7 +195,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         listing={listingOf}
       />
-      {parts.every((part) => part.length === 0) && (
+      {unassigned === 0 && parts.every((part) => part.length === 0) && (
         <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
       )}
       <div className="desk-day">
@@ -205,6 +211,7 @@ function Due({
   payments,
   leads,
   left,
+  unassigned,
   facts,
   waiting,
   reviews,
@@ -329,11 +336,20 @@ function Due({
       />
       <DuePart
         heading={words.left}
-        rows={left.map(({ id, name, students }) => (
-          <li key={id} data-row>
-            <Link to={paths.deskStaff()}>{words.leftBy(name, students)}</Link>
-          </li>
-        ))}
+        rows={[
+          ...(unassigned > 0
+            ? [
+                <li key="unassigned" data-row>
+                  <Link to={paths.deskStudents({ list: 'unassigned' })}>{words.unassigned(unassigned)}</Link>
+                </li>,
+              ]
+            : []),
+          ...left.map(({ id, name, students }) => (
+            <li key={id} data-row>
+              <Link to={paths.deskStaff()}>{words.leftBy(name, students)}</Link>
+            </li>
+          )),
+        ]}
       />
       {!someEndToday && deadlinesDue}
       <DuePart

@@ -27,7 +27,11 @@ const DESK_FUNCTIONS = [
   'desk_reviews',
   'desk_set',
   'desk_named',
+  'desk_list',
 ]
+
+/** What the application may call of what writes to tables that it only reads. */
+const APPLICATION_FUNCTIONS = ['audit_reading']
 
 /** Tables that functions of their owner write, and the application only reads. */
 const ONLY_READ = ['migrations', 'audit', 'audit_seals']
@@ -55,8 +59,11 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const applied = await applyMissing(client, readMigrations(folder), join(folder, 'earlier'))
-    if (application) await letRead(client, application)
-    if (desk) await letAsk(client, desk)
+    if (application) {
+      await letRead(client, application)
+      await letCall(client, application, APPLICATION_FUNCTIONS)
+    }
+    if (desk) await letCall(client, desk, DESK_FUNCTIONS)
     return applied
   } finally {
     // With the connection goes the lock, whatever happened.
@@ -118,14 +125,14 @@ async function letRead(client: PoolClient, application: string) {
 }
 
 /** The functions alone, and of them only what is missing. */
-async function letAsk(client: PoolClient, desk: string) {
+async function letCall(client: PoolClient, caller: string, functions: string[]) {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
      where pronamespace = 'public'::regnamespace and proname = any ($2) and not has_function_privilege($1, oid, 'execute')`,
-    [desk, DESK_FUNCTIONS],
+    [caller, functions],
   )
   if (rows.length === 0) return
-  const role = client.escapeIdentifier(desk)
+  const role = client.escapeIdentifier(caller)
   await client.query(`grant usage on schema public to ${role}`)
   for (const { name } of rows) await client.query(`grant execute on function ${name} to ${role}`)
 }

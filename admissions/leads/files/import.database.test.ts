@@ -37,8 +37,10 @@ test('a plan says what would be added, what is there and what is refused, and ch
 test('leads are added once, by two who send one file at the same time, none goes to the spreadsheet, and none without consent may be reached', async () => {
   const both = await Promise.all([1, 2].map(() => importLeads(database, by, FILE, now)))
   expect(both.map((plan) => (typeof plan === 'string' ? plan : plan.add.length)).sort()).toEqual([0, 2])
-  const { enquiries, counts } = await listEnquiries(database, by, 'new', { mine: false })
-  expect(counts).toEqual({ new: 2 })
+  const { enquiries: may, counts } = await listEnquiries(database, by, 'new', { mine: false })
+  const { enquiries: mayNot } = await listEnquiries(database, by, 'no-consent', { mine: false })
+  const enquiries = [...may, ...mayNot]
+  expect(counts).toEqual({ new: 1, 'no-consent': 1 })
   expect(
     enquiries.map(({ name, source, channels, forwarding }) => [name, source, channels, forwarding]),
   ).toEqual([

@@ -9,8 +9,8 @@ import {
   releaseHeld,
 } from '../../../platform/outbox/queue.ts'
 import { createOutside } from '../../../platform/outside.ts'
-import { acted, obey } from '../../access/acting.server.ts'
-import type { Acting, Actor } from '../../access/types.ts'
+import { acted, noteReading, obey } from '../../access/acting.server.ts'
+import type { Actor } from '../../access/types.ts'
 import { leadToSend, namesOfLeads } from '../store.server.ts'
 import { postToSheet } from './sheet.server.ts'
 
@@ -59,17 +59,21 @@ export type FailedForwarding = Omit<Failed, 'subject'> & { id: string; name: str
 const MOST_FAILED = 200
 
 /** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
-export async function failedForwardings({ pool }: Database, { by }: Pick<Acting, 'by'>) {
-  await obey(pool, 'leads.view', { by })
-  const failed = await failedIn(pool, LEAD_LANE, MOST_FAILED)
-  const names = await namesOfLeads(
-    pool,
-    failed.map(({ subject }) => subject),
-  )
+export async function failedForwardings(database: Database, who: Actor) {
+  const failed = await failedIn(database.pool, LEAD_LANE, MOST_FAILED)
+  const records = failed.map(({ subject }) => subject)
+  await noteReading(database, 'leads.view', who, { why: 'list', records })
+  const names = await namesOfLeads(database.pool, records)
   return failed.flatMap(({ subject, ...one }): FailedForwarding[] => {
     const name = names.get(subject)
     return name === undefined ? [] : [{ id: subject, name, ...one }]
   })
+}
+
+/** How many leads were tried and have not arrived. */
+export async function countFailedForwardings({ pool }: Database, who: Actor): Promise<number> {
+  await obey(pool, 'leads.view', who)
+  return (await failedIn(pool, LEAD_LANE, MOST_FAILED)).length
 }
 
 /** Has a lead sent again at once, or all that failed: those set aside are in line again, and the line rests no longer. */

@@ -55,7 +55,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
       const { target, key, ctrlKey, metaKey, altKey, repeat } = event
       if (ctrlKey || metaKey || altKey || isTypedInto(target) || dialog.current?.open) return
       const found = keysHere().find((one) => one.key === key)
-      if (!found) return
+      if (!found || (found.only && !(target as Element).matches(found.only))) return
       event.preventDefault()
       if (!repeat || found.held) take(key)
     }

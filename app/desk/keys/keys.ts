@@ -8,6 +8,8 @@ interface DeskKey {
   press(desk: HTMLElement, beside: Beside): void
   /** Goes on while it is held down. */
   held?: true
+  /** Where the focus has to be for it; elsewhere the key does what it does on any page. */
+  only?: string
 }
 
 interface Beside {
@@ -40,6 +42,13 @@ export const DESK_KEYS: DeskKey[] = [
     key: 'e',
     counts: (desk) => desk.querySelector(`[data-row] :is(${MAIN})`) !== null,
     press: act,
+  },
+  {
+    // In a tick it would press the first button of the form.
+    key: 'Enter',
+    counts: ticks,
+    press: (desk) => hereIn(desk)?.querySelector('a')?.click(),
+    only: TICK,
   },
   {
     key: '/',

@@ -5,6 +5,7 @@ import { Table } from '../../ui/Table.tsx'
 import { leadWords as words } from '../../words/desk/leads.ts'
 import { LateText } from './LateText.tsx'
 import { PhoneAndEmail } from './PhoneAndEmail.tsx'
+import { SessionText } from './SessionText.tsx'
 
 /** A lead that was looked up: where it has come to, and what tells it from others of the same name. */
 interface FoundLead {
@@ -19,6 +20,7 @@ interface FoundLead {
   assignee: string | null
   /** Since it came to its lane. */
   minutes: number
+  session: Parameters<typeof SessionText>[0] | null
   /** How that stands to the promise, where they are to be contacted. */
   is: Clock['is']
 }
@@ -31,7 +33,20 @@ export function FoundLeads({ text, found, more }: { text: string; found: FoundLe
       <p className="quiet">{words.found}</p>
       <Table className="desk-table desk-leads" names={[words.person, words.lane, words.movedOn, words.with]}>
         {found.map(
-          ({ id, name, email, phone, lane, reason, unconsented, suspect, assignee, minutes, is }) => (
+          ({
+            id,
+            name,
+            email,
+            phone,
+            lane,
+            reason,
+            session,
+            unconsented,
+            suspect,
+            assignee,
+            minutes,
+            is,
+          }) => (
             <tr key={id} data-row>
               <th scope="row">
                 <Link to={paths.deskLead({ id }, { q: text })}>{name}</Link>
@@ -41,7 +56,14 @@ export function FoundLeads({ text, found, more }: { text: string; found: FoundLe
                   <PhoneAndEmail phone={phone} email={email} />
                 </span>
               </th>
-              <td data-label={words.lane}>{words.lanes[lane]}</td>
+              <td data-label={words.lane}>
+                {words.lanes[lane]}
+                {session && (
+                  <span className="quiet">
+                    <SessionText {...session} />
+                  </span>
+                )}
+              </td>
               <td data-label={words.movedOn}>
                 {lane === 'new' && unconsented
                   ? words.doNot

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
+import { isAllowed } from '../../../admissions/access/acting.server.ts'
 import { can } from '../../../admissions/access/can.ts'
+import { mailtoLink, whatsappLink } from '../../../admissions/content/contact-links.ts'
 import {
   giveEnquiries,
   listTakers,
@@ -8,9 +10,19 @@ import {
   moveEnquiries,
   noteOnEnquiry,
   viewEnquiry,
+  withdrawEnquiry,
 } from '../../../admissions/leads/enquiries.server.ts'
+import { eraseEnquiry } from '../../../admissions/leads/erase.server.ts'
 import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { contactClock, LANES, LONGEST_NOTE, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import {
+  contactClock,
+  LANES,
+  LISTS,
+  LONGEST_NOTE,
+  LOST,
+  MOVES,
+  WITHDRAWALS,
+} from '../../../admissions/leads/lanes.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -19,18 +31,25 @@ import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { Choice } from '../../ui/Choice.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { Field } from '../../ui/Field.tsx'
+
 import { TextArea } from '../../ui/TextArea.tsx'
+import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
-import { phoneText } from '../../words/phones.ts'
+import { phoneLink, phoneText } from '../../words/phones.ts'
+import { AskFresh } from '../AskFresh.tsx'
+import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/lead'
 import { LateText } from './LateText.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { PhoneAndEmail } from './PhoneAndEmail.tsx'
+import { SessionText, shownSession } from './SessionText.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = leadWords
@@ -50,15 +69,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     next: from.q ? undefined : next,
     came: when(enquiry.cameAt),
     registered: enquiry.lane === 'registered' ? when(enquiry.movedAt) : undefined,
-    past: past.map(({ at, ...one }) => ({ ...one, ...when(at) })),
+    past: past.map(({ at, starts, ...one }) => ({ ...one, ...when(at), starts: starts && when(starts) })),
     earlier: earlier?.name,
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
-    // Counsellors find their students by themselves: others' files are not theirs.
-    opens: can('students.open', who.by.role, 'anyone'),
+    session: enquiry.session && shownSession(enquiry.session, page),
+    waitsForTime: enquiry.waitsForTime && when(enquiry.waitsForTime),
+    // Others' students are not a counsellor's to open.
+    opens:
+      enquiry.studentId !== null &&
+      (await isAllowed(page.database.pool, 'students.open', { ...who, student: { id: enquiry.studentId } })),
+    withdraws: can('leads.withdrawConsent', who.by.role, 'anyone') && !enquiry.withdrawn,
+    erases: can('leads.erase', who.by.role, 'anyone') && enquiry.studentId === null,
+    fresh: isFresh(who.by, now),
+    today: page.today(),
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
-    clock: contactClock(enquiry.cameAt, now),
+    clock: contactClock(enquiry.waitsSince, now),
     asOf: now.getTime(),
-    alike: alike.map(({ id, name, email, phone, lane, mergedInto, channels, cameAt }) => ({
+    alike: alike.map(({ id, name, email, phone, lane, mergedInto, channels, waitsSince }) => ({
       id,
       name,
       email,
@@ -66,7 +93,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       lane,
       mergedInto,
       unconsented: channels?.length === 0,
-      is: contactClock(cameAt, now).is,
+      is: contactClock(waitsSince, now).is,
       // A name alone is shared by many.
       by:
         email && email.toLowerCase() === enquiry.email?.toLowerCase()
@@ -82,20 +109,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 function fromIn(request: Request) {
   const { searchParams } = new URL(request.url)
   return {
-    lane: LANES.find((one) => one === searchParams.get('lane')),
+    lane: LISTS.find((one) => one === searchParams.get('lane')),
     all: searchParams.get('all') === 'yes' ? ('yes' as const) : undefined,
     q: searchParams.get('q') || undefined,
   }
 }
 
 const form = {
-  faults: { note: words.noteWrong },
+  faults: { note: words.noteWrong, how: words.howWrong, day: words.dayWrong },
   refusals: {
     gone: words.gone,
     reason: words.why,
     changed: words.movedMeanwhile,
     circle: words.cannotMerge,
     'to-whom': words.toWhom,
+    'not-fresh': deskWords.fresh.not,
+    'not-erased': words.notErased,
   },
 }
 
@@ -111,6 +140,19 @@ export async function action({ request, context, params: { lead: id } }: Route.A
     if (pressed === 'note') {
       const kept = await noteOnEnquiry(page.database, who, id, typed.said ?? '', page.now())
       return kept.ok ? redirect(here, 303) : kept
+    }
+    if (pressed === 'withdraw') {
+      const told = { how: typed.how ?? '', on: typed.on ?? '' }
+      const withdrawn = await withdrawEnquiry(page.database, who, id, told, page.today(), page.now())
+      return withdrawn.ok ? redirect(here, 303) : withdrawn
+    }
+    if (pressed === 'erase') {
+      if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
+      const stale = whyNotFresh(who.by, page.now())
+      if (stale) return stale
+      const gone = await eraseEnquiry(page.database, id, who)
+      if (!gone) return refuse('not-erased')
+      return redirect(paths.deskLeads({ erased: gone.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
     }
     if (pressed === 'again') {
       await sendAgain(page.database, who, id)
@@ -137,7 +179,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, from, next, earlier, clock, asOf, alike, takers, opens } = loaderData
+  const { lead, from, next, earlier, clock, asOf, alike, takers, opens, session, waitsForTime } = loaderData
   const passed = useMinutesSince(asOf)
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
@@ -168,6 +210,16 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <dl className="desk-facts">
             <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
             {lead.page && <Fact name={words.page}>{pageName(lead.page)}</Fact>}
+            {session && (
+              <Fact name={words.session}>
+                <SessionText {...session} />
+              </Fact>
+            )}
+            {waitsForTime && (
+              <Fact name={words.waitsForTime}>
+                <DayText day={waitsForTime.day} />, {waitsForTime.time}
+              </Fact>
+            )}
             <Fact name={words.with}>{lead.assignee ?? words.nobody}</Fact>
             {lead.forwarding && (
               <Fact name={words.sheetTitle}>
@@ -186,6 +238,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
             </PostForm>
           </div>
+          <Leave {...loaderData} typed={answer?.typed} />
         </div>
         <History {...loaderData} />
       </div>
@@ -193,6 +246,47 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     </InForm>
   )
 }
+
+/** Two things that are seldom done, each behind a fold that says what it does: to contact nobody again, and to erase what they sent. */
+function Leave({
+  lead,
+  from,
+  withdraws,
+  erases,
+  fresh,
+  today,
+  typed,
+}: LeadPage & { typed: Answer['typed'] }) {
+  return (
+    <>
+      {withdraws && (
+        <details className="desk-hand" open={typed?.do === 'withdraw' || undefined}>
+          <summary>{words.withdraw}</summary>
+          <p>{words.withdrawLead}</p>
+          <PostForm className="desk-check">
+            <Choice name="how" label={words.withdrawHow} empty={words.choose} options={hows} />
+            <Field name="on" label={words.withdrawOn} type="date" defaultValue={today} max={today} />
+            <Submit kind="plain" does="withdraw" label={words.doWithdraw} />
+          </PostForm>
+        </details>
+      )}
+      {erases && (
+        <details className="desk-hand" open={typed?.do === 'erase' || undefined}>
+          <summary>{words.erase}</summary>
+          <p>{words.eraseLead(lead.email)}</p>
+          <AskFresh fresh={fresh} back={paths.deskLead({ id: lead.id }, from)} />
+          <PostForm>
+            <Press does="erase" kind="danger">
+              {words.doErase}
+            </Press>
+          </PostForm>
+        </details>
+      )}
+    </>
+  )
+}
+
+const hows = WITHDRAWALS.map((how) => [how, words.withdrawn[how]] as const)
 
 /** How long somebody has waited and whether that is late, as the list says it. */
 function Wait({ clock, passed, mustNot }: Pick<LeadPage, 'clock'> & { passed: number; mustNot: boolean }) {
@@ -250,8 +344,19 @@ function Done({
   )
 }
 
-function pastText({ what, note, lane, reason, to, self }: LeadPage['past'][number]) {
+function pastText(one: LeadPage['past'][number]) {
+  const { what, note, lane, reason, to, self, became, starts, how, onDay } = one
   switch (what) {
+    case 'session':
+      return words.sessionPast(
+        became!,
+        starts ? `${dayInWords(starts.day)}, ${starts.time}` : '',
+        to ?? words.someone,
+      )
+    case 'waiting':
+      return words.waitingPast
+    case 'withdrawn':
+      return words.withdrawnPast(how ?? '', onDay ? dayInWords(onDay) : '')
     case 'note':
       return <span className="desk-said">{note}</span>
     case 'moved':
@@ -272,6 +377,8 @@ function pageName(page: string) {
       return words.pages.lead
     case paths.contact():
       return words.pages.contact
+    case paths.book():
+      return words.pages.book
     default:
       return page
   }
@@ -295,7 +402,7 @@ function Ways({ lead: { email, phone, channels, withdrawn, source, lane } }: Pic
   const isOver = lane === 'lost' || lane === 'registered'
   const first = isOver ? 'button' : 'button next'
   const call = phone && may('call') && (
-    <a className={callsFirst ? first : 'button'} href={`tel:${phone}`}>
+    <a className={callsFirst ? first : 'button'} href={phoneLink(phone)}>
       {words.call} {phoneText(phone)}
     </a>
   )
@@ -304,18 +411,13 @@ function Ways({ lead: { email, phone, channels, withdrawn, source, lane } }: Pic
       <p className="desk-acts" data-row>
         {callsFirst && call}
         {email && may('email') && (
-          <a className={callsFirst ? 'button' : first} href={`mailto:${email}`}>
+          <a className={callsFirst ? 'button' : first} href={mailtoLink(email)}>
             {words.mail} {email}
           </a>
         )}
         {!callsFirst && call}
         {phone && channels?.includes('whatsapp') && (
-          <a
-            className="button"
-            href={`https://wa.me/${phone.slice(1)}`}
-            rel="noopener noreferrer"
-            target="_blank"
-          >
+          <a className="button" href={whatsappLink(phone)} rel="noopener noreferrer" target="_blank">
             {words.whatsapp}
           </a>
         )}

@@ -11,8 +11,18 @@ import {
   moveEnquiries,
   takeEnquiries,
 } from '../../../admissions/leads/enquiries.server.ts'
-import { failedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { contactClock, LANES, type Lane, LOST, MOVES, WAITS } from '../../../admissions/leads/lanes.ts'
+import { countFailedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
+import {
+  contactClock,
+  LANES,
+  type Lane,
+  LISTS,
+  LOST,
+  laneOf,
+  MOVES,
+  WAITS,
+} from '../../../admissions/leads/lanes.ts'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
@@ -25,11 +35,13 @@ import { leadWords } from '../../words/desk/leads.ts'
 import { Find } from '../Find.tsx'
 import { News } from '../News.tsx'
 import { asRole } from '../require-desk.ts'
+import { said } from '../said.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/leads'
 import { FoundLeads } from './FoundLeads.tsx'
 import { LateText } from './LateText.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
+import { SessionText, shownSession } from './SessionText.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = leadWords
@@ -38,7 +50,7 @@ const PICK = 'pick-'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('leads.view', request, context)
   const { searchParams } = new URL(request.url)
-  const lane = LANES.find((one) => one === searchParams.get('lane')) ?? 'new'
+  const lane = LISTS.find((one) => one === searchParams.get('lane')) ?? 'new'
   const due = lane === 'new' ? WAITS.find((one) => one === searchParams.get('due')) : undefined
   // What is due is one's own and nobody's, as My day counts it.
   const all = searchParams.get('all') === 'yes' && !due
@@ -50,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } }),
     text ? findEnquiries(page.database, who, text) : undefined,
     assigns ? listTakers(page.database, who) : [],
-    failedForwardings(page.database, who),
+    countFailedForwardings(page.database, who),
   ])
   return {
     lane,
@@ -61,15 +73,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text,
     found: looked && {
       more: looked.more,
-      found: looked.enquiries.map(({ channels, cameAt, movedAt, mergedInto, ...lead }) => {
+      found: looked.enquiries.map(({ channels, waitsSince, movedAt, session, ...lead }) => {
         const { id, name, email, phone, lane, reason, suspect, assignee } = lead
-        const clock = contactClock(lane === 'new' ? cameAt : movedAt, now)
+        const clock = contactClock(lane === 'new' ? waitsSince : movedAt, now)
         const unconsented = channels?.length === 0
         return {
           ...{ id, name, email, phone, lane, reason, suspect, assignee, unconsented },
           minutes: clock.minutes,
-          // Whoever was found to be somebody else is contacted as them.
-          is: lane === 'new' && !unconsented && !mergedInto ? clock.is : ('in-time' as const),
+          session: session && shownSession(session, page),
+          is: lane === 'new' && !unconsented ? clock.is : ('in-time' as const),
         }
       }),
     },
@@ -79,11 +91,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     takes: can('leads.take', who.by.role, 'anyone'),
     files: can('leads.import', who.by.role, 'anyone'),
-    failed: failed.length,
+    failed,
+    erased: (['yes', 'forwarded'] as const).find((one) => one === searchParams.get('erased')),
     leads: (looked ? [] : found.enquiries).map(
-      ({ id, name, topic, source, channels, suspect, assignedTo, assignee, cameAt, movedAt, reason }) => ({
+      ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
         name,
+        session: lead.session && shownSession(lead.session, page),
         about: topicIn(page, topic) ?? words.sourceOf(source),
         unconsented: channels?.length === 0,
         suspect,
@@ -91,7 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         assignee,
         reason,
         // In another lane nobody waits: it says since when they are there.
-        clock: contactClock(lane === 'new' ? cameAt : movedAt, now),
+        clock: contactClock(laneOf(lane) === 'new' ? lead.waitsSince : movedAt, now),
       }),
     ),
   }
@@ -190,7 +204,7 @@ function seenIn(value: string) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { lane, all, text, found, counts, failed } = loaderData
+  const { lane, all, text, found, counts, failed, erased } = loaderData
   const row = useHereInRow()
   const allToo = all ? ('yes' as const) : undefined
   return (
@@ -210,7 +224,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <Find text={text} />
       <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
-        {LANES.map((one) => (
+        {LISTS.map((one) => (
           <Link
             key={one}
             to={paths.deskLeads({ lane: one, all: allToo })}
@@ -221,6 +235,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         ))}
       </nav>
+      {erased === 'yes' && <AddressNotice told={said(words.erased)} />}
+      {erased === 'forwarded' && (
+        <p className="notice" role="status">
+          {words.erasedForwarded}
+        </p>
+      )}
       {failed > 0 && (
         <p className="notice">
           <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
@@ -241,7 +261,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
   const passed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState<string[]>([])
   const blocked = leads.filter(({ id, unconsented }) => unconsented && ticked.includes(PICK + id)).length
-  const came = lane === 'new' ? words.came : words.movedOn
+  const came = laneOf(lane) === 'new' ? words.came : words.movedOn
   // Students have a counsellor, who stands among the students; nothing is to be done with them here.
   const isOver = lane === 'registered'
   const names = [words.person, words.about, came, ...(isOver ? [] : [words.with])]
@@ -279,19 +299,22 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
           )}
         </div>
       )}
+      {/* A form of its own: Enter in the list below must never press it. */}
+      {assigns && lane === 'new' && leads.length > 0 && (
+        <PostForm>
+          <details className="desk-hand">
+            <summary>{words.inTurn}</summary>
+            <p>{words.inTurnTo(takers.map(({ name, open }) => words.taker(name, open)))}</p>
+            <Press does="turn">{words.yesInTurn}</Press>
+          </details>
+        </PostForm>
+      )}
       <PostForm
         className="desk-list"
         onChange={({ currentTarget }) =>
           setTicked([...new FormData(currentTarget).keys()].filter((name) => name.startsWith(PICK)))
         }
       >
-        {assigns && lane === 'new' && leads.length > 0 && (
-          <details className="desk-hand">
-            <summary>{words.inTurn}</summary>
-            <p>{words.inTurnTo(takers.map(({ name, open }) => words.taker(name, open)))}</p>
-            <Press does="turn">{words.yesInTurn}</Press>
-          </details>
-        )}
         {leads.length > 0 && !isOver && (
           <div className="desk-acts desk-ticked">
             <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
@@ -299,8 +322,8 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
               {ticked.length > 0 && <span className="quiet">{words.ticked(ticked.length)}</span>}
               {blocked > 0 && <p className="desk-blocked">{words.blocked(blocked, ticked.length)}</p>}
               <LeadMoves
-                lane={lane}
-                unconsented={ticked.length > 0 && blocked === ticked.length}
+                lane={laneOf(lane)}
+                unconsented={lane === 'no-consent' || (ticked.length > 0 && blocked === ticked.length)}
                 more={
                   <>
                     {takes && <Press does="take">{words.take}</Press>}
@@ -315,39 +338,41 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
           <p>{words.none}</p>
         ) : (
           <Table className="desk-table desk-leads" names={names}>
-            {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock, reason }) => (
-              <tr key={`${id} ${lane} ${assignedTo}`} data-row>
-                <th scope="row">
+            {leads.map(
+              ({ id, name, about, session, unconsented, suspect, assignedTo, assignee, clock, reason }) => (
+                <tr key={`${id} ${lane} ${assignedTo}`} data-row>
+                  <th scope="row">
+                    {!isOver && (
+                      <label className="tick">
+                        <input
+                          type="checkbox"
+                          data-pick
+                          name={PICK + id}
+                          value={`${laneOf(lane)} ${assignedTo ?? ''}`}
+                          defaultChecked={typed?.[PICK + id] !== undefined}
+                        />
+                        <span className="unseen">{words.pick(name)}</span>
+                      </label>
+                    )}
+                    <Link to={paths.deskLead({ id }, { lane, all: all ? 'yes' : undefined })}>{name}</Link>
+                    {unconsented && <span className="quiet">{words.unconsented}</span>}
+                    {suspect && <span className="quiet">{words.suspect}</span>}
+                  </th>
+                  <td data-label={words.about}>{session ? <SessionText {...session} /> : about}</td>
+                  <td data-label={came}>
+                    {laneOf(lane) !== 'new'
+                      ? words.since(lane, words.waited(clock.minutes + passed), reason && words.lost[reason])
+                      : unconsented
+                        ? words.doNot
+                        : words.waited(clock.minutes + passed)}
+                    {lane === 'new' && !unconsented && <LateText is={clock.is} />}
+                  </td>
                   {!isOver && (
-                    <label className="tick">
-                      <input
-                        type="checkbox"
-                        data-pick
-                        name={PICK + id}
-                        value={`${lane} ${assignedTo ?? ''}`}
-                        defaultChecked={typed?.[PICK + id] !== undefined}
-                      />
-                      <span className="unseen">{words.pick(name)}</span>
-                    </label>
+                    <td data-label={assignee ? undefined : words.with}>{assignee ?? words.nobody}</td>
                   )}
-                  <Link to={paths.deskLead({ id }, { lane, all: all ? 'yes' : undefined })}>{name}</Link>
-                  {unconsented && <span className="quiet">{words.unconsented}</span>}
-                  {suspect && <span className="quiet">{words.suspect}</span>}
-                </th>
-                <td data-label={words.about}>{about}</td>
-                <td data-label={came}>
-                  {lane !== 'new'
-                    ? words.since(lane, words.waited(clock.minutes + passed), reason && words.lost[reason])
-                    : unconsented
-                      ? words.doNot
-                      : words.waited(clock.minutes + passed)}
-                  {lane === 'new' && !unconsented && <LateText is={clock.is} />}
-                </td>
-                {!isOver && (
-                  <td data-label={assignee ? undefined : words.with}>{assignee ?? words.nobody}</td>
-                )}
-              </tr>
-            ))}
+                </tr>
+              ),
+            )}
           </Table>
         )}
       </PostForm>

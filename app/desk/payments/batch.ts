@@ -6,7 +6,7 @@ import type { Route } from './+types/batch'
 
 /** `GET /desk/payments/batches/<number>.csv`: refunds as the bank's upload takes them, for staff who have just shown a second factor. */
 export async function loader({ request, context, params: { batch } }: Route.LoaderArgs) {
-  const { page, who } = await asRole('plans.makeBatch', request, context)
+  const { page, who } = await asRole('plans.readBatch', request, context)
   requireFresh(who.by, request, page)
   const file = /^\d{1,9}$/.test(batch) ? await batchOf(page.database, who, Number(batch)) : undefined
   if (!file) throw data(null, { status: 404 })

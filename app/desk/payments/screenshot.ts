@@ -9,11 +9,18 @@ import type { Route } from './+types/screenshot'
 /** `GET /desk/payments/<order>/screenshot`: what the student sent of their payment, and no other document of theirs. */
 export async function loader({ request, context, params: { order: id } }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const by = await requireRole('plans.openOrder', request, page)
-  const { order } = (await openOrder(page.database, { by, surface: 'page' }, id)) ?? {}
+  const by = await requireRole('plans.viewScreenshot', request, page)
+  const who = { by, surface: 'page' } as const
+  const { order } = (await openOrder(page.database, who, id, 'plans.viewScreenshot')) ?? {}
   if (!order?.screenshot || !order.studentId) throw data(null, { status: 404 })
   const acting = { by, student: { id: order.studentId }, surface: 'page' } as const
-  const document = await openDocument(page.database, page.files, acting, order.screenshot, 'plans.openOrder')
+  const document = await openDocument(
+    page.database,
+    page.files,
+    acting,
+    order.screenshot,
+    'plans.viewScreenshot',
+  )
   if (!document) throw data(null, { status: 404 })
   return sentDocument(document, request)
 }

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { openFile } from '../../../admissions/desk/desk.server.ts'
+import { whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { REASONS } from '../../../admissions/desk/types.ts'
 import { canonicalEmail } from '../../../admissions/inputs/email.ts'
 import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
@@ -20,13 +21,11 @@ import type { Route } from './+types/erase'
 
 const words = deskWords.erase
 const FORM = 'erase'
-/** The student is not there to press it themselves: they have asked for it. */
-const ASKED = { parts: [], why: 'asked' } as const
-
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, who } = await asRole('account.erase', request, context)
-  const { id, name, email } = await atDesk(openFile(page.database, who.by, params.student, ASKED))
-  return { id, name, email, fresh: isFresh(who.by, page.now()) }
+  const { id, name, email } = await atDesk(whoseFile(page.database, who.by, params.student, 'erase'))
+  const why = REASONS.find((one) => one === new URL(request.url).searchParams.get('why'))
+  return { id, name, email, why, fresh: isFresh(who.by, page.now()) }
 }
 
 const eraseForm = z.object({
@@ -44,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return takeForm(request, page, eraseForm, form, async ({ email }) => {
     const stale = whyNotFresh(by, page.now())
     if (stale) return stale
-    const student = await atDesk(openFile(page.database, by, params.student, ASKED))
+    const student = await atDesk(whoseFile(page.database, by, params.student, 'erase'))
     if (!email) return wrong({ email: 'none' })
     // Somebody who has the wrong file open would type another address.
     if (student.email !== email) return wrong({ email: 'other' })
@@ -55,18 +54,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-export default function Erase({ loaderData: { id, name, email, fresh }, actionData }: Route.ComponentProps) {
+export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, email, why, fresh } = loaderData
   const answer = useAnswer(actionData)
   return (
     <InForm form={FORM} answer={answer}>
       <p>
-        <Link to={paths.deskStudent({ id }, ASKED.why)}>{deskWords.student.file}</Link>
+        <Link to={paths.deskStudent({ id }, why)}>{deskWords.student.file}</Link>
       </p>
       <h1>{words.of(name)}</h1>
       <p className="lead">{words.lead}</p>
       <p>{words.goes}</p>
       <p>{words.stays}</p>
-      <AskFresh fresh={fresh} back={paths.deskErase({ id })} />
+      <AskFresh fresh={fresh} back={paths.deskErase({ id }, why)} />
       <Complaints heading={words.summary} />
       <PostForm className="desk-form">
         <Field name="email" label={words.email(email)} autoComplete="off" />

@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
 import { openFile, openThread, whoseFile } from '../../../admissions/desk/desk.server.ts'
@@ -55,7 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       fill: async (id) => {
         const template = page.content.templates.find((one) => one.id === id)
         if (!template) return undefined
-        return fillTemplate(template.text, await knownOf(page, by, student.id, why ?? 'care'))
+        if (!why) throw data(null, { status: 404 })
+        return fillTemplate(template.text, await knownOf(page, by, student.id, why))
       },
     },
   )

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
+import { mailtoLink } from '../../../admissions/content/contact-links.ts'
 import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
 import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
@@ -22,7 +23,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
-import { phoneText } from '../../words/phones.ts'
+import { phoneLink, phoneText } from '../../words/phones.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
@@ -181,18 +182,18 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           {words.see}
         </Link>
         {erases && (
-          <Link className="button bare" to={paths.deskErase(file)}>
+          <Link className="button bare" to={paths.deskErase(file, why)}>
             {words.erase}
           </Link>
         )}
       </p>
       <dl className="desk-facts">
         <Fact name={words.email}>
-          <a href={`mailto:${email}`}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
+          <a href={mailtoLink(email)}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
         </Fact>
         {phone && (
           <Fact name={words.phone}>
-            <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+            <a href={phoneLink(phone)}>{phoneText(phone)}</a>
           </Fact>
         )}
         {hands && <Fact name={listWords.counsellor}>{carer ?? listWords.nobody}</Fact>}

@@ -21,7 +21,7 @@ export function studentsFrom(request: Request) {
   const { searchParams } = new URL(request.url)
   return {
     q: searchParams.get('q') || undefined,
-    list: (['deadline', 'waiting'] as const).find((one) => one === searchParams.get('list')),
+    list: (['deadline', 'waiting', 'unassigned'] as const).find((one) => one === searchParams.get('list')),
     after: searchParams.get('after') || undefined,
   }
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { type Opening, PARTS } from '../../../admissions/desk/types.ts'
+import { PARTS } from '../../../admissions/desk/types.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
 import { openingWords as words } from '../../words/student/openings.ts'
 import type { OpeningsOfDay } from './group-openings.ts'
 
@@ -38,10 +39,11 @@ export function Openings({
 }
 
 /** What one person opened on one day for one reason: once is said whole, more often with a fold. */
-function OpenedOnDay({ name, on, why, visits }: OpeningsOfDay) {
+function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
   const whoAndWhen = (
     <>
-      <b>{name ?? words.somebody}</b>, <DayText day={on} />
+      <b>{name ?? words.somebody}</b>
+      {name && `, ${roleText(role)}`}, <DayText day={on} />
     </>
   )
   const [only, ...more] = visits
@@ -75,13 +77,18 @@ function OpenedOnDay({ name, on, why, visits }: OpeningsOfDay) {
 
 const reasonOf = (why: string) => Object.entries(words.reasons).find(([code]) => code === why)?.[1]
 
-const allOpened = (seen: OpeningsOfDay['visits'][number]['seen']) =>
-  seen.map(({ what, parts }) => openedIn(what, parts)).join('; ')
+const roleText = (role: string) =>
+  Object.entries(deskWords.roles).find(([code]) => code === role)?.[1] ?? role
+
+type Seen = OpeningsOfDay['visits'][number]['seen'][number]
+
+const allOpened = (seen: Seen[]) => seen.map(openedIn).join('; ')
 
 /** What was looked at, in words. */
-function openedIn(what: Opening['what'], parts: Opening['parts']) {
-  if (what === 'students.see') return words.asYou
-  if (what === 'documents.view') return words.document
+function openedIn({ what, why, parts, order }: Seen) {
+  if (what === 'students.list' && words.named[why]) return words.named[why]
+  if (what === 'leads.view' && why === 'list') return words.listedLead
+  if (what !== 'students.open') return words.read[what](order)
   if (parts.length === 0) return words.contact
   return parts.length === PARTS.length ? words.whole : parts.map((part) => words.part[part]).join(', ')
 }

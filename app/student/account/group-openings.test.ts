@@ -3,7 +3,8 @@ import { groupOpenings, type ShownOpening } from './group-openings.ts'
 
 /** Each is made an hour before the one of the next number. */
 const opening = (id: string, who: string, on: string, why = 'care'): ShownOpening => ({
-  ...{ id, who, on, why, name: 'Meera Iyer', time: '10:00', what: 'students.open', parts: [] },
+  ...{ id, who, on, why, name: 'Meera Iyer', role: 'counsellor', time: '10:00' },
+  ...{ what: 'students.open', parts: [], order: null },
   at: new Date(Number(id) * 3_600_000),
 })
 

@@ -1,7 +1,10 @@
 import type { Opening } from '../../../admissions/desk/types.ts'
 
 /** One opening of a student's file, with its day and time where the student is. */
-export type ShownOpening = Pick<Opening, 'id' | 'who' | 'name' | 'what' | 'why' | 'parts'> & {
+export type ShownOpening = Pick<
+  Opening,
+  'id' | 'who' | 'name' | 'role' | 'what' | 'why' | 'parts' | 'order'
+> & {
   on: string
   time: string
   at: Date
@@ -19,26 +22,27 @@ export function groupOpenings(openings: ShownOpening[]) {
   return [...groups.values()].map((of) => ({
     id: of[0].id,
     name: of[0].name,
+    role: of[0].role,
     on: of[0].on,
     why: of[0].why,
     visits: visitsIn(of),
   }))
 }
 
-type Seen = Pick<ShownOpening, 'what' | 'parts'>
+type Seen = Pick<ShownOpening, 'what' | 'why' | 'parts' | 'order'>
 
 function visitsIn(openings: ShownOpening[]) {
   const visits: { id: string; time: string; began: number; seen: Seen[] }[] = []
-  for (const { id, time, at, what, parts } of openings) {
+  for (const { id, time, at, what, why, parts, order } of openings) {
     const last = visits.at(-1)
     if (!last || last.began - at.getTime() > VISIT_MS) {
-      visits.push({ id, time, began: at.getTime(), seen: [{ what, parts }] })
+      visits.push({ id, time, began: at.getTime(), seen: [{ what, why, parts, order }] })
       continue
     }
     last.time = time
     last.began = at.getTime()
-    if (!last.seen.some((one) => one.what === what && `${one.parts}` === `${parts}`))
-      last.seen.unshift({ what, parts })
+    const isSeen = (one: Seen) => one.what === what && one.order === order && `${one.parts}` === `${parts}`
+    if (!last.seen.some(isSeen)) last.seen.unshift({ what, why, parts, order })
   }
   return visits.map(({ id, time, seen }) => ({ id, time, seen }))
 }

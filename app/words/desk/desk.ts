@@ -88,6 +88,8 @@ export const deskWords = spoken({
       rest: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
       nothing: 'Nothing is waiting for you.',
       left: 'Students without a counsellor',
+      unassigned: (count: number) =>
+        count === 1 ? '1 student has no counsellor yet' : `${count} students have no counsellor yet`,
       leftBy: (name: string, count: number) =>
         count === 1 ? `Hand over ${name}’s one student` : `Hand over ${name}’s ${count} students`,
       facts: {
@@ -341,11 +343,34 @@ export const deskWords = spoken({
         name: 'By name',
         deadline: 'By next deadline',
         waiting: 'Waiting for an answer',
+        unassigned: 'Without a counsellor',
       } satisfies Record<StudentList, string>,
       waits: 'Waiting for an answer',
       /** Where nobody else stands; `time`: for how long. */
       waitsFor: (time: string) => `Waiting for ${time}`,
       noneWaits: 'Nobody is waiting for an answer.',
+      noneUnassigned: 'Every student has a counsellor.',
+      pick: (name: string) => `Tick ${name}`,
+      giveTo: 'Give to …',
+      give: 'Give',
+      taker: (name: string, students: number) => `${name} (${counted(students, 'student')})`,
+      tick: 'Tick students to give them to a counsellor. We tell each of them in their messages.',
+      noneTicked: 'Tick at least one student first.',
+      toWhom: 'Choose a counsellor from the list.',
+      given: (count: number) =>
+        count === 0
+          ? 'They are already with this counsellor.'
+          : count === 1
+            ? '1 student has a new counsellor.'
+            : `${count} students have a new counsellor.`,
+      inTurn: 'Share out all students without a counsellor',
+      inTurnTo: (takers: string[]) =>
+        `Each goes to the one with the fewest students then: ${takers.join(', ')}. We tell each student in their messages.`,
+      yesInTurn: 'Yes, share them out',
+      shared: (given: { name: string; count: number }[]) =>
+        given.length === 0
+          ? 'There was nobody to share out.'
+          : `${given.map(({ name, count }) => `${counted(count, 'student')} went to ${name}`).join(', ')}.`,
       none: 'There are no students here yet.',
       noneFound: (text: string) =>
         `No student matches “${text}”. Try part of the name, or the phone number alone.`,
@@ -417,7 +442,11 @@ export const deskWords = spoken({
       sessionChanged: 'changed since',
       version: (number: number) => `version ${number}`,
       found: (total: number, open: number) =>
-        total === 0 ? 'no programme found' : `${open} of ${total} programmes not ruled out`,
+        total === 0
+          ? 'no programme found'
+          : open === total
+            ? `${counted(total, 'programme')}, none ruled out`
+            : `${open} of ${total} programmes not ruled out`,
       reviewAsked: 'Asked for a review',
       reviewed: 'Reviewed',
       setOf: (name: string) => `${name}’s recommendations`,

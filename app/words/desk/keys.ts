@@ -12,6 +12,7 @@ export const deskKeyWords = spoken({
       j: 'Next line',
       k: 'Previous line',
       x: 'Pick this line, or undo that',
+      Enter: 'Open this line',
       e: 'Do what this line asks for',
       '/': 'Search',
       '?': 'Show this list',

@@ -1,3 +1,5 @@
+import type { SessionState } from '../../../admissions/counselling/states.ts'
+import type { LeadList, WithdrawnBy } from '../../../admissions/leads/lanes.ts'
 import { counted } from '../english.ts'
 import { spoken } from '../language.ts'
 import { SHOW_FIRST } from './show-first.ts'
@@ -12,7 +14,8 @@ export const leadWords = spoken({
       meeting: 'Meeting booked',
       registered: 'Registered',
       lost: 'Lost',
-    },
+      'no-consent': 'No consent',
+    } satisfies Record<LeadList, string>,
     moves: { contacted: 'Contacted', meeting: 'Meeting booked', lost: 'Lost', new: 'Back to new' },
     lost: {
       'no-answer': 'No answer',
@@ -111,11 +114,76 @@ export const leadWords = spoken({
     call: 'Call',
     whatsapp: 'WhatsApp',
     noConsent: 'They withdrew their consent: do not contact them.',
+    session: 'Session',
+    /** After “held”: until when. */
+    heldUntil: (time: string) => `until ${time}`,
+    sessionOver: 'has taken place',
+    sessionChanged: 'changed since they booked it',
+    waitsForTime: 'On the waiting list since',
+    /** Of a session in a lead’s history; `when`: its day and time. */
+    sessionPast: (what: SessionState | 'moved', when: string, counsellor: string) => {
+      switch (what) {
+        case 'held':
+          return `Chose a session on ${when} with ${counsellor}, not confirmed yet`
+        case 'booked':
+          return `Booked a session on ${when} with ${counsellor}`
+        case 'moved':
+          return `The session was moved to ${when}, with ${counsellor}`
+        case 'cancelled':
+          return `The session on ${when} was cancelled`
+        case 'lapsed':
+          return `Did not confirm the session on ${when}, so the time is free again`
+        case 'missed-by-us':
+          return `We did not come to the session on ${when}`
+        case 'missed-by-them':
+          return `Did not come to the session on ${when}`
+      }
+    },
+    waitingPast: 'Joined the waiting list for a session',
+    withdraw: 'Do not contact again …',
+    withdrawLead:
+      'Use this when they say that they do not want to hear from us. It holds for everything that they sent us, under the same address or number. If they write to us again later, that counts anew.',
+    withdrawHow: 'How they said so',
+    withdrawn: {
+      call: 'On the phone',
+      message: 'By text message or WhatsApp',
+      email: 'By email',
+      person: 'In person',
+      letter: 'By letter',
+    } satisfies Record<WithdrawnBy, string>,
+    withdrawOn: 'On which day',
+    doWithdraw: 'Do not contact again',
+    howWrong: 'Choose how they said so',
+    dayWrong: 'Choose today or an earlier day',
+    withdrawnPast: (how: WithdrawnBy | '', day: string) => {
+      const hows: Record<WithdrawnBy, string> = {
+        call: 'on the phone',
+        message: 'by message',
+        email: 'by email',
+        person: 'in person',
+        letter: 'by letter',
+      }
+      return `Does not want to be contacted again${how && `: said so ${hows[how]}`}${day && ` on ${day}`}`
+    },
+    choose: 'Choose',
+    erase: 'Erase …',
+    eraseLead: (email: string) =>
+      `This deletes for good everything that was sent to us${email && ` under ${email}`}: forms, consent, notes and sessions. Do it only if they have asked for it.`,
+    doErase: 'Erase for good',
+    erased: 'Erased.',
+    erasedForwarded:
+      'Erased here. A copy has gone to your spreadsheet, or may have: delete it there as well.',
+    notErased: 'This is a student’s by now, or gone. A student is erased from their file.',
     noConsentKnown: 'There is no consent on record: do not contact them.',
     channels: (list: string) => `Agreed to: ${list}`,
     asksAnswer: 'Wrote to us and expects an answer.',
     page: 'Sent from',
-    pages: { home: 'Home page', lead: 'The form’s own page', contact: 'Contact page' },
+    pages: {
+      home: 'Home page',
+      lead: 'The form’s own page',
+      contact: 'Contact page',
+      book: 'Booking page, after choosing a time',
+    },
     alike: 'May be the same person',
     same: 'It is the same person',
     sameOf: (name: string) => `as ${name}`,

@@ -1,19 +1,38 @@
-import type { Part, Reason } from '../../../admissions/desk/types.ts'
+import type { Part, Reading, Reason } from '../../../admissions/desk/types.ts'
 import { spoken } from '../language.ts'
 
 /** What a student reads on the account page about who opened their file. */
 export const openingWords = spoken({
   en: {
     title: 'Who opened your file',
-    lead: 'Whenever one of us opens your file, it is recorded here before they see anything.',
+    lead: 'Whenever one of us opens your file, an order of yours or a list with your contact details, it is recorded here before they see anything.',
     none: 'Nobody has opened your file yet.',
     noneEarlier: 'Nobody opened it before that.',
     earlier: 'Earlier ones',
     newest: 'The latest ones',
     whole: 'your whole file',
     contact: 'your name and contact details',
-    asYou: 'your pages as you see them',
-    document: 'one of your documents',
+    /** `order`: the number of the student's order; null where it was not recorded. */
+    read: {
+      'students.open': () => 'your file',
+      'students.see': () => 'your pages as you see them',
+      'students.list': () => 'your name and contact details in a list of students',
+      'documents.view': () => 'one of your documents',
+      'leads.view': () => 'what you left in our forms before you had an account',
+      'leads.export': () => 'what you left in our forms before you had an account, in a downloaded list',
+      'plans.openOrder': (order) =>
+        order ? `your order ${order} and its bank details` : 'an order of yours and its bank details',
+      'plans.viewScreenshot': (order) =>
+        `your screenshot of the payment${order ? ` for order ${order}` : ''}`,
+      'plans.readBatch': (order) =>
+        `the account your refund goes to${order ? ` for order ${order}` : ''}, in a file for our bank`,
+    } satisfies Record<Reading, (order: string | null) => string>,
+    /** Instead, where a page showed nothing but whose file it is. */
+    named: {
+      name: 'your name and email address, on the page that asks why a file is opened',
+      erase: 'your name and email address, on the page that erases an account',
+    } as Record<string, string>,
+    listedLead: 'your enquiry from before you had an account, in a list',
     part: {
       profile: 'your profile',
       scores: 'your marks and tests',

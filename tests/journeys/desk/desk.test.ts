@@ -191,6 +191,8 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByText('Has an account').waitFor()
   await student.goto(`${inject('site')}/dashboard`)
   await student.getByRole('link', { name: 'Write to us' }).click()
+  // Whoever had the lead looks after the student by themselves.
+  await student.getByText(`From today ${anita} is your counsellor.`).waitFor()
   await student.getByLabel('Your message').fill('Is Toronto open to me?')
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await student.getByText('Is Toronto open to me?').and(student.locator('.thread-text')).waitFor()
@@ -214,7 +216,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   expect(await row.evaluate((places) => getComputedStyle(places).maskImage)).toContain('gradient')
   await manager.setViewportSize(size)
   await manager.getByRole('link', { name: priya }).click()
-  // Whose file it is is said first, so whoever has pressed the wrong line goes back, and the student reads nothing of it.
+  // Whose file it is is said first, so whoever has pressed the wrong line goes back.
   await manager.getByRole('heading', { name: `Why are you opening ${priya}’s file?` }).waitFor()
   await manager.getByText(person.email).waitFor()
   expect(await manager.title()).toContain(priya)
@@ -228,17 +230,31 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await expectFitForEveryone(manager)
   await shownAgo(managers, 0)
   // Nobody is proposed: one click gives no student to whoever stands first in the list.
-  await manager.locator('dt:text-is("Counsellor") + dd:text-is("None yet")').waitFor()
+  const carer = manager.locator(`dt:text-is("Counsellor") + dd:text-is("${anita}")`)
+  await carer.waitFor()
   await manager.getByText('Hand this student over').click()
   const to = manager.getByLabel('Hand over to')
   expect(await to.inputValue()).toBe('')
   await manager.getByRole('button', { name: 'Hand over' }).click()
   await manager.getByText('First choose who will look after this student.').waitFor()
-  await to.selectOption({ label: anita })
-  await manager.getByRole('button', { name: 'Hand over' }).click()
-  await seesToast(manager, 'Done. We have told the student in their messages.', { stays: 3_000 })
-  await manager.locator(`dt:text-is("Counsellor") + dd:text-is("${anita}")`).waitFor()
   expect(await to.locator('option', { hasText: anita }).count()).toBe(0)
+
+  // Students who came by themselves are counted on My day, and given without a file being opened.
+  const newcomer = { ...newPerson(), name: `Farah ${mark}` }
+  await signedIn((await openPage('about:blank')).context(), inject('site'), newcomer)
+  await manager.getByRole('link', { name: 'My day' }).click()
+  await manager.getByRole('link', { name: /student(s have| has) no counsellor yet$/ }).click()
+  await manager.getByRole('searchbox').fill(newcomer.name)
+  await manager.getByRole('button', { name: 'Search' }).click()
+  await manager.getByLabel(`Tick ${newcomer.name}`).check({ force: true })
+  await manager.getByRole('button', { name: 'Give', exact: true }).click()
+  await manager.getByText('Choose a counsellor from the list.').waitFor()
+  await manager.getByLabel('Give to …').selectOption({ label: `${bala} (0 students)` })
+  await expectFitForEveryone(manager)
+  await shownAgo(managers, 0)
+  await manager.getByRole('button', { name: 'Give', exact: true }).click()
+  await seesToast(manager, '1 student has a new counsellor.', { stays: 3_000 })
+  await manager.locator('.desk-carer', { hasText: bala }).waitFor()
 
   // The counsellor answers, takes it back, and answers again, with a document.
   await page.goto(`${inject('site')}/desk/students`)
@@ -305,10 +321,10 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('heading', { name: 'Staff' }).waitFor()
   await expectFitForEveryone(manager)
   await manager.getByLabel('From').selectOption({ label: `${anita} (1 student)` })
-  await manager.getByLabel('To', { exact: true }).selectOption({ label: `${bala} (0 students)` })
+  await manager.getByLabel('To', { exact: true }).selectOption({ label: `${bala} (1 student)` })
   await shownAgo(managers, 0)
   await manager.getByRole('button', { name: 'Hand over', exact: true }).click()
-  await manager.getByText(`1 student goes to ${bala}, who then has 1.`).waitFor()
+  await manager.getByText(`1 student goes to ${bala}, who then has 2.`).waitFor()
   await manager.getByRole('button', { name: 'Yes, hand over' }).click()
   await seesToast(manager, '1 student has been handed over.')
   await expect.poll(() => manager.getByLabel('From').inputValue()).toBe('')
@@ -316,7 +332,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('heading', { name: 'Leads by week and source' }).waitFor()
   await manager
     .getByRole('row', { name: bala })
-    .getByText(/1\sof\s\d+/)
+    .getByText(/2\sof\s\d+/)
     .first()
     .waitFor()
   // On a tablet the figures stay within the page.
@@ -329,7 +345,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.setViewportSize(size)
   const file = manager.waitForEvent('download')
   await manager.getByRole('link', { name: 'caseloads.csv' }).click()
-  expect(readFileSync(await (await file).path(), 'utf8')).toMatch(new RegExp(`\n${bala},1,\\d+,0,\\d+\r\n`))
+  expect(readFileSync(await (await file).path(), 'utf8')).toMatch(new RegExp(`\n${bala},2,\\d+,0,\\d+\r\n`))
   await expectFitForEveryone(manager)
   await student.getByText(`From today ${bala} is your counsellor.`).waitFor()
 
@@ -352,6 +368,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await student.goto(`${inject('site')}/dashboard/account`)
   const opened = student.getByRole('region', { name: 'Who opened your file' })
   await opened.getByText('Answering a complaint').first().waitFor()
+  await opened.getByText('Meera Iyer, Manager').first().waitFor()
   await opened.getByText('Meera Iyer').first().click()
   await opened.getByText('your pages as you see them').first().waitFor()
   await opened.getByText(anita).first().waitFor()
@@ -370,6 +387,10 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   }
   await manager.setViewportSize(window)
   await expectFitForEveryone(manager)
+  // The page gives no reason that nobody gave.
+  await student.reload()
+  await opened.getByText('on the page that erases an account').first().waitFor()
+  expect(await opened.getByText('Because you asked us to').count()).toBe(0)
   const theirs = manager.getByLabel('To continue, type their email address')
   const erase = () => manager.getByRole('button', { name: 'Erase for good' }).click()
   await theirs.fill(person.email)

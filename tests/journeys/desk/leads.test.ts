@@ -80,12 +80,12 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   const place = await first.boundingBox()
   await bring(
     manager,
-    `name,email,channels\n${[1, 2, 3].map((nr) => `Later ${nr} ${mark},later.${nr}.${mark}@example.org,no\n`).join('')}`,
+    `name,email,channels,consent\n${[1, 2, 3].map((nr) => `Later ${nr} ${mark},later.${nr}.${mark}@example.org,email,paper form\n`).join('')}Never ${mark},never.${mark}@example.org,no,\n`,
   )
   const news = page.getByRole('button', { name: /^\d+ new/ })
   const told = news.waitFor().then(() => performance.now())
-  await manager.getByRole('button', { name: 'Add 3 leads' }).click()
-  await seesToast(manager, '3 leads were added.')
+  await manager.getByRole('button', { name: 'Add 4 leads' }).click()
+  await seesToast(manager, '4 leads were added.')
   const added = performance.now()
   // Wanted: a second at most. A machine with other work proves nothing, so it is told and not asked for.
   process.stdout.write(`News of leads came ${Math.round((await told) - added)} ms after they were added.\n`)
@@ -118,13 +118,11 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   await page.getByText(`${LEADS - 5} leads are now “Contacted”.`).waitFor()
   expect(keys).toBeLessThanOrEqual(4 * LEADS)
 
-  // Who must not be contacted is not said to have been, whatever is pressed.
-  await page.goto(`${site.address}/desk/leads`)
-  const never = page.getByRole('link', { name: `Later 1 ${mark}` })
+  // Who must not be contacted is in a list of their own, where nobody can say that they were.
+  await page.goto(`${site.address}/desk/leads?lane=no-consent`)
+  const never = page.getByRole('link', { name: `Never ${mark}` })
   await page.getByRole('row').filter({ has: never }).getByText('Do not contact').waitFor()
-  await never.focus()
-  await page.keyboard.press('e')
-  await page.getByText(`Later 1 ${mark} must not be contacted`).waitFor()
+  expect(await page.getByRole('link', { name: `Later 1 ${mark}` }).count()).toBe(0)
   await never.click()
   await page.getByText('There is no consent on record: do not contact them.').waitFor()
   await page.getByText('New, do not contact').waitFor()

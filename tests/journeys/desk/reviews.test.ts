@@ -67,7 +67,7 @@ test('a student has recommendations looked at: asked for, on the counsellor’s 
   await page.locator('.thread-text').getByText('It covers living costs as well.').waitFor()
   await page.getByRole('link', { name: 'The whole file' }).click()
   await page.getByText('Asked for a review', { exact: true }).waitFor()
-  await page.getByRole('link', { name: /programmes not ruled out$/ }).click()
+  await page.getByRole('link', { name: /programmes?(?: not|, none) ruled out$/ }).click()
   await page.waitForURL(/\/recommendations\//)
   await page.getByRole('button', { name: 'Mark as reviewed' }).click()
   await page.getByText(`Anita ${mark} looked at these results on`).waitFor()

@@ -9,8 +9,12 @@ export const deskAddresses: Record<string, Address> = {
     fill: { order: nobodys, paper: nobodys },
     verb: 'plans.openOrder',
   },
-  '/desk/payments/:order/screenshot': { status: 404, fill: { order: nobodys }, verb: 'plans.openOrder' },
-  '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.makeBatch' },
+  '/desk/payments/:order/screenshot': {
+    status: 404,
+    fill: { order: nobodys },
+    verb: 'plans.viewScreenshot',
+  },
+  '/desk/payments/batches/:batch.csv': { status: 404, fill: { batch: '999999' }, verb: 'plans.readBatch' },
   '/desk': { verb: 'account.assure', desk: true },
   '/desk/*': { status: 404, fill: { '*': 'nowhere/at-all' }, verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
@@ -90,6 +94,7 @@ export const deskAddresses: Record<string, Address> = {
     posted: [
       ['leads.merge', { do: 'apart' }],
       ['leads.note', { do: 'note', said: 'Rang back' }],
+      ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
     ],
   },
   '/desk/students/:student/messages': {
@@ -101,7 +106,11 @@ export const deskAddresses: Record<string, Address> = {
       ['messages.keepDraft', { do: 'draft', text: '' }],
     ],
   },
-  '/desk/students': { verb: 'students.list', desk: true },
+  '/desk/students': {
+    verb: 'students.list',
+    desk: true,
+    posted: [['staff.handOver', { do: 'give' }]],
+  },
   '/desk/students/:student/as-student': { verb: 'students.see', desk: true, named: true },
   '/desk/students/:student/recommendations/:set': {
     verb: 'students.open',

@@ -43,7 +43,6 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'leads.release': 'happens by itself',
   'leads.submit': 'open to everybody',
   'leads.sendMessage': 'open to everybody',
-  'leads.withdrawConsent': 'a command',
   'leads.erase': 'closes with the account, or a command',
   'account.removeSuperseded': 'a command',
   'account.removeAbandoned': 'a job',
@@ -57,5 +56,6 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'staff.view': 'a command',
   'staff.invite': 'a command',
   'staff.release': 'happens by itself',
+  'staff.keepLead': 'happens by itself',
   'staff.assign': 'a command',
 }

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { booking, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
+import { makeStaff } from '../../tests/world/students.ts'
+import { holdSession, moveSession, takeStep } from '../counselling/sessions.server.ts'
+import { offerFreed, waitAsVisitor } from '../counselling/waiting.server.ts'
+import { enquiriesDue, listEnquiries, viewEnquiry } from './enquiries.server.ts'
+
+const database = await testDatabase()
+// A Monday, 06:00 in Kolkata.
+const now = new Date('2027-03-01T00:30:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const at = (time: string, day = '2027-03-02') => new Date(`${day}T${time}:00+05:30`)
+const asking = { address: '203.0.113.9', mostOfOneAddress: 1_000 }
+
+let meera: Awaited<ReturnType<typeof makeCounsellor>>
+let who: { by: Awaited<ReturnType<typeof makeStaff>>; surface: 'page' }
+beforeAll(async () => {
+  meera = await makeCounsellor(database, now)
+  who = { by: await makeStaff(database, 'manager'), surface: 'page' }
+})
+
+async function hold(start: Date, moment = now) {
+  const visitor = await makeLead(database)
+  const held = await holdSession(database, visitor, booking({ start }), { byMail: true, asking }, moment)
+  if (!held.ok) throw new Error(held.reason)
+  return { id: visitor.lead, key: held.session.key }
+}
+const view = async (id: string) => (await viewEnquiry(database, who, id))!
+const isDue = async (id: string, moment: Date) =>
+  (await enquiriesDue(database, who, moment, 100)).flatMap(({ is, first }) =>
+    first.flatMap((one) => (one.id === id ? [is] : [])),
+  )
+const pastOf = async (id: string) => (await view(id)).past.map(({ what, became }) => became ?? what)
+
+test('a lead that books is met by who holds the session: its lane, its holder and its page say so, and no clock runs', async () => {
+  const { id, key } = await hold(at('10:00'))
+  // Not confirmed yet, they wait as everybody does, and the page knows of the time that is held.
+  expect((await view(id)).enquiry).toMatchObject({
+    lane: 'new',
+    assignedTo: null,
+    session: { state: 'held' },
+  })
+
+  await takeStep(database, { key }, undefined, 'confirm', minutes(5))
+  const { enquiry } = await view(id)
+  expect(enquiry).toMatchObject({
+    ...{ lane: 'meeting', assignedTo: meera.acting.by.id, contactedAt: null },
+    session: { state: 'booked', counsellor: enquiry.assignee, changed: false },
+  })
+  expect(new Date(enquiry.session!.start)).toEqual(at('10:00'))
+  expect(await isDue(id, minutes(30 * 60))).toEqual([])
+  const { enquiries } = await listEnquiries(database, who, 'meeting', { mine: false })
+  expect(enquiries).toMatchObject([{ id, session: { state: 'booked' } }])
+
+  await moveSession(database, { key }, undefined, { start: at('11:00') }, minutes(10))
+  expect((await view(id)).enquiry.session).toMatchObject({ changed: true })
+  // Called off, they wait to be contacted from that moment on.
+  await takeStep(database, { key }, undefined, 'cancel', minutes(20))
+  expect((await view(id)).enquiry).toMatchObject({
+    ...{ lane: 'new', assignedTo: meera.acting.by.id, waitsSince: minutes(20) },
+    session: { state: 'cancelled' },
+  })
+  expect(await pastOf(id)).toEqual(['cancelled', 'moved', 'booked', 'held'])
+})
+
+test('a time that is not confirmed lapses, and one who waits for a time says so', async () => {
+  const { id } = await hold(at('10:00', '2027-03-09'))
+  await offerFreed(database, minutes(31))
+  expect((await view(id)).enquiry).toMatchObject({ lane: 'new', session: { state: 'lapsed' } })
+  expect(await pastOf(id)).toEqual(['lapsed', 'held'])
+
+  const visitor = await makeLead(database)
+  await waitAsVisitor(database, visitor.lead, booking(), 'Europe/London', now)
+  expect((await view(visitor.lead)).enquiry).toMatchObject({ lane: 'new', waitsForTime: now, session: null })
+  expect(await pastOf(visitor.lead)).toEqual(['waiting'])
+})

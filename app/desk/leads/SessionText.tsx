@@ -1,0 +1,47 @@
+import type { LeadSession } from '../../../admissions/leads/enquiries-store.server.ts'
+import type { PageContext } from '../../context.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { calendarWords } from '../../words/desk/calendar.ts'
+import { leadWords as words } from '../../words/desk/leads.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
+
+/** A lead's session by the reader's clock. */
+export function shownSession(
+  { start, end, heldUntil, ...session }: LeadSession,
+  page: Pick<PageContext, 'dayOf' | 'timeOf' | 'now'>,
+) {
+  const isOver = new Date(end) <= page.now()
+  return {
+    ...session,
+    day: page.dayOf(new Date(start)),
+    starts: page.timeOf(new Date(start)),
+    ends: page.timeOf(new Date(end)),
+    isOver,
+    until:
+      session.state === 'held' && heldUntil && new Date(heldUntil) > page.now()
+        ? page.timeOf(new Date(heldUntil))
+        : undefined,
+  }
+}
+
+/** When a lead's session is, with whom and about what, and how it stands. */
+export function SessionText(session: ReturnType<typeof shownSession>) {
+  const { day, starts, ends, counsellor, topic, changed } = session
+  return (
+    <>
+      <DayText day={day} />, {starts} – {ends}, {sessionWords.book.with(counsellor)},{' '}
+      <b>{standing(session)}</b>
+      <span className="quiet">
+        {' '}
+        {sessionWords.topics[topic]}
+        {changed && ` · ${words.sessionChanged}`}
+      </span>
+    </>
+  )
+}
+
+function standing({ state, until, isOver }: ReturnType<typeof shownSession>) {
+  if (state === 'held')
+    return until ? `${calendarWords.states.held} ${words.heldUntil(until)}` : calendarWords.states.lapsed
+  return state === 'booked' && isOver ? words.sessionOver : calendarWords.states[state]
+}
