@@ -257,6 +257,7 @@ export const paths = {
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,
   api: {
     description: () => '/api/v1/openapi.json',
+    payments: () => '/api/payments/razorpay',
     leads: () => '/api/v1/leads',
     messages: () => '/api/v1/messages',
     suggest: (text: string) => withQuery('/api/v1/suggest', { q: text }),

@@ -12,7 +12,7 @@ import { offerFreed } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
-import { payRefundsBack } from '../admissions/gateway/gateway.server.ts'
+import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding/forwarding.server.ts'
@@ -24,6 +24,7 @@ import {
   tellOfOutcomes,
 } from '../admissions/notices/notices.server.ts'
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
+import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
@@ -172,6 +173,12 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
     gateway !== undefined &&
       atOnce('one', '3 s', 'have the payment service pay refunds back', (stopping) =>
         payRefundsBack(database, gateway, now, stopping),
+      ),
+    gateway !== undefined &&
+      atOnce('one', '3 s', 'ask the payment service about pages that may have been paid', (stopping) =>
+        askAboutPages(database, gateway, houseOf(config), now, stopping).then(
+          told('payments came up only when the service was asked'),
+        ),
       ),
     later('one', '10 s', 'tell students of their orders', () =>
       tellOfOrders(database, orderMail(origin), now()),

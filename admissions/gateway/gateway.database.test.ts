@@ -8,7 +8,15 @@ import { own } from '../access/types.ts'
 import { cancelOrder, viewOrders } from '../plans/orders.server.ts'
 import { askRefund, askSurplus, decideRefund, settleRefund } from '../plans/refunds.server.ts'
 import { entitlementsOf } from '../plans/vouchers.server.ts'
-import { openPage, payRefundsBack, refundTrouble, takeEvent } from './gateway.server.ts'
+import {
+  askAboutPages,
+  isPaymentUncertain,
+  openPage,
+  payRefundsBack,
+  refundTrouble,
+  serviceSilentSince,
+  takeEvent,
+} from './gateway.server.ts'
 import { gatewayOf } from './razorpay.server.ts'
 
 const database = await testDatabase()
@@ -174,6 +182,66 @@ test('too little waits, too much and what comes too late is seen, and goes back 
   await heard()
   expect(await cancelled.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
+})
+
+test('a payment of which no event told comes up within five minutes, once, though the service fails at first', async () => {
+  let at = now
+  const turn = () => askAboutPages(database, gateway, house, () => at)
+  const { amara, id, newest, link } = await placed()
+  const uncertain = (isBack = false) => isPaymentUncertain(database, own(amara), id, { isBack, now: at })
+  const after = (ms: number) => {
+    at = new Date(at.getTime() + ms)
+  }
+  // Whoever has opened the page may have paid, until the service says that they have not.
+  expect(await uncertain()).toBe(true)
+  expect(await turn()).toBe(0)
+  after(1_000)
+  expect(await uncertain()).toBe(false)
+  expect(await uncertain(true)).toBe(true)
+  await service.pay(link)
+  service.state.events = []
+  service.state.answers = false
+  await turn()
+  const questions = service.state.questions
+  // Not before its time, also where the server was killed during the question.
+  await turn()
+  expect(service.state.questions).toBe(questions)
+  expect(await uncertain()).toBe(true)
+  service.state.answers = true
+  after(4 * 60_000)
+  expect(await turn()).toBeGreaterThan(0)
+  expect(await newest()).toMatchObject({ state: 'active', money: { standing: 'paid' } })
+  after(86_400_000)
+  expect(await turn()).toBe(0)
+
+  // The address for events may be switched off: that is said until one comes.
+  expect(await serviceSilentSince(database, finance, at)).toBeInstanceOf(Date)
+  const other = await placed()
+  await service.pay(other.link)
+  const events = service.state.events.splice(0)
+  const late = gateway.eventIn({
+    body: Buffer.from(events[0].body),
+    header: (name) => events[0].headers[name],
+  })!
+  expect(await takeEvent(database, house, late, at)).toBe('taken')
+  expect(await serviceSilentSince(database, finance, at)).toBeUndefined()
+  expect(await other.newest()).toMatchObject({ state: 'active', money: { paid: PRICE } })
+  expect(await askAboutPages(database, gateway, house, () => at)).toBe(0)
+})
+
+test('a page that nobody is to pay on any more is closed at the service, and what was paid there before is seen', async () => {
+  const at = new Date(now.getTime() + 2 * 86_400_000)
+  const [one, two, three] = [await placed(), await placed(), await placed()]
+  await cancelOrder(database, own(one.amara), one.id, now)
+  await cancelOrder(database, own(two.amara), two.id, now)
+  await service.pay(two.link)
+  service.state.events = []
+  await byBank(three.id, PRICE)
+
+  await askAboutPages(database, gateway, house, () => at)
+
+  expect([one.link.status, two.link.status, three.link.status]).toEqual(['cancelled', 'paid', 'cancelled'])
+  expect(await two.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
 })
 
 test('a refund is paid back once, though the service fails, is asked again and tells it twice', async () => {

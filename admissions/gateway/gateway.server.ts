@@ -6,7 +6,7 @@ import { type Acting, BY_ITSELF } from '../access/types.ts'
 import { dayInIndia } from '../days/days.server.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
-import { orderToPay } from '../plans/orders.server.ts'
+import { announceOrder, dueFor, orderToPay } from '../plans/orders.server.ts'
 import { notePaidBack, refundsToPayBack } from '../plans/refunds.server.ts'
 import * as store from './store.server.ts'
 import type { Gateway, GatewayEvent, PaymentState } from './types.ts'
@@ -47,7 +47,7 @@ export async function openPage(
   if (!made.ok) return { ok: false, reason: 'no-answer' }
   const { id: serviceId, address } = made
   const { id } = begun.page
-  await inTransaction(database.pool, (client) => store.putPage(client, id, { serviceId, address }))
+  await inTransaction(database.pool, (client) => store.putPage(client, id, { serviceId, address }, now))
   return { ok: true, address }
 }
 
@@ -59,6 +59,84 @@ export async function lastPayment(
 ): Promise<PaymentState | undefined> {
   await obey(pool, 'plans.view', { by, student })
   return store.lastPayment(pool, order)
+}
+
+/** A page that was opened is asked about so often, and sooner where its payer looks. */
+const ASK_EVERY_MS = 4 * 60_000
+/** An answer that a page is unpaid is good for so long. */
+const ANSWER_LASTS_MS = 60_000
+
+/**
+ * Whether a student may have paid on the service's page without our knowing: it was opened, and the service has not said lately that it is unpaid. Has it asked
+ * at once in that case. `isBack`: the student has just come back from there.
+ */
+export async function isPaymentUncertain(
+  { pool }: Database,
+  { by, student }: Acting,
+  order: string,
+  { isBack, now }: { isBack: boolean; now: Date },
+): Promise<boolean> {
+  await obey(pool, 'plans.view', { by, student })
+  if (isBack) await store.askSoon(pool, order, true, now)
+  const uncertain = await store.isUncertain(pool, order, new Date(now.getTime() - ANSWER_LASTS_MS))
+  if (uncertain && !isBack) await store.askSoon(pool, order, false, now)
+  return uncertain
+}
+
+/** Has the service asked at once about the pages of a student's order. */
+export async function askSoon({ pool }: Database, { by, student }: Acting, order: string, now: Date) {
+  await obey(pool, 'plans.view', { by, student })
+  await store.askSoon(pool, order, false, now)
+}
+
+/**
+ * Asks the service how its open pages stand, and takes what was paid there as its own events are taken, once. A page whose order waits for another amount or
+ * for none is closed there, so nobody pays on it by mistake. Returns how many payments came up that no event had told of.
+ */
+export async function askAboutPages(
+  database: Database,
+  gateway: Gateway,
+  house: House,
+  now: () => Date,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const { pool } = database
+  const rests = (tries: number) => Math.min(backoffMs(tries, Math.random()), ASK_EVERY_MS)
+  let count = 0
+  while (!stopping?.aborted) {
+    const asked = now()
+    const page = await store.takePageToAsk(pool, rests, asked)
+    if (!page) break
+    const answer = await gateway.askAbout(page.serviceId)
+    if (!answer.ok) continue
+    let found = 0
+    for (const { id, amount, at } of answer.payments) {
+      const about = { about: 'payment', payment: id, state: 'captured', amount } as const
+      const event = { id: `${store.ASKED}${id}`, what: 'asked', at, ...about, page: { id: page.id } }
+      if ((await takeEvent(database, house, event, now())) === 'taken') found++
+    }
+    count += found
+    const due = answer.state === 'open' ? await dueFor(pool, page.order) : page.amount
+    const closed = due !== page.amount && (await gateway.closePage(page.serviceId)).ok
+    await inTransaction(pool, async (client) => {
+      const next = new Date(asked.getTime() + ASK_EVERY_MS)
+      const state = closed ? 'closed' : answer.state
+      await store.putAnswer(client, page, { state, asked, next, found: found > 0 })
+      await announceOrder(client, page.order)
+    })
+  }
+  return count
+}
+
+/** Since when the service has told of no payment by itself, for those who look after money; undefined: it tells. */
+export async function serviceSilentSince(
+  { pool }: Database,
+  { by }: Pick<Acting, 'by'>,
+  now: Date,
+): Promise<Date | undefined> {
+  await obey(pool, 'plans.viewOrders', { by })
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  return store.silentSince(pool, { from: before(14 * 86_400_000), to: before(10 * 60_000) })
 }
 
 /** `repeated`: it was told before. `not-ours`: it has to do with nothing here. Either way nothing has changed. */

@@ -28,18 +28,30 @@ export function pageOrigins({ address }: Pick<GatewayConfig, 'address'>): string
 function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
   const login = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
 
-  /** Posts JSON and reads what comes back. */
-  async function post<Answer>(
+  const post = <Answer>(
     path: string,
     body: object,
     schema: z.ZodType<Answer>,
     headers: Record<string, string> = {},
+  ) =>
+    call(path, schema, {
+      method: 'POST',
+      headers: { authorization: login, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  const get = <Answer>(path: string, schema: z.ZodType<Answer>) =>
+    call(path, schema, { method: 'GET', headers: { authorization: login } })
+
+  /** Calls the service and reads the JSON that comes back. */
+  async function call<Answer>(
+    path: string,
+    schema: z.ZodType<Answer>,
+    request: { method: string; headers: Record<string, string>; body?: string },
   ): Promise<{ ok: true; answer: Answer } | Trouble> {
     try {
       const answer = await ask(`${config.address}/v1/${path}`, {
-        method: 'POST',
-        headers: { authorization: login, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
+        ...request,
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
@@ -78,6 +90,28 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
       }
       const made = await post('payment_links', page, linkMade)
       return made.ok ? { ok: true, id: made.answer.id, address: made.answer.short_url } : made
+    },
+
+    async askAbout(page) {
+      const asked = await get(`payment_links/${encodeURIComponent(page)}`, linkState)
+      if (!asked.ok) return asked
+      const { status, payments } = asked.answer
+      return {
+        ok: true,
+        state: PAGE_STATES[status],
+        payments: payments
+          .filter((payment) => payment.status === 'captured')
+          .map(({ payment_id, amount, created_at }) => ({
+            id: payment_id,
+            amount: BigInt(amount),
+            at: new Date(created_at * 1_000),
+          })),
+      }
+    },
+
+    async closePage(page) {
+      const closed = await post(`payment_links/${encodeURIComponent(page)}/cancel`, {}, linkClosed)
+      return closed.ok ? { ok: true } : closed
     },
 
     async payBack({ id, payment, amount }) {
@@ -120,6 +154,30 @@ const id = z
 /** The year 2100, in seconds: what is later is no time of a payment. */
 const LATEST = 4_102_444_800
 const linkMade = z.object({ id, short_url: z.url({ protocol: /^https?$/ }).max(500) })
+/** A page takes part of its amount never: where some of it came, that is all of it or a fault that a person looks at. */
+const PAGE_STATES = {
+  created: 'open',
+  partially_paid: 'open',
+  paid: 'paid',
+  expired: 'closed',
+  cancelled: 'closed',
+} as const
+const linkState = z.object({
+  status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+  // Nothing where nobody has paid; amounts come as numbers or as digits.
+  payments: z
+    .array(
+      z.object({
+        payment_id: id,
+        amount: z.coerce.number().int().positive(),
+        status: z.string(),
+        created_at: z.int().positive(),
+      }),
+    )
+    .nullish()
+    .transform((payments) => payments ?? []),
+})
+const linkClosed = z.object({ id })
 const refundMade = z.object({ id, status: z.string() })
 
 /** Notes are an empty list where there are none. */

@@ -1,15 +1,17 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import type { GatewayEvent, PaymentState } from './types.ts'
+import type { GatewayEvent, PageState, PaymentState } from './types.ts'
 
-/** The page on which so much can still be paid for an order. */
+/** The page on which so much can still be paid for an order, noted as opened now. */
 export async function pageToPay(
   client: Connection,
   { order, amount, now }: { order: string; amount: bigint; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ address: string }>(
-    `select address from gateway_pages where order_id = $1 and amount = $2 and address is not null and ends_at > $3
-     order by id desc limit 1`,
+    `update gateway_pages set opened_at = $3, ask_at = least(ask_at, $3::timestamptz + interval '1 minute') where id = (
+       select id from gateway_pages where order_id = $1 and amount = $2 and address is not null and ends_at > $3
+         and state is distinct from 'closed' order by id desc limit 1)
+     returning address`,
     [order, String(amount), now],
   )
   return rows[0]?.address
@@ -32,13 +34,92 @@ export async function putPage(
   client: PoolClient,
   id: string,
   { serviceId, address }: { serviceId: string; address: string },
+  now: Date,
 ) {
-  await client.query('update gateway_pages set service_id = $2, address = $3 where id = $1', [
-    id,
-    serviceId,
-    address,
-  ])
+  await client.query(
+    `update gateway_pages set service_id = $2, address = $3, opened_at = $4, ask_at = $4::timestamptz + interval '1 minute' where id = $1`,
+    [id, serviceId, address, now],
+  )
 }
+
+/** A page that the service is asked about. */
+export interface PageToAsk {
+  id: string
+  order: string
+  serviceId: string
+  amount: bigint
+  tries: number
+}
+
+/**
+ * The page whose turn to be asked about has come first, with the next try noted, after a rest that grows with each failure (`rests`, in ms): a crash meanwhile
+ * is remembered. Pages are asked about until two days after they ended.
+ */
+export async function takePageToAsk(
+  client: Connection,
+  rests: (tries: number) => number,
+  now: Date,
+): Promise<PageToAsk | undefined> {
+  const { rows } = await client.query<Omit<PageToAsk, 'amount'> & { amount: string }>(
+    `update gateway_pages set ask_tries = ask_tries + 1, ask_at = $1::timestamptz + interval '1 minute' where id = (
+       select id from gateway_pages where ask_at <= $1 and (state is null or state = 'open') and service_id is not null
+         and ends_at > $1::timestamptz - interval '2 days' order by ask_at limit 1 for update skip locked)
+     returning id, order_id as "order", service_id as "serviceId", amount::text, ask_tries as tries`,
+    [now],
+  )
+  const [page] = rows
+  if (!page) return undefined
+  const rest = new Date(now.getTime() + rests(page.tries))
+  await client.query('update gateway_pages set ask_at = $2 where id = $1', [page.id, rest])
+  return { ...page, amount: BigInt(page.amount) }
+}
+
+/** Notes what the service says of a page. `asked`: when the question was asked. */
+export async function putAnswer(
+  client: PoolClient,
+  { id }: Pick<PageToAsk, 'id'>,
+  { state, asked, next, found }: { state: PageState; asked: Date; next: Date; found: boolean },
+) {
+  await client.query(
+    `update gateway_pages set state = $2, answered_at = $3, ask_at = $4, ask_tries = 0,
+       found_at = case when $5 then $3 else found_at end where id = $1`,
+    [id, state, asked, next, found],
+  )
+}
+
+/** Has the pages of an order asked about next, those that are not closed or known to be in trouble. `isBack`: the payer has come back from one. */
+export async function askSoon(client: Connection, order: string, isBack: boolean, now: Date) {
+  await client.query(
+    `update gateway_pages set ask_at = case when ask_tries = 0 then least(ask_at, $2) else ask_at end,
+       back_at = case when $3 and (back_at is null or back_at < opened_at) then $2 else back_at end
+     where order_id::text = $1 and service_id is not null and (state is null or state = 'open')
+       and (ask_at > $2 and ask_tries = 0 or $3 and (back_at is null or back_at < opened_at))`,
+    [order, now, isBack],
+  )
+}
+
+/** Whether a page of an order was opened and the service has not said since, or not lately, that it is unpaid. */
+export async function isUncertain(client: Connection, order: string, since: Date): Promise<boolean> {
+  const { rows } = await client.query<{ uncertain: boolean }>(
+    `select exists (select from gateway_pages where order_id::text = $1 and opened_at is not null and (state is null or state = 'open')
+       and ends_at > $2::timestamptz - interval '1 day' and (answered_at is null or answered_at < greatest(opened_at, back_at, $2))) as uncertain`,
+    [order, since],
+  )
+  return rows[0].uncertain
+}
+
+/** Since when the service tells nothing by itself: the first payment that only a question brought up, with no event after it. Undefined: it tells. */
+export async function silentSince(client: Connection, { from, to }: { from: Date; to: Date }) {
+  const { rows } = await client.query<{ since: Date | null }>(
+    `select min(found_at) as since from gateway_pages where found_at between $1 and $2
+       and not exists (select from gateway_events e where e.id not like '${ASKED}%' and e.at > found_at)`,
+    [from, to],
+  )
+  return rows[0].since ?? undefined
+}
+
+/** Begins the ids of what the service has said only when it was asked. */
+export const ASKED = 'asked:'
 
 /** The order that a page is for, by what we call the page or what the service does. */
 export async function orderOfPage(

@@ -1,7 +1,11 @@
-/** A payment service: pages of its own to pay on, money sent back the way it came, and signed events that tell what has happened. Amounts are in paise. */
+/** A payment service: pages of its own to pay on, money sent back the way it came, signed events that tell what has happened, and answers to questions. Amounts are in paise. */
 export interface Gateway {
   /** Makes a page on which an order can be paid. Nothing of the payer goes there. */
   openPage(page: NewPage): Promise<Opened>
+  /** How a page of the service's stands, with what was paid there. `id`: what the service calls it. */
+  askAbout(id: string): Promise<PageAnswer>
+  /** Closes a page: nobody can pay there any more. One that was paid meanwhile stays as it is, and is no trouble. */
+  closePage(id: string): Promise<{ ok: true } | Trouble>
   /** Has a payment sent back, or part of it. Asked again with the same refund it is that one: nothing goes twice. */
   payBack(refund: { id: string; payment: string; amount: bigint }): Promise<PaidBack>
   /** What a message to us says; undefined: the service has not signed it. `unreadable`: it has, and it is no event. */
@@ -27,6 +31,11 @@ export interface Trouble {
 }
 /** `id`: what the service calls the page. */
 export type Opened = { ok: true; id: string; address: string } | Trouble
+/** `closed`: nobody can pay there any more. */
+export type PageState = 'open' | 'paid' | 'closed'
+export type PageAnswer =
+  | { ok: true; state: PageState; payments: { id: string; amount: bigint; at: Date }[] }
+  | Trouble
 /** `failed`: the service says that it cannot be paid back at all. */
 export type PaidBack = { ok: true; failed: boolean } | Trouble
 

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
@@ -186,6 +187,18 @@ export async function orderToPay(
   if (!order) return { ok: false, reason: 'not-found' }
   if (!waits(order.state)) return { ok: false, reason: 'not-from-here' }
   return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
+}
+
+/** What is due for an order that waits to be paid, in paise; nothing where it does not. */
+export async function dueFor(client: Connection, id: string): Promise<bigint> {
+  const order = await store.findOrder(client, id)
+  return order && waits(order.state) ? order.price - order.paid : 0n
+}
+
+/** Tells the open pages of an order's student, on commit, that something about it is new. */
+export async function announceOrder(client: Parameters<typeof store.holdOrder>[0], id: string) {
+  const order = await store.findOrder(client, id)
+  if (order?.studentId) await announce(client, order.studentId, 'plans')
 }
 
 async function ownOrder(client: Parameters<typeof store.holdOrder>[0], { student }: Acting, id: string) {

@@ -13,6 +13,8 @@ const TRIES = 'admissions/accounts/tries.server.ts'
 
 /** What stores write without a transaction, as nobody does anything by it; or they write its event in the same statement. */
 const HOUSEKEEPING = [
+  // When the payment service is asked next about a page of its own.
+  'askSoon',
   'forgetDiscarded',
   'keepForm',
   'lengthenSession',
@@ -21,6 +23,7 @@ const HOUSEKEEPING = [
   'noteTelling',
   'removeTries',
   'removeUnanswered',
+  'takePageToAsk',
   'takeRound',
   // The student was written down as taken over.
   'writeAside',

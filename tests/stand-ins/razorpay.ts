@@ -14,6 +14,8 @@ interface Link {
   reference_id: string
   notes: Record<string, string>
   callback_url: string
+  status: 'created' | 'paid' | 'cancelled'
+  payments: { payment_id: string; amount: number; status: string; created_at: number }[]
 }
 
 /** What becomes of one call for a refund: it is done; refused with a status; or done with its answer lost on the way. */
@@ -40,6 +42,9 @@ export async function startRazorpay() {
     /** What becomes of the next calls for a refund, in their order; then each is done. */
     refundScript: [] as RefundScript[],
     refundCalls: 0,
+    /** Whether questions about links are answered; else they meet a fault. */
+    answers: true,
+    questions: 0,
   }
 
   async function tell(event: string, payload: object) {
@@ -67,6 +72,9 @@ export async function startRazorpay() {
       await tell('payment.failed', { payment: { entity: { ...entity, notes: link.notes } } })
       return payment
     }
+    link.status = 'paid'
+    const created_at = Math.floor(Date.now() / 1_000)
+    link.payments.push({ payment_id: payment, amount, status: 'captured', created_at })
     await tell('payment.captured', { payment: { entity: { ...entity, notes: link.notes } } })
     await tell('payment_link.paid', {
       payment_link: { entity: { id: link.id, reference_id: link.reference_id } },
@@ -87,6 +95,8 @@ export async function startRazorpay() {
         .end(
           `<title>Stand-in</title><h1>Pay ${link.amount / 100} rupees</h1><form method="post"><button name="how" value="captured">Pay now</button><button name="how" value="failed">Let it fail</button></form>`,
         )
+    if (link && link.status === 'cancelled')
+      return response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>This link is closed</h1>')
     if (link) {
       if (new URLSearchParams(text).get('how') === 'failed') {
         await pay(link, 'failed')
@@ -97,11 +107,21 @@ export async function startRazorpay() {
     }
     const login = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
     if (request.headers.authorization !== login) return json(401, { error: { code: 'BAD_REQUEST_ERROR' } })
+    const [, asked, cancels] = /^\/v1\/payment_links\/(\w+)(\/cancel)?$/.exec(path) ?? []
+    const about = asked && links.get(asked)
+    if (about) {
+      state.questions++
+      if (!state.answers) return json(503, { error: { code: 'SERVER_ERROR' } })
+      if (cancels && about.status !== 'created') return json(400, { error: { code: 'BAD_REQUEST_ERROR' } })
+      if (cancels) about.status = 'cancelled'
+      const { id, status, payments } = about
+      return json(200, { id, status, payments: payments.length > 0 ? payments : null })
+    }
     const body = JSON.parse(text)
     if (path === '/v1/payment_links') {
       const taken = [...links.values()].some(({ reference_id }) => reference_id === body.reference_id)
       if (taken) return json(400, { error: { code: 'BAD_REQUEST_ERROR' } })
-      const made: Link = { ...body, id: `plink_${randomUUID().slice(0, 8)}` }
+      const made: Link = { ...body, id: `plink_${randomUUID().slice(0, 8)}`, status: 'created', payments: [] }
       links.set(made.id, made)
       return json(200, { id: made.id, short_url: `${address}/pay/${made.id}`, status: 'created' })
     }

@@ -170,6 +170,7 @@ const CHOSEN: Record<string, unknown> = {
   'refunds.decided_by': null,
   'refunds.reason': '',
   'gateway_pages.service_id': () => `plink_${++numbered}`,
+  'gateway_pages.state': 'open',
   'gateway_pages.address': 'https://pay.example.org/1',
   'gateway_payments.id': () => `pay_${++numbered}`,
   'gateway_payments.state': 'captured',

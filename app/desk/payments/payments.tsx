@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { compareDays } from '../../../admissions/bank/days.server.ts'
 import { dayInIndia } from '../../../admissions/days/days.server.ts'
+import { serviceSilentSince } from '../../../admissions/gateway/gateway.server.ts'
 import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
 import { opensNothing } from '../../../admissions/plans/order-status.ts'
 import { makeBatch, sendBatch } from '../../../admissions/plans/refunds.server.ts'
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
   const listed = await listOrders(page.database, who, now, pageNr)
   const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
+  const silent = page.gateway && (await serviceSilentSince(page.database, who, now))
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
@@ -97,6 +99,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sent: words.fileUploaded(sentBy ?? words.someone, ...when(sentAt)),
       }
     }),
+    silent:
+      silent &&
+      page.house.gateway &&
+      words.silent(page.house.gateway, dayInWords(page.dayOf(silent)), page.origin + paths.api.payments()),
     fresh: isFresh(who.by, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
@@ -154,13 +160,15 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { lanes, more, pages, days, withService, toSend, toUpload, uploaded, fresh, oldHolidays } = loaderData
+  const { lanes, more, pages, days, withService, toSend, toUpload, uploaded, silent, fresh, oldHolidays } =
+    loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   return (
     <InForm form="payments" answer={answer}>
       <h1>{words.title}</h1>
       <AskFresh fresh={fresh || (toSend === 0 && toUpload.length === 0)} back={paths.deskPayments()} />
       <Complaints heading={words.summary} />
+      {silent && <p className="notice warm">{silent}</p>}
       {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
       {more > 0 && <p className="notice warm">{words.more(more)}</p>}
       {!lanes.some(({ lane }) => lane !== 'done') && <p>{words.nothing}</p>}

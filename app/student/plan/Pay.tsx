@@ -15,14 +15,23 @@ const words = planWords.pay
 const claim = planWords.claim
 
 /** How an order is paid: by a code, a link or a transfer, each with the same fields to copy; then what the payer says of it. */
-export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'failed' }) {
+export function Pay({
+  order,
+  tried,
+  elsewhere,
+}: {
+  order: ShownOrder
+  tried?: 'asking' | 'unpaid' | 'failed'
+  /** Money that came for a cancelled order of the student's. */
+  elsewhere?: { number: string; amount: string }
+}) {
   const { answer } = useForm()
   const { id, number, waits, claimed, reference } = order
   if (!waits) return null
   const { amount, plainAmount, validUntil, arrived, until, over, payee, upi, bank, gateway } = waits
   const ways = (
     <>
-      {gateway && (
+      {gateway && tried !== 'asking' && (
         <PostForm className="plan-gateway">
           <p>{words.gatewayLead(gateway, amount)}</p>
           <Submit label={words.gateway} underWay={words.gatewayOpens} does={`pay ${id}`} />
@@ -89,6 +98,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
           {words.tried[tried]}
         </p>
       )}
+      {elsewhere && <p className="notice">{words.elsewhere(elsewhere)}</p>}
       {arrived && <p className="notice">{words.rest(arrived)}</p>}
       {claimed && (
         <>
@@ -110,7 +120,7 @@ export function Pay({ order, tried }: { order: ShownOrder; tried?: 'untold' | 'f
           </dl>
         </>
       )}
-      {tried === 'untold' || (claimed && !arrived) ? (
+      {tried === 'asking' && !upi && !bank ? null : tried === 'asking' || (claimed && !arrived) ? (
         <details>
           <summary>{words.notYet}</summary>
           {ways}

@@ -4,7 +4,7 @@ import type { Acting } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
-import { openPage } from '../../../admissions/gateway/gateway.server.ts'
+import { askSoon, openPage } from '../../../admissions/gateway/gateway.server.ts'
 import {
   cancelOrder,
   claimPayment,
@@ -63,6 +63,7 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
       if (act === 'cancel') {
         const cancelled = await cancelOrder(database, acting, which, now)
         if (!cancelled.ok) return cancelled
+        if (gateway) await askSoon(database, acting, which, now)
         const done = cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled
         return data<Answer>({ told: { done } })
       }

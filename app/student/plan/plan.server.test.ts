@@ -29,10 +29,13 @@ test('a family finds its state by the alphabet, whatever number the tax gives it
 })
 
 test('a try that failed is told of until the student says that they paid in another way', () => {
-  expect(triedOf(false, 'open', 'failed')).toBe('failed')
-  expect(triedOf(false, 'claimed', 'failed')).toBeUndefined()
-  expect(triedOf(false, 'open', 'captured')).toBeUndefined()
-  expect(triedOf(true, 'open', undefined)).toBe('untold')
+  const [here, back] = [false, true].map((isBack) => ({ isBack, isUncertain: false }))
+  expect(triedOf(here, 'open', 'failed')).toBe('failed')
+  expect(triedOf(here, 'claimed', 'failed')).toBeUndefined()
+  expect(triedOf(here, 'open', 'captured')).toBeUndefined()
+  expect(triedOf(back, 'open', undefined)).toBe('unpaid')
+  for (const at of [here, back])
+    expect(triedOf({ ...at, isUncertain: true }, 'open', 'failed')).toBe('asking')
 })
 
 /** An order that nobody has paid, whose last moment was at noon of 3 December. */

@@ -118,11 +118,22 @@ export function endedUnpaid([newest]: Order[], now: Date) {
   return now.getTime() < told ? { number: newest.number, title: newest.terms.title } : undefined
 }
 
-/** What is said of a payment through the service that has not come: on the way back from there, or after a try that failed. */
-export function triedOf(isBack: boolean, state: OrderState, last: 'failed' | 'captured' | undefined) {
-  if (isBack) return 'untold' as const
+/** What is said of a payment through the service that has not come: that we are asking about it, that the service says it is unpaid, or that a try failed. */
+export function triedOf(
+  { isBack, isUncertain }: { isBack: boolean; isUncertain: boolean },
+  state: OrderState,
+  last: 'failed' | 'captured' | undefined,
+) {
+  if (isUncertain) return 'asking' as const
   // Who has told us meanwhile that they paid is told that we look for it, not to try again.
-  return last === 'failed' && state === 'open' ? last : undefined
+  if (last === 'failed' && state === 'open') return last
+  return isBack && state === 'open' ? ('unpaid' as const) : undefined
+}
+
+/** Money that came for a cancelled order and goes back: nobody pays another one without knowing of it. */
+export function moneyElsewhere(orders: Order[], page: Pick<Page, 'locale'>) {
+  const other = orders.find(({ state, money: { paid } }) => state === 'cancelled' && paid > 0n)
+  return other && { number: other.number, amount: money(page, other.money.paid) }
 }
 
 /** By when a mentor is in touch with who has paid for the newest order. Undefined: one has been, nobody promised it, or the moment is over. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
-import { lastPayment } from '../../../admissions/gateway/gateway.server.ts'
+import { isPaymentUncertain, lastPayment } from '../../../admissions/gateway/gateway.server.ts'
 import { waits } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
@@ -23,7 +23,15 @@ import { actOnPlan } from './act.server.ts'
 import { Buy, noBigger } from './Buy.tsx'
 import { Orders } from './Orders.tsx'
 import { Pay } from './Pay.tsx'
-import { justArrived, mentorBy, offers, shownOrder, shownPlan, triedOf } from './plan.server.ts'
+import {
+  justArrived,
+  mentorBy,
+  moneyElsewhere,
+  offers,
+  shownOrder,
+  shownPlan,
+  triedOf,
+} from './plan.server.ts'
 import './plan.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const waiting = orders.find(({ state }) => waits(state))
   // After a payment the service leads back here; of a failed try it tells only us.
   const isBack = new URL(request.url).searchParams.get('from') === 'payment'
-  const last = waiting && !isBack ? await lastPayment(page.database, own(student), waiting.id) : undefined
+  const last = waiting && (await lastPayment(page.database, own(student), waiting.id))
+  const look = { isBack, now: page.now() }
+  const isUncertain =
+    waiting !== undefined &&
+    page.gateway !== undefined &&
+    (await isPaymentUncertain(page.database, own(student), waiting.id, look))
   return {
     plan: shownPlan(plan, page, await viewSessions(page.database, own(student), page.now())),
     orders: orders.map((order) => shownOrder(order, lines, page)),
@@ -44,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     arrived: isBack && !waiting ? justArrived(orders, page) : undefined,
     mentor: mentorBy(orders, page),
     unproven: page.abilities.mail && !student.emailVerified,
-    tried: waiting && triedOf(isBack, waiting.state, last),
+    tried: waiting && triedOf({ isBack, isUncertain }, waiting.state, last),
+    elsewhere: waiting && moneyElsewhere(orders, page),
   }
 }
 
@@ -59,7 +73,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(words.titleAlone)
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, orders, offers, key, tried, arrived, mentor, unproven } = loaderData
+  const { plan, orders, offers, key, tried, elsewhere, arrived, mentor, unproven } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
   const mayOrder = !waiting || waiting.state === 'expired'
@@ -88,7 +102,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
         {/* Who has just ordered comes to pay; what they have had so far can wait. */}
-        {waiting && <Pay order={waiting} tried={tried} />}
+        {waiting && <Pay order={waiting} tried={tried} elsewhere={elsewhere} />}
         <NamedPart id="plan" title={plan.title}>
           <dl className="plan-lines">
             <Fact name={plan.inForce ? words.until : words.wasUntil}>

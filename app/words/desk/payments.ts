@@ -68,6 +68,8 @@ export const paymentWords = spoken({
       (state === 'sent' || state === 'settled') && money.paid === 0n
         ? `${inRupees(money.price)}, sent back`
         : `${inRupees(money.paid)} of ${inRupees(money.price)}`,
+    silent: (service: string, day: string, address: string) =>
+      `${service} has stopped telling us of payments since ${day}. We ask it every few minutes, so none is lost, but its webhook may be switched off. Open its dashboard, and switch on the webhook for ${address}.`,
     holidays: (day: string) =>
       `The list of bank holidays was due for review on ${day}: content/holidays.yaml.`,
     batch: (count: number) =>

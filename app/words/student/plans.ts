@@ -90,11 +90,15 @@ export const planWords = spoken({
         `You pay ${amount} on the page of ${service}, our payment service, and come back here. Your plan becomes active as soon as the service confirms your payment. We do not see your card or account details.`,
       gatewayOpens: 'Opening the page…',
       tried: {
-        untold:
-          'The payment service has not confirmed your payment yet. If you have paid, do not pay again: your plan becomes active once the payment is confirmed. If you have not paid, see below how to pay.',
+        asking:
+          'We are asking the payment service whether you have paid. If you have, do not pay again: your plan becomes active as soon as it says so. This page shows the answer, usually within a minute.',
+        unpaid:
+          'The payment service says that this order is not paid yet. Nothing was taken from your account for it.',
         failed:
           'The payment service says that your last payment did not go through. Try again, or pay in another way.',
       },
+      elsewhere: ({ number, amount }: { number: string; amount: string }) =>
+        `We have received ${amount} for your cancelled order ${number}, and we will return it. If you meant it for this order, do not pay again: write to us, and we will tell you what to do.`,
       notYet: 'Not paid yet? How to pay',
       amount: 'Amount',
       rest: (amount: string) => `We have received ${amount}. The amount below is the rest.`,

@@ -65,15 +65,18 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await page.goto('/dashboard/plan')
   await main.getByText('your last payment did not go through').waitFor()
   await expectFitForEveryone(page)
-  // The second is paid, and its news is late.
+  // The second is paid, its news is late, and the service answers no question.
   service.state.posts = undefined
+  service.state.answers = false
   service.state.events = []
   await pay.click()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await main.getByText('has not confirmed your payment yet').waitFor()
-  // Nobody who is told not to pay again is shown how to.
+  await main.getByText('We are asking the payment service whether you have paid').waitFor()
+  // Nobody who is told not to pay again is shown how to, on the plain page neither.
   await pay.waitFor({ state: 'hidden' })
-  await main.getByText('Not paid yet? How to pay').waitFor()
+  await page.goto('/dashboard/plan')
+  await main.getByText('We are asking the payment service whether you have paid').waitFor()
+  expect(await pay.count()).toBe(0)
   await expectFitForEveryone(page)
 
   const told = service.state.events.splice(0)
@@ -89,6 +92,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await cut
   await again()
   for (const event of [told[1], ...told, ...told]) expect((await post(site.address, event)).status).toBe(200)
+  service.state.answers = true
 
   await page.goto('/dashboard/plan')
   await page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
@@ -202,6 +206,14 @@ async function again() {
     },
   }
 }
+
+test('a payment that the service never tells of opens the plan by itself', async () => {
+  const { page } = await withOrder()
+  await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).click()
+  service.state.posts = undefined
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByText('0 of 6').first().waitFor()
+})
 
 test('without script the same button leads to the service’s page, and on from there', async () => {
   const { page } = await withOrder({ javaScriptEnabled: false })
