@@ -26,7 +26,14 @@ export interface FreeLine {
 }
 
 /** What a line and an order have in common. */
-export type Sign = 'number' | 'cut-number' | 'reference' | 'damaged-reference' | 'amount' | 'payer'
+export type Sign =
+  | 'number'
+  | 'cut-number'
+  | 'near-number'
+  | 'reference'
+  | 'damaged-reference'
+  | 'amount'
+  | 'payer'
 
 export interface Proposal {
   order: string
@@ -149,6 +156,10 @@ const knownBy = (orders: ReadOrder[]) => ({
       plain.slice(0, CUT_NUMBER + at),
     ),
   ),
+  near: groups(orders, ({ plain }) => [plain, ...spellings(plain).filter((one) => one.includes('*'))]),
+  withoutPrefix: groups(orders, ({ plain }) =>
+    [plain.replace(/^[A-Z]+/, '')].filter((rest) => rest.length >= CUT_NUMBER),
+  ),
   claimed: groups(orders, ({ claimed }) => (claimed ? [claimed] : [])),
   amount: groups(orders, ({ due }) => [due]),
   payer: groups(orders, ({ payers }) => payers.slice(0, 1)),
@@ -165,15 +176,41 @@ function candidatesFor(line: ReadLine, known: ReturnType<typeof knownBy>) {
       if (order) numbered.add(order)
     }
   const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
+  // A stroke within a number that was cut: `PMA-70K3QX`.
+  const joined = parts.slice(1).map((part, at) => parts[at] + part)
   return {
     numbered: [...numbered],
+    near: numbered.size > 0 ? [] : nearNumbers(text, parts, known),
     claiming: [...new Set(references.flatMap((reference) => known.claimed.get(reference) ?? []))],
-    cut: parts.flatMap((part) => known.cut.get(part) ?? []),
+    cut: [...parts, ...joined].flatMap((part) => known.cut.get(part) ?? []),
     sameAmount: known.amount.get(amount) ?? [],
     payers: words
       .flatMap((word) => known.payer.get(word) ?? [])
       .filter(({ payers }) => namesPayer(words, payers)),
   }
+}
+
+/** Orders whose number stands in a line with one sign different, with two neighbours swapped, or without the letters that begin every number. */
+function nearNumbers(text: string, parts: string[], known: ReturnType<typeof knownBy>): ReadOrder[] {
+  const near = new Set(parts.flatMap((part) => known.withoutPrefix.get(part) ?? []))
+  for (const length of known.lengths)
+    for (let at = 0; at + length <= text.length; at++)
+      for (const spelling of spellings(text.slice(at, at + length)))
+        for (const order of known.near.get(spelling) ?? []) near.add(order)
+  return [...near]
+}
+
+/** A number with each of its signs unread, one at a time, and with each two neighbours swapped. Spellings of two numbers meet where they differ so. */
+function spellings(number: string): string[] {
+  const signs = [...number]
+  const unread = signs.map((_, at) => signs.with(at, '*').join(''))
+  const swapped = signs.slice(1).map((sign, at) =>
+    signs
+      .with(at, sign)
+      .with(at + 1, signs[at])
+      .join(''),
+  )
+  return [...unread, ...swapped]
 }
 
 /** Whether a narration names the payer: first and last name, or the first and the beginning of the next where a bank has cut it. */
@@ -190,6 +227,7 @@ const WEIGHT: Record<Sign, number> = {
   number: 8,
   reference: 6,
   'cut-number': 4,
+  'near-number': 4,
   payer: 3,
   amount: 2,
   'damaged-reference': 1,
@@ -197,7 +235,7 @@ const WEIGHT: Record<Sign, number> = {
 
 function proposalsFor(
   { damaged, reference }: ReadLine,
-  { numbered, claiming, cut, sameAmount, payers }: Candidates,
+  { numbered, near, claiming, cut, sameAmount, payers }: Candidates,
 ): Proposal[] {
   const found = new Map<string, Set<Sign>>()
   const note = (orders: ReadOrder[], sign: Sign) => {
@@ -206,6 +244,7 @@ function proposalsFor(
   note(numbered, 'number')
   note(claiming, 'reference')
   note(cut, 'cut-number')
+  note(near, 'near-number')
   note(payers, 'payer')
   if (damaged && reference)
     note(

@@ -6,7 +6,12 @@ import { amountIn } from './cells.ts'
 /** What is typed to find an order by: its number or the end of it, words of a name, an address or a telephone number, or the amount that is due. A pure function. */
 export function wantedIn(text: string): WantedOrder {
   const plain = text.replace(/\0/g, '').trim().slice(0, 200)
-  const number = plain.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  // Numbers of orders have neither I, L nor O: who reads one aloud or copies it may write them for 1 and 0.
+  const number = plain
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0')
   const amount = amountIn(plain)?.paise
   return {
     person: patternsOf(searchText(plain)),

@@ -312,3 +312,21 @@ test('words of a preamble that are said again and again hold nothing up', () => 
 
   expect(performance.now() - began).toBeLessThan(5_000)
 })
+
+test.each([
+  ['UPI/PMA7OK3QXN/fees', 'near-number'],
+  ['UPI/PMA70K3QXM/fees', 'near-number'],
+  ['UPI/PMA70K3XQN/fees', 'near-number'],
+  ['NEFT 70K3QXN MR RAO', 'near-number'],
+  ['UPI/PMA-70K3QX', 'cut-number'],
+] as const)('“%s” is proposed for the order and never booked by itself: %s', (narration, sign) => {
+  const line = { id: 'line', day: '2027-03-02' as const, amount: 2_499_900n, reference: null, damaged: false }
+  const order = { number: 'PMA70K3QXN', due: 2_499_900n, payer: 'Asha Rao', reference: null, isOver: false }
+  const others = { ...order, id: 'other', number: 'PMA9ZZ2M4T', opened: '2027-03-01' as const }
+  const { exact, proposed } = matchLines(
+    [{ ...line, narration }],
+    [others, { ...order, id: 'order', opened: '2027-03-01' as const }],
+  )
+  expect(exact).toEqual([])
+  expect(proposed.get('line')).toEqual([{ order: 'order', signs: [sign, 'amount'] }])
+})

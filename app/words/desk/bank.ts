@@ -51,6 +51,7 @@ export const bankWords = spoken({
       signs: {
         number: 'its number',
         'cut-number': 'the beginning of its number',
+        'near-number': 'its number with one sign different',
         reference: 'the reference that was typed',
         'damaged-reference': 'what is left of its reference',
         amount: 'the amount due',
