@@ -30,9 +30,9 @@ const days = { holidays: new Set<string>(), gateway: true }
 const nowhere = { account: '', ifsc: '' }
 const approved = { decision: 'approved', reason: '' } as const
 
-const hear = ({ body, headers }: SignedEvent) => {
+const hear = ({ body, headers }: SignedEvent, at = now) => {
   const event = gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
-  return typeof event === 'object' ? takeEvent(database, house, event, now) : event
+  return typeof event === 'object' ? takeEvent(database, house, event, at) : event
 }
 /** Brings what the service has told since. */
 const heard = async () => {
@@ -219,11 +219,7 @@ test('a payment of which no event told comes up within five minutes, once, thoug
   const other = await placed()
   await service.pay(other.link)
   const events = service.state.events.splice(0)
-  const late = gateway.eventIn({
-    body: Buffer.from(events[0].body),
-    header: (name) => events[0].headers[name],
-  })!
-  expect(await takeEvent(database, house, late, at)).toBe('taken')
+  expect(await hear(events[0], at)).toBe('taken')
   expect(await serviceSilentSince(database, finance, at)).toBeUndefined()
   expect(await other.newest()).toMatchObject({ state: 'active', money: { paid: PRICE } })
   expect(await askAboutPages(database, gateway, house, () => at)).toBe(0)
