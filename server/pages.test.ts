@@ -1,26 +1,31 @@
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { NotAllowed } from '../admissions/access/acting.server.ts'
-import { hidingRefusals } from './pages.ts'
+import { createPages, hidingRefusals } from './pages.ts'
 
 /** A build with one page, whose loader and action fail with this. */
 function failing(error: unknown) {
+  return hidingRefusals(buildFailing(error), new WeakSet()).routes.page!.module as {
+    loader(given: object): Promise<unknown>
+    action(given: object): Promise<unknown>
+  }
+}
+
+function buildFailing(error: unknown) {
   const fail = () => Promise.reject(error)
   const module = { default: () => null, loader: fail, action: fail }
-  const build = { routes: { page: { id: 'page', path: '/', module } } }
-  return hidingRefusals(build as unknown as ServerBuild, new WeakSet()).routes.page!
-    .module as unknown as Record<'loader' | 'action', (given: object) => Promise<unknown>>
+  return { routes: { page: { id: 'page', path: '/', module } } } as unknown as ServerBuild
 }
+
+const given = { context: {}, request: new Request('http://pma.test/') }
 
 test.each(['loader', 'action'] as const)(
   'what a verb refuses is answered by a %s as what is not there; a fault of ours is as it was',
   async (asked) => {
-    await expect(failing(new NotAllowed('no'))[asked]({ context: {} })).rejects.toMatchObject({
-      init: { status: 404 },
-    })
+    await expect(failing(new NotAllowed('no'))[asked](given)).rejects.toMatchObject({ init: { status: 404 } })
 
     const fault = new Error('the database is away')
-    await expect(failing(fault)[asked]({ context: {} })).rejects.toBe(fault)
+    await expect(failing(fault)[asked](given)).rejects.toBe(fault)
   },
 )
 
@@ -47,4 +52,24 @@ test.each([
   await (module.loader as unknown as (given: object) => Promise<unknown>)({ context }).catch(() => {})
 
   expect(hidden.has(context)).toBe(counts)
+})
+
+test('a fault is recorded under the number of its request, which is all that the page is told of it', async () => {
+  const fault = new Error('the database is away')
+  const logged: unknown[] = []
+  const provided = {}
+  const entry = { module: { provide: () => provided } }
+  const build = { ...buildFailing(fault), entry } as unknown as ServerBuild
+  // The router is left out: its pages fail as it is made, and what was provided is known by then.
+  await createPages(build, () => ({}) as never, 'production')
+    .render(new Request('http://pma.test/'), '', (error) => logged.push(error), '7f3c')
+    .catch(() => {})
+
+  const { loader } = hidingRefusals(build, new WeakSet()).routes.page!.module
+  const asked = { context: provided, request: new Request('http://pma.test/') } as never
+  await expect(loader!(asked, undefined)).rejects.toMatchObject({
+    data: { recorded: '7f3c' },
+    init: { status: 500 },
+  })
+  expect(logged).toEqual([fault])
 })

@@ -28,9 +28,12 @@ export interface Rendered {
 }
 
 export interface Pages {
-  /** `remote`: the network address at the other end of the connection. */
-  render(request: Request, remote: string, report: (error: unknown) => void): Promise<Rendered>
+  /** `remote`: the network address at the other end of the connection; `id`: the number of the request, under which the log has its faults. */
+  render(request: Request, remote: string, report: (error: unknown) => void, id?: string): Promise<Rendered>
 }
+
+/** Where the faults of a request are written down, and under which number. By the context that its loaders and actions are handed. */
+const logs = new WeakMap<object, { report: (error: unknown) => void; id: string | undefined }>()
 
 /** The pages of a React Router build, which holds its own copy of each module: what the server holds goes in with each request. */
 export function createPages(
@@ -49,12 +52,13 @@ export function createPages(
     mode,
   )
   return {
-    async render(request, remote, report) {
+    async render(request, remote, report, id) {
       const mark = randomBytes(16).toString('base64url')
       const entry = (typeof build === 'function' ? await build() : build).entry
         .module as unknown as PagesEntry
       const context = page(request, remote)
       const provided = entry.provide({ ...context, report }, { mark, report })
+      logs.set(provided, { report, id })
       const response = await handle(request, provided)
       if (hidden.has(provided)) await noteHidden(context, request)
       return { response, mark }
@@ -62,7 +66,10 @@ export function createPages(
   }
 }
 
-/** What a verb refuses looks as if it did not exist, on whichever page. The contexts of requests that were answered so go into `hidden`. */
+/**
+ * On every page, what a verb refuses looks as if it did not exist, and a fault of ours is recorded. The contexts of requests that were answered as
+ * if nothing were there go into `hidden`.
+ */
 export function hidingRefusals(build: ServerBuild, hidden: WeakSet<object>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
@@ -88,7 +95,7 @@ function hiding<Work extends LoaderFunction | ActionFunction>(
       if (isNotThere(answer)) hidden.add(given.context)
       return answer
     } catch (error) {
-      const answer = isNotAllowed(error) ? data(null, { status: 404 }) : error
+      const answer = isNotAllowed(error) ? data(null, { status: 404 }) : recorded(error, given)
       if (isNotThere(answer)) hidden.add(given.context)
       throw answer
     }
@@ -99,4 +106,17 @@ function hiding<Work extends LoaderFunction | ActionFunction>(
 function isNotThere(answer: unknown) {
   const { status, init } = (answer ?? {}) as { status?: unknown; init?: { status?: unknown } | null }
   return status === 404 || init?.status === 404
+}
+
+/** Writes down a fault and gives what says so, with its number: only then may a page say that it has been recorded. All else stays as it is. */
+function recorded(error: unknown, { context, request }: { context: object; request: Request }) {
+  const log = logs.get(context)
+  if (!log?.id || request.signal.aborted || isAnswer(error)) return error
+  log.report(error)
+  return data({ recorded: log.id }, { status: 500 })
+}
+
+/** Redirects and answers that were thrown on purpose are none of our faults. */
+function isAnswer(thrown: unknown) {
+  return thrown instanceof Response || (thrown as { type?: unknown } | null)?.type === 'DataWithResponseInit'
 }

@@ -93,7 +93,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <Frame {...loaderData}>
       <title>{words.titleOf(words.closedTitle)}</title>
       <h1>{words.closedTitle}</h1>
-      <p className="lead">{error.data}</p>
+      <p className="lead">{error.data.says}</p>
     </Frame>
   )
 }

@@ -38,13 +38,16 @@ export async function asRole(verb: Verb, request: Request, context: Readonly<Rou
 /** What the desk has found; a plain sentence where it is closed, as it also is while nobody could note who looks, and 404 where the asker may see nothing. */
 export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const found = await finding.catch((error) => {
-    if (error instanceof DeskClosed) throw data(deskWords.closed, { status: 503 })
-    if (isNoRoom(error)) throw data(deskWords.unrecorded, { status: 503 })
+    if (error instanceof DeskClosed) throw closed(deskWords.closed)
+    if (isNoRoom(error)) throw closed(deskWords.unrecorded)
     throw error
   })
   if (found === undefined) throw data(null, { status: 404 })
   return found
 }
+
+/** A page's own answer is an object: a text is taken for the page of a proxy (`app/site/line/why-not-sent.ts`). */
+const closed = (says: string) => data({ says }, { status: 503 })
 
 /** The student whom an address names; 404 where it names nobody that there could be. */
 export function studentNamed({ student }: { student: string }): { id: string } {

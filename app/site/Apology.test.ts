@@ -1,12 +1,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
 import { expect, test } from 'vitest'
 import { shortlistWords } from '../words/student/shortlist.ts'
-import { NotFound } from './Apology.tsx'
+import { Apology, NotFound } from './Apology.tsx'
 
 function shown(said: Parameters<typeof NotFound>[0]) {
-  const Stub = createRoutesStub([{ path: '*', Component: () => createElement(NotFound, said) }])
+  return rendered(() => createElement(NotFound, said))
+}
+
+function rendered(Component: () => ReturnType<typeof createElement>) {
+  const Stub = createRoutesStub([{ path: '*', Component }])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
@@ -22,4 +26,18 @@ test('an address where nothing is offers a search', () => {
 
   expect(html).toMatch(/<h1>There is nothing at this address<\/h1>/)
   expect(html).toContain('<search>')
+})
+
+test('only what our server has recorded is called recorded, with its number', () => {
+  const apology = (error: unknown) => rendered(() => createElement(Apology, { error }))
+  const recorded = 'We have recorded the problem.'
+
+  expect(apology(new ErrorAnswer(500, '', { recorded: '7f3c' }))).toMatch(`${recorded} If it keeps`)
+  expect(apology(new ErrorAnswer(500, '', { recorded: '7f3c' }))).toContain('7f3c')
+  for (const error of [
+    new ErrorAnswer(502, 'Bad Gateway', '<html><h1>502 Bad Gateway</h1></html>'),
+    new ErrorAnswer(500, '', null),
+    new TypeError('a fault in the browser'),
+  ])
+    expect(apology(error)).not.toContain(recorded)
 })

@@ -4,11 +4,13 @@ import { titled, siteWords as words } from '../words/site/site.ts'
 
 export function Apology({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound {...saidOf(error.data)} />
+  const number = numberOf(error)
   return (
     <div className="page apology stack">
       <title>{titled(words.broke)}</title>
       <h1>{words.broke}</h1>
       <p>{words.brokeText}</p>
+      {number && <p>{words.recorded(number)}</p>}
       <p>
         <Link className="button next" to={paths.explore()}>
           {words.search}
@@ -76,6 +78,12 @@ function LostArc() {
       <circle cx="210" cy="74" r="7" stroke="currentColor" strokeWidth="2" strokeDasharray="3 3" />
     </svg>
   )
+}
+
+/** The number under which our server has recorded a fault (`server/pages.ts`). One of a browser or of a proxy never reached it. */
+function numberOf(error: unknown) {
+  const { recorded } = (isRouteErrorResponse(error) && error.data) || {}
+  return typeof recorded === 'string' ? recorded : undefined
 }
 
 function saidOf(data: unknown): { heading?: string; says?: string } {

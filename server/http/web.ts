@@ -198,9 +198,8 @@ export function createWeb(site: Site) {
       if (response.status === 413) await hearOut(asked)
       return { response, mark: '' }
     }
-    return site.pages.render(asked, remote, (error) =>
-      site.log.error({ err: error, request: id, path }, 'a page failed'),
-    )
+    const report = (error: unknown) => site.log.error({ err: error, request: id, path }, 'a page failed')
+    return site.pages.render(asked, remote, report, id)
   }
 
   return app

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { paths } from '../../paths.ts'
 import { useFrame } from '../../site/frame-data.ts'
+import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
 import { showToast } from '../../ui/toast.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { type Choice, keepChoices, noChoices } from './choices.ts'
@@ -100,9 +101,10 @@ async function ask(method: string, address: string, body?: object): Promise<Answ
       headers: body && { 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
     })
-    return { ...(await response.json()), status: response.status }
-  } catch {
-    return { status: 0, detail: words.reasons.offline }
+    const { detail = whyNoAnswer(undefined), results } = (await response.json()) as Partial<Answer>
+    return { detail, results, status: response.status }
+  } catch (error) {
+    return { status: 0, detail: whyNoAnswer(error) }
   }
 }
 

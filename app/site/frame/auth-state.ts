@@ -12,8 +12,6 @@ export function watchSignIn() {
   const said = takeSaid()
   const inside = isInside()
   const flag = localStorage.getItem(FLAG)
-  // Going back shows the page as it was then, which may be somebody's who has signed out since.
-  if (!said && (flag === 'true') !== inside && cameBack()) return location.reload()
   if (said && CAME_IN.includes(said)) localStorage.setItem(FLAG, 'true')
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
@@ -25,10 +23,6 @@ export function watchSignIn() {
   // Another window of this browser signed in or out: what is shown here is no longer so.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === FLAG && (newValue === 'true') !== isInside()) catchUp()
-  })
-  // A page that the browser kept may show what somebody saw who has signed out since.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (localStorage.getItem(FLAG) === 'true') !== isInside()) location.reload()
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -48,11 +42,6 @@ function forgetTyped() {
 function leaveAbout() {
   const about = document.querySelector<HTMLElement>('[data-leave-to]')
   if (about?.checkVisibility()) location.replace(about.dataset.leaveTo!)
-}
-
-function cameBack() {
-  const [walk] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return walk?.type === 'back_forward'
 }
 
 function isInside() {
@@ -77,10 +66,12 @@ async function signOut(address: string) {
     localStorage.removeItem(FLAG)
     sessionStorage.setItem(NEXT_TOAST, 'signed-out')
     location.assign(to)
-  } catch {
+  } catch (error) {
     const { showToast, toasts } = await import('./toasts.ts')
+    // What `fetch` throws where there is no line.
+    const why = error instanceof TypeError ? toasts.noConnection : toasts.noAnswer
     // It says what to do and stands nowhere else, so it stays for longer than what was done.
-    showToast(toasts.signOutFailed(toasts.noConnection), { kind: 'failure' })
+    showToast(toasts.signOutFailed(why), { kind: 'failure' })
   }
 }
 

@@ -1,13 +1,13 @@
-import { createPath, type DataRouter, data, isRouteErrorResponse, type Location } from 'react-router'
+import { createPath, type DataRouter, data, type Location } from 'react-router'
 import type { Route } from '../../+types/root'
 import { isRefusal } from '../../forms/outcome.ts'
 import { pressedBy } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { lineWords as words } from '../../words/site/line.ts'
-import { whyNotSent } from './why-not-sent.ts'
+import { isPassing, type WhyNot, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
 
-/* Stands around all that the router asks of the server: where the line broke it is said, and the page stays, so that pressing again is enough. */
+/* Stands around all that the router asks of the server: where there is no answer of a page, it is said and the page stays, so that pressing again is enough. */
 
 const TOAST_STAYS_MS = 3_000
 /** Refused for now: nothing was changed, so the router reads nothing again, which would fail as well. */
@@ -23,6 +23,8 @@ const failedAt = new Map([
   [`${paths.shortlist()} remove`, failed.removal],
   [paths.recommendations(), failed.filters],
 ])
+/** What is specified as the whole sentence where our side failed. */
+const wholeFailedAt = new Map([[paths.signUp(), failed.signUp]])
 
 /** The place in the history of the page that is shown. Back and forward move the browser's own before the page is there. */
 let shownAt: unknown
@@ -68,9 +70,10 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   if (reads && isAt(location))
     return withEach(
       results,
-      (one) => whyNone(one) !== undefined || isClosed(one),
+      (one) => whyNotSent(errorOf(one)) !== undefined || isPassing(errorOf(one)),
       (id) => loaderData[id],
     )
+  const whyNone = (one: Result) => (reads ? whyPageFailed : whyFormFailed)(errorOf(one))
   const why = Object.values(results).map(whyNone).find(Boolean)
   if (!why) return results
 
@@ -116,9 +119,15 @@ async function leaveWithoutRouter(address: string) {
   return {}
 }
 
-function say(why: keyof typeof words.alone, sentTo = '') {
-  const prefix = failedAt.get(sentTo) ?? failedAt.get(sentTo.split(' ')[0])
-  showToast(prefix ? prefix(words.after[why]) : words.alone[why], { kind: 'failure', stays: TOAST_STAYS_MS })
+function say(why: WhyNot, sentTo = '') {
+  showToast(textOf(why, sentTo), { kind: 'failure', stays: TOAST_STAYS_MS })
+}
+
+function textOf(why: WhyNot, sentTo: string) {
+  const [address] = sentTo.split(' ')
+  const prefix = failedAt.get(sentTo) ?? failedAt.get(address)
+  if (prefix) return prefix(words.after[why])
+  return (why === 'failed' && wholeFailedAt.get(address)) || words.alone[why]
 }
 
 /** Gives up the way to another page: this one stays, and its address with it. */
@@ -148,19 +157,19 @@ function goBy(steps: number) {
   })
 }
 
-/** Why there is no answer for a page's part; what an action gave stands in an envelope. */
-function whyNone({ type, result }: { type: string; result: unknown }) {
-  const { type: kind, data } = (result ?? {}) as { type?: unknown; data?: unknown }
-  return type === 'error' ? whyNotSent(kind === 'DataWithResponseInit' ? data : result) : undefined
+interface Result {
+  type: string
+  result: unknown
 }
 
-/** A page says by itself that it cannot be shown just now. */
-function isClosed({ type, result }: { type: string; result: unknown }) {
-  return type === 'error' && isRouteErrorResponse(result) && result.status === UNAVAILABLE.status
+/** What went wrong with a page's part; what an action threw stands in an envelope. */
+function errorOf({ type, result }: Result): unknown {
+  const { type: kind, data } = (result ?? {}) as { type?: unknown; data?: unknown }
+  return type === 'error' ? (kind === 'DataWithResponseInit' ? data : result) : undefined
 }
 
 /** With something else for those that are wanting, where there is something else. */
-function withEach<Results extends Record<string, Parameters<typeof whyNone>[0]>>(
+function withEach<Results extends Record<string, Result>>(
   results: Results,
   isWanting: (one: Results[string]) => boolean,
   dataOf: (id: string) => unknown,

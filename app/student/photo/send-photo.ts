@@ -1,6 +1,6 @@
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { lineWords } from '../../words/site/line.ts'
+import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
 import { documentWords } from '../../words/student/documents.ts'
 
 /**
@@ -13,8 +13,8 @@ export async function sendPhoto(asked: { file: File } | { do: 'remove' }): Promi
   try {
     const response = await fetch(paths.photoUpload(), { method: 'POST', body: form })
     return await response.json()
-  } catch {
-    const failure = documentWords.photo.toasts.failed(lineWords.after.offline)
+  } catch (error) {
+    const failure = documentWords.photo.toasts.failed(whyNoAnswer(error))
     return { failure, told: { failed: failure } }
   }
 }

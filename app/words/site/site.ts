@@ -14,7 +14,9 @@ export const siteWords = spoken({
   en: {
     broke: 'Something broke on our side',
     brokeText:
-      'We could not show this page. It was not your fault, and we have recorded the problem. Try again in a minute, or carry on with a search.',
+      'We could not show this page. It was not your fault. Try again in a minute, or carry on with a search.',
+    recorded: (id: string) =>
+      `We have recorded the problem. If it keeps happening, tell us this number: ${id}`,
     nothingHere: 'There is nothing at this address',
     nothingHereText:
       'The link may be old or incomplete. Search for what you need, or try one of the pages below.',

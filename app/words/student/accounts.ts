@@ -87,6 +87,7 @@ export const accountWords = spoken({
       button: 'Continue with Google',
       waiting: 'Continue in the window that has opened.',
       notDone: 'You are not signed in yet. Continue in the other window, or start again here.',
+      slow: 'The window is taking long. If it stays empty, close it and start again here, or use your email address and password.',
       done: 'You are signed in',
       failed: 'You are not signed in',
       close: 'You can close this window.',
@@ -96,12 +97,26 @@ export const accountWords = spoken({
         'not-set-up': 'it is not available on this site',
         unreachable: 'Google is not answering. Please try again in a moment',
         cancelled: 'it was cancelled',
+        unfinished: 'it was not finished',
         refused: 'we could not match Google’s answer to this window. Please try again',
         unverified: 'Google has not verified your email address. Sign up with a password instead',
         'other-account': 'this email address belongs to an account that uses another Google account',
         'no-role': 'your role here has not begun yet, or has ended. Ask whoever invited you',
         'too-many': 'there were too many tries from your network. Wait an hour, or use your password',
       },
+    },
+    /** Where an app such as Instagram shows the page in a window of its own. */
+    inApp: {
+      title: (app: string) => `You are inside ${app}`,
+      text: (google: boolean) =>
+        `${google ? 'Google and passkeys do' : 'Passkeys do'} not work in here. Use your email address and a password, or open this page in your browser.`,
+      menu: {
+        android:
+          'To open it in your browser, tap the three dots (⋮) at the top right, then “Open in Chrome” or “Open in browser”.',
+        ios: 'To open it in your browser, tap the three dots (•••), then “Open in external browser” or “Open in Safari”.',
+        other: 'To open it in your browser, copy its address, or choose “Open in browser” in the app’s menu.',
+      },
+      open: 'Open in your browser',
     },
     passkey: {
       signIn: 'Sign in with a passkey',
@@ -177,11 +192,12 @@ export const accountWords = spoken({
       google: 'Google sign-in successful!',
       'signed-out': 'Logged out successfully',
       'password-set': 'Your new password is saved. Sign in with it.',
-      signUpFailed: 'Signup failed. Please try again.',
+      signUpFailed: lineWords.failed.signUp,
       signInFailed: lineWords.failed.signIn,
       googleFailed: (message: string) => `Google Sign-In failed: ${message}`,
       signOutFailed: (message: string) => `Logout failed: ${message}`,
       noConnection: lineWords.after.offline,
+      noAnswer: lineWords.after.failed,
     },
     account: {
       title: 'Account',

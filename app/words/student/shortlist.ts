@@ -20,7 +20,6 @@ export const shortlistWords = spoken({
       notFound: 'this programme is no longer in the catalogue.',
       notListed: 'this programme is not on your shortlist.',
       signIn: 'you are signed out. Sign in and try again.',
-      ...lineWords.after,
     },
     verb: 'Shortlist',
 

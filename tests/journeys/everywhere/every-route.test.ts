@@ -6,6 +6,7 @@ import routes from '../../../app/routes.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { type Asking, owedTo } from '../../access.ts'
+import { openFolds, openPage } from '../../browser.ts'
 import { joinStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
 import { job } from '../../world/people.ts'
@@ -77,6 +78,142 @@ test('each route answers everybody as the table of access has it', async () => {
 
   expect(wrong).toEqual([])
 })
+
+/** What is specified of a form that failed; of every other something is said. */
+const specified: Record<string, string> = {
+  '/sign-up': 'Signup failed. Please try again.',
+  '/sign-in': 'Login failed: something went wrong on our side. Please try again.',
+  '/recommendations?stage=form':
+    'Failed to upload filter data: something went wrong on our side. Please try again.',
+  '/dashboard/messages': 'Something went wrong. Please try again.',
+  '/book': 'Something went wrong. Please try again.',
+}
+
+test.each([
+  ['visitor', 10],
+  ['own', 25],
+  ['owner', 10],
+] as const)(
+  'no page takes from %s what was typed where a proxy or the server fails',
+  async (asking, fewest) => {
+    const site = inject('site')
+    const [, cookie] = everybody.find(([one]) => one === asking)!
+    const page = await openPage('about:blank', { fresh: true })
+    if (cookie) await page.context().addCookies(cookiesOf(cookie, site))
+    // The browser says of each answer that it failed, and asks before it leaves what was typed.
+    page.removeAllListeners('console')
+    page.on('dialog', (dialog) => dialog.accept())
+    let status = 0
+    await page.route('**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+        : route.fallback(),
+    )
+    const wrong: string[] = []
+    let tried = 0
+    const shown = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
+      const path = pathOf(route, { ...ids, ...fill })
+      return desk && named ? `${path}?why=check` : path
+    })
+    for (const path of [...shown, '/recommendations?stage=form']) {
+      // What the owner sees besides the desk, everybody does.
+      if (asking === 'owner' && !path.startsWith('/desk')) continue
+      const answer = await ask(path, cookie)
+      const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
+      const html = isPage ? await answer.text() : ''
+      if (!isPage) await answer.body?.cancel()
+      if (!/<main.*<form[^>]* method="post"/is.test(html)) continue
+      await page.goto(path)
+      await openFolds(page)
+      const forms = await page.evaluate(fillForms)
+      for (let nr = 0; nr < forms; nr++)
+        for (status of nr === 0 ? [502, 503, 504, 500] : [502]) {
+          const before = await page.evaluate(typedNow)
+          await page.evaluate(() => window.toldInToasts!.splice(0))
+          const sent = page
+            .waitForRequest((request) => request.method() === 'POST', { timeout: 1_000 })
+            .catch(() => undefined)
+          await page.evaluate(pressForm, nr)
+          // A form may find itself what is wrong with it.
+          if (!(await sent)) break
+          tried++
+          const said = await page
+            .waitForFunction(whatIsSaid, undefined, { timeout: 5_000 })
+            .then((handle) => handle.jsonValue())
+            .catch(() => '')
+          const after = await page.evaluate(typedNow)
+          const isSaid =
+            path in specified ? said === specified[path] : said && !said.includes('reach the site')
+          if (after !== before || !isSaid)
+            wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${said}”\n${before}\n${after}`)
+          if (after !== before) break
+        }
+    }
+    expect(wrong).toEqual([])
+    expect(tried).toBeGreaterThan(fewest)
+  },
+)
+
+/* These run in the page. */
+
+/** Types something into each field of a form that is posted; gives how many such forms are seen. */
+function fillForms() {
+  const texts: Record<string, string> = {
+    email: 'amara@example.org',
+    tel: '+919876543210',
+    number: '1',
+    password: 'quiet-harbour-lantern',
+    text: 'Typed before it failed',
+    textarea: 'Typed before it failed',
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main :is(input, textarea)',
+  )) {
+    const text = texts[field.type]
+    if (!text || field.form?.method !== 'post' || field.readOnly || field.disabled || field.value) continue
+    // As React hears of what is typed.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const forms = document.querySelectorAll<HTMLFormElement>('main form[method=post]')
+  return Array.from(forms).filter((form) => form.checkVisibility()).length
+}
+
+function pressForm(nr: number) {
+  const forms = document.querySelectorAll<HTMLFormElement>('main form[method=post]')
+  const form = Array.from(forms).filter((one) => one.checkVisibility())[nr]
+  const buttons = Array.from(form.elements).filter(
+    (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
+  )
+  const button = buttons.find((one) => !one.disabled && one.checkVisibility())
+  if (button) button.click()
+  else form.requestSubmit()
+}
+
+/** Where the page is, and all that is typed in it. */
+function typedNow() {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main :is(input, textarea, select)',
+  )
+  const typed = Array.from(fields)
+    .filter(({ type }) => type !== 'hidden' && type !== 'file')
+    .map(({ name, value }) => `${name}=${value}`)
+  return `${location.href} ${typed.join(', ')}`
+}
+
+function whatIsSaid() {
+  const { navigation, fetchers } = window.__reactRouterDataRouter!.state
+  if (navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle')) return ''
+  const alert = [...document.querySelectorAll('[role=alert]')].find((one) => one.checkVisibility())
+  return window.toldInToasts![0]?.text ?? alert?.textContent
+}
+
+function cookiesOf(cookie: string, url: string) {
+  return cookie.split('; ').map((one) => {
+    const [name, ...value] = one.split('=')
+    return { name, value: value.join('='), url }
+  })
+}
 
 test('each form does what the table of access has it do for whoever sends it, and for nobody else', async () => {
   const wrong: string[] = []
