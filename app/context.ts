@@ -66,6 +66,8 @@ export interface PageContext {
   /** Who is signed in, whatever their role; undefined for a visitor. Looked up once for a request, when it is first asked. */
   person(): Promise<SignedIn | undefined>
   student(): Promise<SignedIn | undefined>
+  /** A mark that tells an account from others and says nothing else of it. */
+  markOf: Services['markOf']
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
   live: Services['live']
   files: Services['files']

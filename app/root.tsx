@@ -3,19 +3,21 @@ import { own } from '../admissions/access/types.ts'
 import './ui/styles/ui.css'
 import './student/shortlist/shortlist-offer.css'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import sansFont from '../.cache/fonts/sans-basic.woff2?url'
 import serifFont from '../.cache/fonts/serif-500-basic.woff2?url'
 import { shortlistedBy } from '../admissions/shortlist/shortlist.server.ts'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { paths } from './paths.ts'
+import { FollowShortlist } from './programme/ticks/FollowShortlist.tsx'
 import { Apology } from './site/Apology.tsx'
 import { Floating } from './site/frame/Floating.tsx'
 import { Footer } from './site/frame/Footer.tsx'
 import { Header } from './site/frame/Header.tsx'
 import { UnderWay } from './site/frame/UnderWay.tsx'
 import { useFocusOnPage } from './site/frame/use-focus-on-page.ts'
+import { tellWho } from './site/frame/who-cookie.server.ts'
 import { readFrame, useFrame } from './site/frame-data.ts'
 import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
@@ -26,12 +28,11 @@ import icon from './ui/icon.svg?url'
 import { languageTag } from './words/language.ts'
 import { frameWords } from './words/site/frame.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [person, student] = await Promise.all([page.person(), page.student()])
-  return {
-    frame: readFrame(page, person, student && (await shortlistedBy(page.database, own(student)))),
-  }
+  const frame = readFrame(page, person, student && (await shortlistedBy(page.database, own(student))))
+  return data({ frame }, { headers: tellWho(request, page, frame.who) })
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepThePage]
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={languageTag}
       data-at-once={atOnce && ''}
+      data-who={frame?.who}
       data-tells-zone={frame?.student ? YEAR_SECONDS : signsIn && ''}
       suppressHydrationWarning
     >
@@ -82,7 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <UnderWay />
         <Header />
         <main id="content" tabIndex={-1}>
-          {frame?.student && <ShortlistOffer shortlisted={frame.student.shortlisted} />}
+          {frame?.student && (
+            <>
+              <FollowShortlist />
+              <ShortlistOffer shortlisted={frame.student.shortlisted} />
+            </>
+          )}
           {children}
         </main>
         <Footer frame={frame} />

@@ -38,6 +38,8 @@ export interface Services {
   /** The payment service on whose pages plans can be paid; undefined: there is none. */
   gateway: Gateway | undefined
   accounts(): Accounts
+  /** A mark that tells an account from others and says nothing else of it. */
+  markOf(account: { id: string }): string
   /** Where the site is reached from outside, without a slash at the end: `https://example.org`. Known once it listens. */
   origin(): string
   now(): Date

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
 import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
@@ -47,6 +48,7 @@ export function openServices(opened: Opened, origin: () => string): Services {
     gateway: gatewayOf(config),
     accounts: accountsOf(opened, logRefusal, origin),
     logRefusal,
+    markOf: ({ id }) => createHmac('sha256', secret).update(`mark ${id}`).digest('base64url').slice(0, 16),
     origin,
     now,
     today: todayIn(config.timeZone, now),
@@ -131,6 +133,7 @@ export function pageContextOf(
     gateway: services.gateway,
     visitor: services.senderOf(request, remote),
     accounts,
+    markOf: services.markOf,
     person,
     student: async () => studentIn(await person()),
   }

@@ -7,7 +7,7 @@ import { usePageHandle } from './handle.ts'
 
 /** What stands around every page: read by the root's loader. */
 export function readFrame(
-  { catalogue, content, site, origin, locale, houseDayOf }: PageContext,
+  { catalogue, content, site, origin, locale, houseDayOf, markOf }: PageContext,
   person: SignedIn | undefined,
   shortlisted: string[] | undefined,
 ) {
@@ -25,6 +25,8 @@ export function readFrame(
   return {
     origin,
     locale,
+    /** The mark of the account that the page is drawn for, by which `before-paint.js` knows a page of somebody else. */
+    who: person && markOf(person),
     person: person && { name: person.name, image: person.image, places: placesOf(person.role) },
     /** A student's, with the programmes that are ticked wherever they are shown. */
     student: shortlisted && { shortlisted },

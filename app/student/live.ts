@@ -11,19 +11,26 @@ const AGAIN_MS = 15_000
 const IDLE_MS = 30 * 60_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
+/** A stream says every four seconds that it lives (`platform/live/live.ts`). One that is silent so long is held back, as some proxies do. */
+const SILENT_MS = 10_000
+/** How often a page asks by itself then. */
+const ASK_MS = 20_000
+
 const listeners = new Set<Listener>()
 let source: EventSource | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 let idle: ReturnType<typeof setTimeout> | undefined
+let silent: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Calls `onChange` when something of the student's has changed, here or on another device: one of `topics` (`profile`, `documents`,
  * `shortlist`, `applications`, `messages`), or anything, after a time in which nobody could listen (the page was hidden, the network was away; also once
- * when listening begins, for what changed since the page was read). Without `onChange` the page reads its data again.
+ * when listening begins, for what changed since the page was read). Without `onChange` the page reads its data again. `isShown`: whether the page
+ * shows any of it just now.
  *
  * When the session is over the page's data is read again too, and its loader sends the visitor to sign in.
  */
-export function useLive(topics: readonly string[], onChange?: () => void) {
+export function useLive(topics: readonly string[], onChange?: () => void, isShown = () => true) {
   const { revalidate, state } = useRevalidator()
   const busy = useNavigation().state !== 'idle'
   const missed = useRef(false)
@@ -33,8 +40,8 @@ export function useLive(topics: readonly string[], onChange?: () => void) {
     if (busy) missed.current = true
     else revalidate()
   }
-  const current = useRef({ topics, onChange, read })
-  current.current = { topics, onChange, read }
+  const current = useRef({ topics, onChange, isShown, read })
+  current.current = { topics, onChange, isShown, read }
   useEffect(() => {
     if (busy && state === 'loading') missed.current = true
     if (busy || !missed.current) return
@@ -46,7 +53,7 @@ export function useLive(topics: readonly string[], onChange?: () => void) {
       listen((topic) => {
         const now = current.current
         if (topic === 'ended') now.read()
-        else if (topic === '*' || now.topics.includes(topic)) (now.onChange ?? now.read)()
+        else if ((topic === '*' || now.topics.includes(topic)) && now.isShown()) (now.onChange ?? now.read)()
       }),
     [],
   )
@@ -83,22 +90,40 @@ function begin() {
   if (document.hidden) return stop()
   if (source) return
   forget()
+  silent ??= setTimeout(askAnyway, SILENT_MS)
   source = new EventSource(paths.live())
   source.addEventListener('open', () => tell('*'))
-  source.addEventListener('changed', ({ data }) => tell(data))
+  source.addEventListener('beat', hear)
+  source.addEventListener('changed', ({ data }) => {
+    hear()
+    tell(data)
+  })
   source.addEventListener('ended', () => {
     stop()
     tell('ended')
   })
   source.addEventListener('error', () => {
     if (source?.readyState !== EventSource.CLOSED) return
-    stop()
+    source = undefined
     again = setTimeout(begin, AGAIN_MS)
   })
 }
 
+/** Something came through: the page hears by itself what changes. */
+function hear() {
+  clearTimeout(silent)
+  silent = setTimeout(askAnyway, SILENT_MS)
+}
+
+function askAnyway() {
+  silent = setTimeout(askAnyway, ASK_MS)
+  tell('*')
+}
+
 function stop() {
   forget()
+  clearTimeout(silent)
+  silent = undefined
   source?.close()
   source = undefined
 }

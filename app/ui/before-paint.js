@@ -19,4 +19,18 @@
   }
   tellZone()
   addEventListener('submit', tellZone, true)
+
+  // Back and forward may show a page as it was drawn for another account, or before its reader signed out. The cookie says who is signed
+  // in now, by a mark of the account (`app/site/frame/who-cookie.server.ts`). Such a page is loaded again before anybody reads it.
+  const isSomebodyElses = () => {
+    const [, mark = ''] = /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(document.cookie) ?? []
+    return (page.dataset.who ?? '') !== mark
+  }
+  const loadAgain = () => {
+    page.style.visibility = 'hidden'
+    location.reload()
+  }
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation?.type === 'back_forward' && isSomebodyElses()) loadAgain()
+  addEventListener('pageshow', ({ persisted }) => persisted && isSomebodyElses() && loadAgain())
 }

@@ -35,6 +35,8 @@ export async function keep(
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
     headers.append('vary', 'accept-language')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
+  // Back takes a page out of the browser's store unasked, unless it was made for other cookies: those of somebody who has signed out since.
+  if (personal) headers.append('vary', 'cookie')
   headers.delete('content-length')
 
   return {

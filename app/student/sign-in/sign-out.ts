@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { whoCookie } from '../../site/frame/who-cookie.server.ts'
 import { goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-out'
 
@@ -11,9 +12,11 @@ export function loader() {
 
 /** The page's script asks for JSON and is told where to go; a form is led there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, site } = context.get(pageContext)
+  const { accounts, site, origin } = context.get(pageContext)
   const to = site.loginUrl ?? paths.signIn()
   const done = await accounts.signOut(request.headers)
+  // The next page may be another site's.
+  done.append('set-cookie', whoCookie(origin, undefined))
   if (!request.headers.get('accept')?.includes('application/json')) return goOn(to, done, 'signed-out')
   return Response.json({ to }, { headers: done })
 }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
-import { asStudent, signedIn } from '../../students.ts'
+import { addToShortlist } from '../../shortlists.ts'
+import { asStudent, newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
@@ -246,4 +247,68 @@ test('a device is told apart by when it was signed in and last used', async () =
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
 
   await devices.getByText(/, signed in on \d+\s\w+ \d{4} at \d\d:\d\d$/).waitFor()
+})
+
+test.each([true, false])(
+  'Back shows nobody a page that was drawn for somebody else; with script: %s',
+  async (javaScriptEnabled) => {
+    const page = await openPage('about:blank', { javaScriptEnabled })
+    const [anita, ben] = [
+      { ...newPerson(), name: 'Anita First' },
+      { ...newPerson(), name: 'Ben Second' },
+    ]
+    await signedIn(page.context(), inject('site'), ben)
+    await page.context().clearCookies()
+    await signedIn(page.context(), inject('site'), anita)
+    await addToShortlist(page, 'cricos-moor-master-of-law')
+    const places = [
+      '/explore?q=law',
+      '/explore/university/cricos-moor-master-of-law',
+      '/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-master-of-law',
+      '/pricing',
+      '/recommendations',
+    ]
+    for (const path of places) await page.goto(path)
+    await signOut(page)
+    await page.waitForURL('**/sign-in')
+    await signIn(page, ben)
+    await page.waitForURL('**/dashboard/profile**')
+
+    const seen: string[] = []
+    for (let steps = 0; seen.length < places.length; steps++) {
+      expect(steps).toBeLessThan(10)
+      await page.goBack()
+      await page.locator('.person-menu > summary', { hasText: 'Your pages, Ben Second' }).waitFor()
+      const { pathname, search } = new URL(page.url())
+      if (!places.includes(pathname + search)) continue
+      seen.unshift(pathname + search)
+      expect(await page.content()).not.toContain('Anita')
+      if (search === '?q=law') {
+        const tick = page.getByRole('checkbox', { name: 'Shortlist Master of Law' }).first()
+        expect(await tick.isChecked()).toBe(false)
+      }
+    }
+    expect(seen).toEqual(places)
+  },
+)
+
+test('a page that the browser has kept alive is loaded again when it was drawn for another account', async () => {
+  const page = await asStudent('/explore?q=law')
+  const shown = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
+  const mark = () => page.evaluate(() => (window as Window & { mark?: string }).mark)
+  await shown()
+  expect(await mark()).toBe('the same page')
+
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server says it, to every page of the browser.
+    document.cookie = 'who=somebody-else; Path=/'
+  })
+  await shown()
+
+  await loaded
+  expect(await mark()).toBe(undefined)
+  expect(await page.evaluate(() => document.documentElement.style.visibility)).toBe('')
 })

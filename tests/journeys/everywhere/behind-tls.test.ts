@@ -69,8 +69,8 @@ async function signOut(page: Page) {
 async function expectSecureCookies(page: Page) {
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name)).toContain('__Host-pma-session')
-  // What the next page says in a toast is for its script, and its script says the time zone. Neither opens anything.
-  const ofScripts = [`__Host-${NEXT_TOAST}`, '__Host-zone']
+  // What the next page says in a toast is for its script, which says the time zone and reads whose page it is. None of them opens anything.
+  const ofScripts = [`__Host-${NEXT_TOAST}`, '__Host-zone', '__Host-who']
   for (const cookie of cookies) {
     expect(cookie.name).toMatch(/^__Host-/)
     expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })

@@ -1,0 +1,11 @@
+import { useLive } from '../../student/live.ts'
+
+/** Keeps the ticks of every page as the student's shortlist is, also when another tab or device changes it. Renders nothing. */
+export function FollowShortlist() {
+  useLive(['shortlist'], undefined, hasTicks)
+  return null
+}
+
+function hasTicks() {
+  return document.querySelector('.shortlist-tick') !== null
+}

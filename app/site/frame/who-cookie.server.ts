@@ -1,0 +1,18 @@
+import type { PageContext } from '../../context.ts'
+
+/** Says to the scripts of pages which account is signed in, by its mark: `before-paint.js` compares it with the page that Back shows. */
+const WHO = 'who'
+
+/** Sets the cookie where it does not name the account that a page is drawn for, `undefined` for a visitor; the headers for that. */
+export function tellWho(request: Request, { origin }: Pick<PageContext, 'origin'>, mark: string | undefined) {
+  const headers = new Headers()
+  const [, told = ''] = /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? []
+  if (told !== (mark ?? '')) headers.set('set-cookie', whoCookie(origin, mark))
+  return headers
+}
+
+/** It lasts until the browser closes; without a mark it ends now. Scripts read it, and it opens nothing. */
+export function whoCookie(origin: string, mark: string | undefined) {
+  const [host, secure] = origin.startsWith('https:') ? ['__Host-', '; Secure'] : ['', '']
+  return `${host}${WHO}=${mark ?? ''}; Path=/; SameSite=Lax${secure}${mark ? '' : '; Max-Age=0'}`
+}
