@@ -158,7 +158,7 @@ test('streams beat, are bounded for each person, and end when the server is abou
   const live = start({ beatMs: 20 })
   const pages = Array.from({ length: 20 }, () => listening(live.open(amara.id, amara.sessionId)))
   expect(live.open(amara.id, amara.sessionId)).toBeUndefined()
-  await pages[0].hears(':\n\n')
+  await pages[0].hears('event: beat\ndata:\n\n')
 
   live.endStreams()
 
@@ -175,7 +175,7 @@ test('a page that leaves makes room; one that takes nothing is let go', async ()
   const deaf = live.open(amara.id, amara.sessionId)!
 
   expect(deaf).toBeDefined()
-  // 16 KiB of beats are some six thousand: let them come without anybody reading.
+  // 16 KiB of beats are some nine hundred: let them come without anybody reading.
   for (let told = 0; told < 1_000; told++) await tell(amara.id, 'profile')
   await expect.poll(() => live.open(amara.id, amara.sessionId)).toBeDefined()
 })

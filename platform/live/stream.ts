@@ -8,6 +8,7 @@ export interface EventStream {
   readonly body: ReadableStream<Uint8Array>
   /** Something has changed. `topic` is a word of the pages'; `*`: anything may have, read everything again. */
   changed(topic: string): void
+  /** Says that the stream lives. An event, as the page has to hear of it: a proxy that holds streams back passes none on. */
   beat(): void
   /** The session is over: says so and ends. */
   ended(): void
@@ -60,7 +61,7 @@ export function openStream(
     rooms,
     body,
     changed: (topic) => send(`event: changed\ndata: ${topic}\n\n`),
-    beat: () => send(':\n\n'),
+    beat: () => send('event: beat\ndata:\n\n'),
     ended() {
       send(SESSION_OVER)
       stream.close()
@@ -72,5 +73,6 @@ export function openStream(
     },
   }
   send(`retry: ${RETRY_MS}\n\n`)
+  stream.beat()
   return stream
 }

@@ -59,6 +59,21 @@ test('what is typed in an open form stays when another tab changes something', a
   expect(await note.inputValue()).toBe('ask about the bridging year')
 })
 
+test('where a proxy holds the stream back, an open page asks by itself, and still shows what has changed', async () => {
+  const page = await openPage('about:blank')
+  await page.route('**/live', () => {})
+  await signUpInBrowser(page, { path: '/dashboard/shortlist' })
+  await page.getByText('0 of 10 places taken').waitFor()
+
+  const answer = await page.request.post(`${inject('site')}/api/v1/shortlist`, {
+    data: { programme: 'cricos-harbour-bachelor-of-nursing' },
+    headers: { origin: inject('site') },
+  })
+  expect(answer.status()).toBe(201)
+
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Nursing' }).waitFor()
+})
+
 test('a sign-out elsewhere is seen on the page, which asks to sign in', async () => {
   const page = await openPage('about:blank')
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/live'))

@@ -37,7 +37,10 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
 })
 
 test('while it is processed it says so; what another tab has done already is told', async () => {
-  const page = await asStudent('/explore/university/cricos-moor-master-of-law')
+  const page = await openPage('about:blank')
+  // A page that hears of it shows it by then.
+  await page.route('**/live', () => {})
+  await signUpInBrowser(page, { path: '/explore/university/cricos-moor-master-of-law' })
   await addToShortlist(page, 'cricos-moor-master-of-law')
   const seen = Promise.withResolvers<void>()
   await page.route('**/api/v1/shortlist', async (route) => {
@@ -51,6 +54,24 @@ test('while it is processed it says so; what another tab has done already is tol
   seen.resolve()
   await seesToast(page, 'Already shortlisted')
   await expect.poll(() => tick(page, 'Master of Law').isChecked()).toBe(true)
+})
+
+test.each([
+  '/explore?q=law',
+  '/explore/university/cricos-moor-master-of-law',
+  '/ai-university-search?q=master+of+law+in+ireland',
+])('a tick in one tab shows in another that has %s open, without a reload', async (path) => {
+  const one = await asStudent(path)
+  const other = await one.context().newPage()
+  const listens = other.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await other.goto(path)
+  await routerOn(other)
+  await listens
+
+  await press(one, 'Master of Law')
+  await seesToast(one, 'Shortlisted successfully!')
+
+  await expect.poll(() => tick(other, 'Master of Law').isChecked()).toBe(true)
 })
 
 test('an eleventh is refused', async () => {
