@@ -8,6 +8,11 @@ import { type GoogleNews, listenForGoogle, openGoogle } from './google-window.ts
 
 const { google: words, passkey: passkeyWords, signIn, toasts } = accountWords
 
+/** A window that has said nothing after so long may never load. */
+const SLOW_MS = 15_000
+/** News of a window that has just closed itself comes within this time. */
+const NEWS_MS = 1_000
+
 /** Signing in without a password: by Google in a window of its own, where that is set up, and by a passkey. */
 export function OtherWays({
   google,
@@ -34,16 +39,27 @@ export function OtherWays({
 
 function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   const [told, setTold] = useState<string>()
+  const isWaiting = told === words.waiting || told === words.slow
+  useEffect(() => listenForGoogle(took), [])
   useEffect(() => {
-    const stopListening = listenForGoogle(took)
+    if (!isWaiting) return
+    let newsLate: ReturnType<typeof setTimeout>
+    const slow = setTimeout(() => setTold(words.slow), SLOW_MS)
     // Back here without news, the other window was left or closed; no page can see which.
-    const cameBack = () => setTold((was) => (was === words.waiting ? words.notDone : was))
+    const cameBack = () => {
+      clearTimeout(newsLate)
+      newsLate = setTimeout(() => {
+        setTold(words.notDone)
+        showToast(toasts.googleFailed(words.reasons.unfinished), { kind: 'failure', stays: 1_500 })
+      }, NEWS_MS)
+    }
     addEventListener('focus', cameBack)
     return () => {
-      stopListening()
+      clearTimeout(slow)
+      clearTimeout(newsLate)
       removeEventListener('focus', cameBack)
     }
-  }, [])
+  }, [isWaiting])
 
   function took(news: GoogleNews) {
     if ('failed' in news) {

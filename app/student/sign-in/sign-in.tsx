@@ -15,6 +15,8 @@ import { AccountField } from './AccountField.tsx'
 import { Agreement } from './Agreement.tsx'
 import { applyingFor } from './applying-for.server.ts'
 import { Gate, KeepTick } from './Gate.tsx'
+import { InAppNotice } from './InAppNotice.tsx'
+import { inAppOf } from './in-app.ts'
 import { OtherWays } from './OtherWays.tsx'
 
 const { signIn: words, toasts } = accountWords
@@ -33,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failure = failed && toasts.googleFailed(failed)
   return {
     google: accounts.hasGoogle,
+    app: inAppOf(request.headers.get('user-agent')),
     returnTo,
     applying: applyingFor(page, returnTo),
     everywhere: searchParams.get('out') === 'everywhere',
@@ -58,12 +61,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** Inside an app the page says something else. */
+export const headers = () => ({ vary: 'user-agent' })
+
 export function meta() {
   return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, applying, arrived, everywhere, ended } = loaderData
+  const { google, app, returnTo, applying, arrived, everywhere, ended } = loaderData
   const sent = useAnswer(actionData)
   const toSignUp = useEntrances().signUp?.(returnTo ?? undefined)
   const lead = ended ? (
@@ -87,6 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   )
   return (
     <Gate title={words.title} lead={lead} answer={sent ?? arrived} form={FORM}>
+      {app && <InAppNotice app={app} google={google} path={paths.signIn(returnTo ?? undefined)} />}
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" autoComplete="username" />
         <AccountField kind="password" showable />
@@ -97,9 +104,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
-      <OtherWays google={google} returnTo={returnTo} passkey below />
+      {!app && <OtherWays google={google} returnTo={returnTo} passkey below />}
       {/* Who is new here and goes on with Google opens an account. */}
-      {google && <Agreement />}
+      {google && !app && <Agreement />}
       {!applying && toSignUp && (
         <p className="gate-other">
           {words.other} <Link to={toSignUp}>{words.otherLink}</Link>

@@ -14,6 +14,8 @@ import { AccountField } from './AccountField.tsx'
 import { Agreement } from './Agreement.tsx'
 import { applyingFor } from './applying-for.server.ts'
 import { Gate, KeepTick } from './Gate.tsx'
+import { InAppNotice } from './InAppNotice.tsx'
+import { inAppOf } from './in-app.ts'
 import { OtherWays } from './OtherWays.tsx'
 
 const { signUp: words, toasts } = accountWords
@@ -27,7 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   mayRegister(site)
   const returnTo = new URL(request.url).searchParams.get('returnTo')
   if (await person()) throw goOn(arrival(returnTo))
-  return { google: accounts.hasGoogle, returnTo, applying: applyingFor(page, returnTo) }
+  return {
+    google: accounts.hasGoogle,
+    app: inAppOf(request.headers.get('user-agent')),
+    returnTo,
+    applying: applyingFor(page, returnTo),
+  }
 }
 
 /** Shown to institutions nobody signs up; and where the operator has people sign up elsewhere, they are sent there. */
@@ -47,12 +54,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** Inside an app the page says something else. */
+export const headers = () => ({ vary: 'user-agent' })
+
 export function meta() {
   return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, applying } = loaderData
+  const { google, app, returnTo, applying } = loaderData
   const sent = useAnswer(actionData)
   return (
     <Gate
@@ -62,7 +72,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       form={FORM}
       aside={<Reasons />}
     >
-      <OtherWays google={google} returnTo={returnTo} />
+      {app ? (
+        <InAppNotice app={app} google={google} path={paths.signUp(returnTo ?? undefined)} />
+      ) : (
+        <OtherWays google={google} returnTo={returnTo} />
+      )}
       <PostForm className="gate-form" action={paths.signUp(returnTo ?? undefined)}>
         <AccountField kind="name" />
         <AccountField kind="email" />

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
 import { openPage, routerOn } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 import { type StandInGoogle, startGoogle } from '../../stand-ins/google.ts'
@@ -153,9 +154,51 @@ test('with Google: the window is closed, and the page says so instead of waiting
   // As browsers tell the page that somebody is back in it.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
 
+  await seesToast(page, 'Google Sign-In failed: it was not finished')
   await page.getByText('You are not signed in yet.').waitFor()
   expect(await page.getByText('Continue in the window that has opened.').count()).toBe(0)
 })
+
+test('with Google: of a window that never loads it is said how to go on', async () => {
+  const page = await open('about:blank')
+  await page.clock.install()
+  await page.goto('/sign-in')
+  await page.context().route('**/sign-in/google?**', () => {})
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByText('Continue in the window that has opened.').waitFor()
+
+  await page.clock.fastForward(15_000)
+
+  await page
+    .getByText('The window is taking long. If it stays empty, close it and start again here')
+    .waitFor()
+})
+
+test.each(['/sign-in', '/sign-up'])(
+  'inside an app %s says how to open it in a browser, and offers only what works there',
+  async (path) => {
+    const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Chrome/126.0 Mobile'
+    // What is kept for everybody is no page of an app's window, and the other way round.
+    await (await open(path)).getByRole('link', { name: 'Continue with Google' }).waitFor()
+    const page = await open(path, { userAgent: `${android} Instagram 384.0.0.46.82 Android` })
+
+    await page.getByRole('heading', { name: 'You are inside Instagram' }).waitFor()
+    await page.getByText('Google and passkeys do not work in here.').waitFor()
+    const link = page.getByRole('link', { name: 'Open in your browser' })
+    expect(await link.getAttribute('href')).toMatch(
+      /^intent:\/\/localhost:\d+\/sign-(in|up)#Intent;scheme=http;/,
+    )
+    expect(await page.getByRole('link', { name: 'Continue with Google' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
+    await expectFitForEveryone(page)
+
+    const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+    const other = await open(path, { userAgent: `${iphone} [FBAN/FBIOS;FBAV/520.0.0.38.101]` })
+    await other.getByRole('heading', { name: 'You are inside Facebook' }).waitFor()
+    await other.getByText('tap the three dots (•••)').waitFor()
+    expect(await other.getByRole('link', { name: 'Open in your browser' }).count()).toBe(0)
+  },
+)
 
 test('with Google and without script, in the same window', async () => {
   const page = await open('/sign-in?returnTo=%2Fpricing', { javaScriptEnabled: false })
