@@ -12,12 +12,12 @@ export function blank(form: FormName): Texts {
   return Object.fromEntries(fieldsOf(form).map((field) => [field, '']))
 }
 
-/** Whether a field of About is asked for: the states are those of a country, the cities those of a state, and somebody may have one name. */
-export function isAskable(field: string, { country, state, oneName }: Texts): boolean {
+/** Whether a field of About is asked for: some countries have no states, cities are those of a state where there are any, and somebody may have one name. */
+export function isAskable(field: string, { country, state, oneName }: Texts, hasStates: boolean): boolean {
   if (field === 'oneName') return false
   if (field === 'lastName') return oneName !== 'yes'
-  if (field === 'state') return country !== ''
-  return field !== 'city' || (country !== '' && state !== '')
+  if (field === 'state') return country !== '' && hasStates
+  return field !== 'city' || (country !== '' && (state !== '' || !hasStates))
 }
 
 /** Fields that mean something only together; all others stand alone. A group goes by the name of its first field. */

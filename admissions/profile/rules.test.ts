@@ -78,8 +78,11 @@ test('a number without a country’s code is of the country that somebody lives 
   expect(aboutFaults({ ...about, country: 'SG', zipCode: '00000' }, world)).toEqual({})
 })
 
-test('a country without states takes any text for one', () => {
-  expect(aboutFaults({ ...about, country: 'SG', state: 'Central' }, world)).toEqual({})
+test('a country without states asks for none, and takes any text for one', () => {
+  const inSingapore = { ...about, country: 'SG', state: '' }
+  expect(aboutFaults({ ...inSingapore, state: 'Central' }, world)).toEqual({})
+  expect(aboutFaults(inSingapore, world)).toEqual({})
+  expect(aboutFaults({ ...inSingapore, city: '' }, world)).toEqual({ city: { is: 'required' } })
 })
 
 test.each<[EntryKind, Texts, Texts]>([

@@ -25,7 +25,7 @@ export interface World {
   /** The latest day that is no day to come: `2026-11-21`. */
   today: string
   isCountry(code: string): boolean
-  /** The codes of a country's states; empty where it has none, and then any text will do. */
+  /** The codes of a country's states; empty where it has none: then none is asked for, and any text will do. */
   statesOf(country: string): string[]
 }
 
@@ -39,7 +39,8 @@ const YEARS_AHEAD = 10
 /** What is wrong with About, by field; nothing when it may be kept. */
 export function aboutFaults(about: Texts, world: World): Faults {
   const states = world.statesOf(about.country)
-  const asked = ABOUT_FIELDS.filter((field) => about[field] || isAskable(field, about))
+  const hasStates = states.length > 0
+  const asked = ABOUT_FIELDS.filter((field) => about[field] || isAskable(field, about, hasStates))
   return faultsOf(asked, about, {
     address: (text) => tooLong(text, LONGEST_ADDRESS),
     gender: (text) => oneOf(text, GENDERS),
@@ -51,7 +52,7 @@ export function aboutFaults(about: Texts, world: World): Faults {
     phoneNumber: phone,
     zipCode: (text) => (about.country === 'IN' && !/^[1-9]\d{5}$/.test(text) ? { is: 'pin' } : tooLong(text)),
     country: (text) => choice(world.isCountry(text)),
-    state: (text) => (states.length > 0 ? oneOf(text, states) : tooLong(text)),
+    state: (text) => (hasStates ? oneOf(text, states) : tooLong(text)),
   })
 }
 

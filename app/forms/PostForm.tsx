@@ -86,9 +86,11 @@ export function Complaints({ heading }: { heading: string }) {
       field.value = ''
   }, [answer])
   const { errors, failure, told } = answer ?? {}
+  // What a toast says without standing on the page as well.
+  const alone = told?.done ?? told?.warned
   return (
     <>
-      {told?.done && <p className="notice without-script">{told.done}</p>}
+      {alone && <p className="notice without-script">{alone}</p>}
       {errors && <ErrorSummary heading={heading} form={form} errors={errors} of={errors} />}
       {failure && (
         <p className="form-failure page-failure" role="alert">

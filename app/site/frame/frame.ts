@@ -1,4 +1,5 @@
 import { watchSignIn } from './auth-state.ts'
+import { keepClosed } from './closed.ts'
 import { openCoach } from './coach-door.ts'
 import { followContents } from './contents.ts'
 import { closeMenuOn } from './menu.ts'
@@ -19,6 +20,7 @@ try {
 }
 
 document.documentElement.dataset.ready ??= 'frame'
+document.addEventListener('submit', keepClosed)
 document.addEventListener('submit', keepOffline)
 document.addEventListener('keydown', closeMenuOn)
 document.addEventListener('click', (event) => {

@@ -26,8 +26,10 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
     form.answer.states ?? data.states,
     form.answer.states ? form.answer.values!.country : about.country,
   )
+  // Singapore and Vatican City, for example, have no states. While a list is on its way there may be some.
+  const hasStates = !Array.isArray(states) || states.length > 0 || form.values.country === ''
   const empty = ABOUT_FIELDS.filter(
-    (field) => form.values[field].trim() === '' && isAskable(field, form.values),
+    (field) => form.values[field].trim() === '' && isAskable(field, form.values, hasStates),
   )
   const filled = empty.length === 0
   const isTold = ABOUT_FIELDS.some((field) => form.error(field))

@@ -60,7 +60,9 @@ function StateField({ states }: { states: Listed<State> }) {
     return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
   if (states === 'fetching') return <ChoiceField {...field} options={[]} empty={text.fetching} disabled />
   if (states === 'failed') return <TextField {...field} hint={text.listFailed} />
-  if (states.length === 0) return <TextField {...field} hint={country ? text.stateFree : undefined} />
+  // The country has none: what was kept before goes along unseen.
+  if (states.length === 0 && country) return <input type="hidden" name={field.name} value={state} />
+  if (states.length === 0) return <TextField {...field} />
   const options = states.map(({ code, name }) => [code, name] as const)
   // What was taken over from elsewhere may be in no list.
   const known = state === '' || states.some(({ code }) => code === state)

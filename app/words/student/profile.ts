@@ -84,7 +84,6 @@ export const profileWords = spoken({
       city: 'City',
       zipCode: 'ZIP code',
       zipHint: 'Your PIN code in India. If you have none, enter 00000.',
-      stateFree: 'We have no list of states for this country, so type yours in.',
       cityFree: 'We have no list of towns for this place, so type yours in.',
       countryFirst: 'Choose a country first.',
       stateFirst: 'Choose a state first.',

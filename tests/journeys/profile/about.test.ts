@@ -66,6 +66,43 @@ test('a new profile knows what the account knows, and is saved once it is filled
   expect(await save.isEnabled()).toBe(false)
 })
 
+test('before its script is there, Save of an untouched profile does what it looks: nothing', async () => {
+  const page = await openPage('about:blank', { untouched: true })
+  await page.route(/\/assets\/entry\.client/, () => {})
+  await signUpInBrowser(page, { path: '/dashboard/profile' })
+  await page.locator('html[data-ready=frame]').waitFor()
+  const save = page.locator('#about').getByRole('button', { name: 'Save' })
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts++
+  })
+
+  await save.click()
+  expect(posts).toBe(0)
+
+  // Once something is typed it is sent, and comes back with what is missing.
+  await page.locator('#about').getByLabel('Address', { exact: true }).fill('12 Lake Road')
+  await save.click()
+  await page.getByRole('region', { name: 'Please check the following' }).waitFor()
+  expect(posts).toBe(1)
+})
+
+test.each(['Singapore', 'Vatican City'])('%s has no states, so none is asked for', async (country) => {
+  const { page, about, field, save } = await openProfile()
+  await fillAbout(field)
+  await field('Country').selectOption({ label: country })
+  await expect.poll(() => field('State').count()).toBe(0)
+  await expect.poll(() => field('City').isEnabled()).toBe(true)
+  const city = field('City')
+  const isList = await city.evaluate((input) => input.tagName === 'SELECT')
+  if (isList) await city.selectOption({ index: 1 })
+  else await city.fill(country)
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  expect(await about.getByText('Still empty:').count()).toBe(0)
+  await save.click()
+  await seesToast(page, 'Data uploaded Successfully')
+})
+
 test('what is wrong is said beside the field and in a summary that leads to it', async () => {
   const opened = await openProfile()
   const { page, field, save, about } = opened

@@ -1,0 +1,17 @@
+/** A button that looks closed before the router is there (`data-closed`) sends nothing, as long as nothing has been typed or chosen in its form. */
+export function keepClosed(event: SubmitEvent) {
+  const isOn = document.documentElement.dataset.ready === 'router'
+  if (isOn || !event.submitter?.matches('[data-closed]')) return
+  const { elements } = event.target as HTMLFormElement
+  if (!Array.from(elements).some(isChanged)) event.preventDefault()
+}
+
+function isChanged(field: Element) {
+  if (field instanceof HTMLSelectElement) {
+    const first = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(first, 0)
+  }
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true
+  return field.value !== field.defaultValue
+}
