@@ -20,6 +20,10 @@ export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
               </button>
             </form>
           </search>
+          {/* The form is beside this where there is room, and further down where there is not. */}
+          <p className="hero-to-lead">
+            <a href="#lead-card">{words.toLead}</a>
+          </p>
           <div className="often">
             <p>{words.begin}</p>
             <ul>

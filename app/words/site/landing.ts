@@ -4,6 +4,7 @@ import { spoken } from '../language.ts'
 export const landingWords = spoken({
   en: {
     search: 'Search',
+    toLead: 'Or leave your details, and we contact you',
     begin: 'Or say it in your own words:',
     sentences: [
       'Master’s in data science in the USA, cheapest first',
