@@ -40,7 +40,7 @@ export interface Opened
 
 /** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
 export function openServices(opened: Opened, origin: () => string): Services {
-  const { log, secret: _, logRefusal, ...kept } = opened
+  const { log, secret, logRefusal, ...kept } = opened
   const { config } = kept
   const now = () => new Date()
   return {
