@@ -19,7 +19,8 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
   return (
     <>
       <label className="compare-tick shortlist-tick with-script" aria-busy={busy || undefined}>
-        <input ref={tick} type="checkbox" checked={pressed} onChange={toggle} />
+        {/* Back would put the tick in again, also for somebody else who has signed in since. */}
+        <input ref={tick} type="checkbox" autoComplete="off" checked={pressed} onChange={toggle} />
         <span className="tick-word">{busy ? words.toasts.underWay : words.verb}</span>
         {title}
       </label>

@@ -59,7 +59,7 @@ test('while it is processed it says so; what another tab has done already is tol
 test.each([
   '/explore?q=law',
   '/explore/university/cricos-moor-master-of-law',
-  '/ai-university-search?q=master+of+law+in+ireland',
+  '/ai-university-search?q=master+of+law+in+australia',
 ])('a tick in one tab shows in another that has %s open, without a reload', async (path) => {
   const one = await asStudent(path)
   const other = await one.context().newPage()
