@@ -5,7 +5,7 @@ import { spoken } from './language.ts'
 export const amountWords = spoken({
   en: {
     wrong: {
-      'not-money': 'Enter an amount, such as 20 lakh or 20,00,000.',
+      'not-money': 'Enter an amount, such as 12,00,000 or 20 lakh, or leave it empty.',
       'too-small': 'This is less than ₹1,000. If you mean lakh, write it: 20 lakh.',
       ambiguous: 'This could be two amounts. Write it without the point, such as 25,000.',
     } satisfies Record<MoneyProblem, string>,

@@ -345,7 +345,7 @@ test('where nothing is found the answers that stand in the way are named, with w
 })
 
 test('what is left out as over the budget is said where that is all there is', async () => {
-  const page = await open(`${LAW}&budget=100&over=no`)
+  const page = await open(`${LAW}&budget=2000&over=no`)
   await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
   await page.getByText(/^\d+ programmes would match, but all are over your budget\./).waitFor()
   await page.getByRole('link', { name: 'Show what is over my budget' }).click()
