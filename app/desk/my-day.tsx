@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = page.now()
   const who = { by: person, surface: 'page' } as const
   const hasLeads = reachOf('leads.view', person.role) !== undefined
-  const waiting = hasLeads ? await enquiriesDue(page.database, who, now, SHOWN) : []
+  const waiting = hasLeads ? await atDesk(enquiriesDue(page.database, who, now, SHOWN)) : []
   const leads = waiting.map(({ is, count, first }) => ({
     ...{ is, count },
     first: first.map(({ id, name, waitsSince }) => ({

@@ -34,7 +34,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { Find } from '../Find.tsx'
 import { News } from '../News.tsx'
-import { asRole } from '../require-desk.ts'
+import { asRole, atDesk } from '../require-desk.ts'
 import { said } from '../said.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/leads'
@@ -59,8 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = page.now()
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const [found, looked, takers, failed] = await Promise.all([
-    listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } }),
-    text ? findEnquiries(page.database, who, text) : undefined,
+    atDesk(listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } })),
+    text ? atDesk(findEnquiries(page.database, who, text)) : undefined,
     assigns ? listTakers(page.database, who) : [],
     countFailedForwardings(page.database, who),
   ])

@@ -21,7 +21,7 @@ export const deskWords = spoken({
     toDay: 'Go to My day',
     closed: 'The desk is closed until it has a database connection of its own.',
     unrecorded:
-      'Just now we cannot record who opens students’ files, so files, messages and lists of students stay closed. Try again in a few minutes.',
+      'Just now we cannot record who opens students’ files, so files, messages, leads and lists of students stay closed. Try again in a few minutes.',
     roles: {
       student: 'Student',
       counsellor: 'Counsellor',
