@@ -216,7 +216,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   const owners = owner
     .getByRole('row')
     .filter({ has: owner.getByRole('cell', { name: 'Owner', exact: true }) })
-  expect(await owners.first().locator('td').last().textContent()).toBe('')
+  expect(await owners.first().locator('td').last().textContent()).toBe('Sign out everywhere')
   const heads = owner.locator('.desk-table thead th')
   expect(await heads.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomWidth))).toEqual(
     Array(4).fill('1px'),
