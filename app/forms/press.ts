@@ -12,6 +12,11 @@ export function pressedIn(sent: { get(name: string): unknown }): string[] {
   return String(sent.get(PRESSED) ?? '').split(' ')
 }
 
+/** In the browser: the fields of a form that is about to be sent, also of one that is longer than the site takes. */
+export function fieldsToSend(request: Request): Promise<FormData> {
+  return request.clone().formData()
+}
+
 /** What was pressed to send this, which did not go through. */
 export async function pressedBy(request: Request): Promise<string> {
   return pressedIn(await request.formData())[0]

@@ -5,6 +5,7 @@ import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
 import { useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
+import { fieldsToSend } from '../../forms/press.ts'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
 import { SignOut } from '../../site/frame/SignOut.tsx'
@@ -52,7 +53,7 @@ const UNAVAILABLE = 503
 
 /** What cannot be sent is said, and nothing on the page is lost. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const pressed = pressedPart(partsOf(await fieldsIn(request)))!
+  const pressed = pressedPart(partsOf(await fieldsToSend(request)))!
   const form = pressed.get('form') as ProfileAnswer['form']
   try {
     const answer = (await serverAction()) as ProfileAnswer
