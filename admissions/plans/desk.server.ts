@@ -25,6 +25,8 @@ export interface ListedOrder
   refundDue: string | null
   /** The file for the bank that it is in, and that nobody has uploaded there yet. */
   refundBatch: number | null
+  /** A refund was entered, and has neither arrived nor been refused. */
+  refundOpen: boolean
   title: string
   /** Until when what is promised has to be done: the plan opened, or a mentor in touch; null: nothing is promised now. */
   dueAt: Date | null
@@ -71,7 +73,7 @@ const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600
 
 function listed(row: store.PayersOrder, now: Date): ListedOrder {
   const { id, number, studentId, state, claimedAt, placedAt, activatedAt, mentorAt } = row
-  const { payer, refundDue, refundBatch } = row
+  const { payer, refundDue, refundBatch, refundOpen } = row
   const { title, promises } = JSON.parse(row.terms) as Terms
   // Of an erased account nobody is left to contact or to open a plan for.
   const due = !studentId
@@ -87,6 +89,7 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
   const is = dueAt ? promiseClock(dueAt, hours, now) : 'in-time'
   return {
     ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is, refundDue, refundBatch },
+    refundOpen,
     money: moneyOf(row),
   }
 }

@@ -86,16 +86,21 @@ interface Beside {
   payer: string | null
   refundDue: string | null
   refundBatch: number | null
+  /** A refund was entered, and has neither arrived nor been refused. */
+  refundOpen: boolean
 }
 export type PayersOrder = OrderRow & Beside
 
+const OPEN_REFUND = `r.decision is distinct from 'refused' and r.settled_at is null`
+
 const PAYERS = `(select name from users where id = "studentId") as payer,
     (select due_on::text from refunds where order_id = found.id and sent_at is null and decision is distinct from 'refused') as "refundDue",
-    (select batch::int from refunds where order_id = found.id and sent_at is null and batch is not null) as "refundBatch"`
+    (select batch::int from refunds where order_id = found.id and sent_at is null and batch is not null) as "refundBatch",
+    exists (select from refunds r where r.order_id = found.id and ${OPEN_REFUND}) as "refundOpen"`
 
-const payersOf = ({ payer, refundDue, refundBatch, ...row }: Raw & Beside): PayersOrder => ({
+const payersOf = ({ payer, refundDue, refundBatch, refundOpen, ...row }: Raw & Beside): PayersOrder => ({
   ...orderOf(row),
-  ...{ payer, refundDue, refundBatch },
+  ...{ payer, refundDue, refundBatch, refundOpen },
 })
 
 /** Orders in some states, the oldest first. Where there are more than `most`, those that wait for somebody and the newest of the others. */
@@ -151,6 +156,7 @@ export async function payersOrder(client: Connection, id: string): Promise<Payer
 
 /** Whether somebody has to do something about an order: it is under way, nobody was in touch yet, or money is to go back. */
 const WAITS = `(select o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
+    or exists (select from refunds r where r.order_id = o.id and ${OPEN_REFUND})
     or o.state = 'active' and o.student_id is not null and p.terms::jsonb ->> 'promises' is not null and ${MENTOR} is null
     or o.state in ('cancelled', 'expired', 'confirmed', 'settled') and ${PAID} > 0 or o.state = 'active' and ${PAID} > o.price)`
 
@@ -327,6 +333,11 @@ export async function journalOf(client: Connection, order: string) {
          where e.order_id::text = $1
        union all
        select 'inFile', null, batched_by, batched_at, null, batch::int from refunds where order_id::text = $1 and batch is not null
+       union all
+       select s.what, null, s.person, s.at, null, null from refunds, lateral (values ('askRefund', asked_by, asked_at),
+           (case decision when 'approved' then 'approveRefund' else 'refuseRefund' end, decided_by, decided_at),
+           ('settleRefund', null::uuid, settled_at)) as s (what, person, at)
+         where order_id::text = $1 and kind = 'surplus' and s.at is not null
        union all
        select 'sendRefund', null, sent_by, sent_at, null, batch::int from refunds
          where order_id::text = $1 and kind = 'surplus' and sent_at is not null) as steps

@@ -234,7 +234,15 @@ test('which file a refund left in, when and by whom stays once its account is fo
   const [made, sent, gone] = [later(1), later(2), later(3)]
   const batch = (await makeBatch(database, finance, made))!
   await sendBatch(database, other, batch, sent)
-  await settleRefund(database, finance, id, '2026-12-01', gone)
+  // What is too much stays among the refunds until it has left, though its order is active.
+  const listed = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
+  expect(listed).toMatchObject({ state: 'active', refundOpen: true })
+  // It cannot have left before it was sent.
+  expect(await settleRefund(database, finance, id, dayAfter(dayIn('Asia/Kolkata', sent), -1), gone)).toBe(
+    'too-early',
+  )
+  for (const order of [id, over.id])
+    expect(await settleRefund(database, finance, order, dayIn('Asia/Kolkata', gone), gone)).toBe(true)
   const named = async (person: typeof finance | typeof other) =>
     (await database.pool.query('select name from users where id = $1', [person.by.id])).rows[0].name
   const [one, two] = [await named(finance), await named(other)]
@@ -245,6 +253,12 @@ test('which file a refund left in, when and by whom stays once its account is fo
       { what: 'inFile', name: one, at: made, batch },
       { what: 'sendRefund', name: two, at: sent, batch },
     ])
+    // Who entered and who approved are there, of what was too much as well.
+    if (order === over.id)
+      expect(journal.filter(({ what }) => /^(ask|approve)Refund$/.test(what))).toMatchObject([
+        { what: 'askRefund', name: two },
+        { what: 'approveRefund', name: one },
+      ])
     // Once, in the order in which it happened.
     expect(journal.filter(({ what }) => what === 'sendRefund')).toHaveLength(1)
     expect(journal.map(({ at }) => at)).toEqual(journal.map(({ at }) => at).toSorted((a, b) => +a - +b))

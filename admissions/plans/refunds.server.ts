@@ -171,14 +171,14 @@ export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Da
   })
 }
 
-/** Writes down that a refund has left the bank, on a day of its statement. False: none of this order is on its way through the bank. */
+/** Writes down that a refund has left the bank, on a day of its statement. `too-early`: it was not sent by then. False: none of this order is on its way through the bank. */
 export function settleRefund(
   { pool }: Database,
   who: Actor,
   id: string,
   day: Day,
   now: Date,
-): Promise<boolean> {
+): Promise<boolean | 'too-early'> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.settleRefund', who)
     const order = await orders.holdOrder(client, id)
@@ -188,6 +188,7 @@ export function settleRefund(
         ({ sentAt, settledAt, payment, failedAt }) => sentAt && !settledAt && (!payment || failedAt),
       )
     if (!order || !refund) return false
+    if (day < dayInIndia(refund.sentAt!)) return 'too-early'
     await settle(client, who, { order, refund, from: 'bank' }, day, now)
     return true
   })

@@ -4,6 +4,7 @@ import { reachOf } from '../../../admissions/access/can.ts'
 import type { Person } from '../../../admissions/access/types.ts'
 import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
+import { dayInIndia } from '../../../admissions/days/days.server.ts'
 import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
 import { canTake, opensNothing } from '../../../admissions/plans/order-status.ts'
@@ -111,6 +112,7 @@ function shown(
       askedOn: page.dayOf(refund.askedAt),
       dueOn: refund.dueOn,
       decision: refund.decision,
+      own: refund.askedBy === who.id,
       reason: refund.reason,
       sent: refund.sentAt !== null,
       batch: refund.batch,
@@ -164,8 +166,10 @@ export async function action({ request, context, params: { order: id } }: Route.
     const stale = whyNotFresh(who.by, now)
     if (stale) return stale
     if (pressed === 'settle') {
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > page.houseDayOf(now)) return wrong({ day: 'no-day' })
-      return (await settleRefund(database, who, id, day, now)) ? done() : refuse('not-found')
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > dayInIndia(now)) return wrong({ day: 'no-day' })
+      const settled = await settleRefund(database, who, id, day, now)
+      if (settled === 'too-early') return wrong({ day: 'no-day' })
+      return settled ? done() : refuse('not-found')
     }
     if (pressed === 'surplus') {
       const days = {
@@ -214,7 +218,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
   const settles = refund?.sent && (!refund.payment || refund.failed)
   const returns = order.surplus && (!refund || refund.settled || refund.decision === 'refused')
   // What asks for the second step anew: a refund's next step, or what is to go back. That a mentor has written is noted without.
-  const asksAnew = returns || (refund && !refund.settled && (!refund.decision || settles))
+  const asksAnew = returns || (refund && !refund.settled && ((!refund.decision && !refund.own) || settles))
   return (
     <InForm form={FORM} answer={answer}>
       <p>
@@ -261,7 +265,9 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
             <DayText day={refund.dueOn} />. {refund.reason}
           </p>
           {refund.to && <p>{refund.to}</p>}
-          {!refund.decision && (
+          {refund.decision === 'approved' && !refund.sent && <p>{words.approvedToSend}</p>}
+          {!refund.decision && refund.own && <p>{words.refusals.own}</p>}
+          {!refund.decision && !refund.own && (
             <PostForm>
               <details>
                 <summary>{words.approve}</summary>

@@ -125,7 +125,8 @@ function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   }
 }
 
-function laneOf({ state, money, due }: ListedOrder): Lane {
+function laneOf({ state, money, due, refundOpen }: ListedOrder): Lane {
+  if (refundOpen) return 'refunds'
   if (state === 'refund-asked' || state === 'approved' || state === 'sent') return 'refunds'
   if (money.standing === 'over' || (money.paid > 0n && opensNothing(state))) return 'money'
   if (state === 'open' || state === 'claimed') return 'confirm'

@@ -165,6 +165,7 @@ export const paymentWords = spoken({
     approveSurplus: 'The student’s plan stays as it is. This cannot be undone.',
     yesApprove: 'Yes, approve it',
     toAccount: (account: string, ifsc: string) => `It goes to account ${account}, IFSC ${ifsc}.`,
+    approvedToSend: 'Approved. It is to be sent.',
     refuse: 'Refuse the refund',
     yesRefuse: 'Yes, refuse it',
     reason: 'Reason (the student will read it)',
@@ -192,7 +193,8 @@ export const paymentWords = spoken({
       'under-way': 'A refund for this order is already under way.',
     },
     noReason: 'Enter the reason: the student will read it.',
-    noDay: 'Enter the day on which it left our account, today or earlier.',
+    noDay:
+      'Enter the day on which it left our account: not before the refund was sent, and today at the latest.',
     noAccount: 'Enter the account number for the refund: 6 to 20 digits.',
     noIfsc: 'Enter the IFSC of the account: four letters, a zero and six more characters.',
     myDay: {
