@@ -186,8 +186,8 @@ const rows: Record<VerbName, Row> = {
   signOut: { is: ['account.signOut'], ownSession: true, does: () => accounts.signOut(thief.headers) },
 }
 
-/** These are no verbs of the accounts: an export and an erasure ask for a fresh second factor at their pages, and the last is a job. */
-const ELSEWHERE = ['account.export', 'account.erase', 'account.removeSuperseded']
+/** These are no verbs of the accounts: an export and an erasure ask for a fresh second factor at their pages, and the last two are jobs. */
+const ELSEWHERE = ['account.export', 'account.erase', 'account.removeSuperseded', 'account.removeAbandoned']
 
 test.each(Object.entries(rows))(
   'a staff session without a fresh second factor changes no way in: %s',
