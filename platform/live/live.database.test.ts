@@ -30,6 +30,9 @@ function listening(stream: ReadableStream<Uint8Array> | undefined) {
   }
 }
 
+/** What every page hears as its stream opens. */
+const OPENED = 'retry: 1000\n\nevent: beat\ndata:\n\n'
+
 const tell = (person: string, topic: string) =>
   inTransaction(database.pool, (client) => announce(client, person, topic))
 
@@ -55,7 +58,7 @@ test('a change is told to every page of the person, and to nobody else', async (
   await tell(amara.id, 'documents')
 
   for (const page of pages) await page.hears('event: changed\ndata: documents\n\n')
-  expect(other.said()).toBe('retry: 1000\n\n')
+  expect(other.said()).toBe(OPENED)
 })
 
 test('what concerns a room is told to every page in it, and a thousand tellings at once are a few', async () => {
@@ -69,7 +72,7 @@ test('what concerns a room is told to every page in it, and a thousand tellings 
 
   await inside.hears('event: changed\ndata: leads\n\n')
   await expect.poll(() => inside.said().match(/leads/g)?.length).toBe(2)
-  expect(outside.said()).toBe('retry: 1000\n\n')
+  expect(outside.said()).toBe(OPENED)
 })
 
 test('what is undone is never told', async () => {
