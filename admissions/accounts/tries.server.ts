@@ -22,7 +22,7 @@ export interface Counted {
     /** Whom a mail goes to. */
     | 'recipient'
     /** A network together with whom a mail goes to. */
-    | 'network and recipient'
+    | 'network-recipient'
   value: string
   most: number
 }
@@ -45,7 +45,7 @@ export const ofRecipient = (value: string): Counted => ({ kind: 'recipient', val
 
 /** Against the network that asks, for this one address. */
 export const ofNetworkAndRecipient = ({ address }: Asking, email: string): Counted => ({
-  kind: 'network and recipient',
+  kind: 'network-recipient',
   value: `${networkOf(address)} ${email}`,
   most: MOST_MAILS,
 })

@@ -24,7 +24,7 @@ import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePa
 const TRY_AGAIN_S = '5'
 
 /** What pages are asked by. */
-const METHODS = 'GET, HEAD, POST, OPTIONS'
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'].join(', ')
 
 /** How often the log says that PUBLIC_URL is not set to what people see. */
 const TELL_AGAIN_MS = 3_600_000
