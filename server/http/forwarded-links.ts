@@ -1,5 +1,5 @@
 /** What people, mails and chats write behind a link, and their programs take for a part of it. */
-const ENDING = /[.,;:!?)\]}>'"*_’”»…]+$/u
+const ENDINGS = new Set('.,;:!?)]}>\'"*_’”»…')
 
 /** The address that was meant by one copied out of a page's source: `&amp;` parts two parameters. Undefined: it is as it should be. */
 export function withoutEntities(address: string): string | undefined {
@@ -17,7 +17,9 @@ export function withoutEnding(address: string): string | undefined {
   } catch {
     return undefined
   }
-  const meant = plain.replace(ENDING, '')
+  let end = plain.length
+  while (ENDINGS.has(plain[end - 1])) end--
+  const meant = plain.slice(0, end)
   // A path that holds signs of an address is left alone: decoding it would make another one of it.
   if (meant === plain || /[?#%\\\p{Cc}]/u.test(meant)) return undefined
   return atHome(encodeURI(meant)) + (query ?? '')
