@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { deskWords } from '../words/desk/desk.ts'
-import './desk.css'
+import './ask-fresh.css'
 
 const words = deskWords.fresh
 
