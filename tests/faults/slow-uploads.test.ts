@@ -113,6 +113,6 @@ test('an open stream does not hold up the end of the server', async () => {
   // Requests under way are waited for for five seconds.
   expect(await ended).toBeLessThan(4_800)
   // It was still open after four seconds, by its beats.
-  expect((await read).match(/^:$/gm)!.length).toBeGreaterThanOrEqual(2)
+  expect((await read).match(/^event: beat$/gm)!.length).toBeGreaterThanOrEqual(2)
   server = await startServer(dataDir, settings)
 })
