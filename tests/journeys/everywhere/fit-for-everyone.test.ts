@@ -25,7 +25,7 @@ const addresses = [
   '/contact',
   '/explore',
   '/explore?q=law&country=CA&scholarship=yes&include=scholarship',
-  '/explore?q=nursing&maxTuition=1',
+  '/explore?q=nursing&maxTuition=1000',
   '/explore/university/cricos-moor-master-of-law',
   '/explore/university/cricos-moor-master-of-law/apply',
   '/explore/institution/cricos-harbour',

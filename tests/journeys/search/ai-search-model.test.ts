@@ -49,7 +49,8 @@ test('what the model made of a word is a chip, and the page says that it was ask
 
 test('with the model down the page is as good as without one', async () => {
   isDown = true
-  const page = await openPage(site.address + address)
+  // Another sentence: the answer to the first is kept.
+  const page = await openPage(`${site.address}${address}+well`)
   await page.getByRole('link', { name: "Remove Master's degrees", exact: true }).waitFor()
   await page.getByRole('heading', { name: '4 programmes' }).waitFor()
   await page.getByText('but it did not answer').waitFor()
