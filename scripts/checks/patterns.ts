@@ -66,10 +66,13 @@ const PIECES = [
   ...['account no ', 'from ', 'http://', 'www.', '+91 '],
 ]
 const SIZES = [24, 200, 1_000, 8_000]
-/** Below that nothing can be told of its growth, and nobody waits. */
-const SHORTEST_MS = 1
-/** Twice the length takes twice as long, or four times as long and more. */
-const MOST_GROWTH = 2.8
+/** What runs once through the longest text takes a tenth of that; what begins anew at each of its places takes ten times as long. */
+const SHORTEST_MS = 5
+/** Eight times the length takes eight times as long, or sixty-four times as long and more. */
+const LONGER = 8
+const MOST_GROWTH = 22
+/** A run that takes longer than this is no matter of chance. */
+const CERTAIN_MS = 100
 
 /** The patterns that are written in a source, each with its line. Those that are put together from parts are not seen. */
 export function patternsIn(file: string, text: string): { pattern: RegExp; line: number }[] {
@@ -102,23 +105,25 @@ export function slowOn(pattern: RegExp): string | undefined {
   ]
   const slow = texts.find(([head, piece]) => {
     const textOf = (size: number) => `${head}${piece.repeat(Math.ceil(size / piece.length))}\u0001`
-    // From short to long: some would never come back from a long one. A single run may only have waited for other work on the machine.
-    const size = SIZES.find((one) => msOf(pattern, textOf(one), 3) > SHORTEST_MS)
+    // From short to long: some would never come back from a long one.
+    const size = SIZES.find((one) => msOf(pattern, textOf(one)) > SHORTEST_MS)
     if (!size) return false
-    const ms = msOf(pattern, textOf(size), 5)
-    return ms > SHORTEST_MS && ms / msOf(pattern, textOf(size / 2), 5) > MOST_GROWTH
+    const ms = leastMsOf(pattern, textOf(size))
+    return ms > SHORTEST_MS && ms / leastMsOf(pattern, textOf(size / LONGER)) > MOST_GROWTH
   })
   return slow && JSON.stringify(slow.join('…'))
 }
 
+function msOf(pattern: RegExp, text: string) {
+  const began = performance.now()
+  pattern.test(text)
+  return performance.now() - began
+}
+
 /** The least of several runs, as other work on the machine only ever adds to one. */
-function msOf(pattern: RegExp, text: string, runs: number) {
-  let least = Number.POSITIVE_INFINITY
-  for (let run = 0; run < runs; run++) {
-    const began = performance.now()
-    pattern.test(text)
-    least = Math.min(least, performance.now() - began)
-  }
+function leastMsOf(pattern: RegExp, text: string) {
+  let least = msOf(pattern, text)
+  for (let run = 1; run < 5 && least < CERTAIN_MS; run++) least = Math.min(least, msOf(pattern, text))
   return least
 }
 
