@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canonicalEmail, isEmail } from '../inputs/email.ts'
+import { mailed } from '../inputs/email-field.ts'
 import {
   type Guest,
   KINDS,
@@ -20,6 +21,14 @@ export const wishFields = z.object({
   language: z.enum(LANGUAGES).optional().catch(undefined),
   meets: z.enum(MEETS).optional().catch(undefined),
   zone: z.string().max(64).optional().catch(undefined),
+})
+
+const typedEmail = () => mailed(z.string().optional().catch(undefined))
+
+/** A booking as it is sent: its fields are read one by one, by who books. */
+export const bookingForm = z.looseObject({
+  email: typedEmail(),
+  ...Object.fromEntries(Array.from({ length: MOST_GUESTS }, (_, at) => [`guest-${at + 1}`, typedEmail()])),
 })
 
 export type BookingFault = 'slot' | 'topic' | 'guest'

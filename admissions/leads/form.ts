@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tidyEmail } from '../inputs/email.ts'
+import { mailed } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 import { TRAP_FIELD } from './rules.ts'
 
@@ -33,7 +34,7 @@ export const leadForm = z
   .object({
     ...sending,
     name: line,
-    email: line.transform(tidyEmail),
+    email: mailed(line.transform(tidyEmail)),
     phone: text,
     consent: ticked.catch(false),
     consentVersion: line,
@@ -45,7 +46,7 @@ export const messageForm = z
   .object({
     ...sending,
     name: line,
-    email: line.transform(tidyEmail),
+    email: mailed(line.transform(tidyEmail)),
     phone: text,
     topic: line,
     message: lines,

@@ -80,7 +80,8 @@ export function Complaints({ heading }: { heading: string }) {
   const { form, answer } = useForm()
   useNotice(answer?.told)
   useEffect(() => {
-    if (!answer) return
+    // A question about an address comes before anything was done with the password: it stays in the page.
+    if (!answer || answer.questions) return
     // A password is never sent back, and is typed anew.
     for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
       field.value = ''

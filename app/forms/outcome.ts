@@ -1,4 +1,5 @@
 import type { Overlap } from '../../admissions/editing/merge.ts'
+import type { EmailQuestion } from './email-questions.ts'
 import type { Notice } from './notice.ts'
 import type { Typed } from './use-typed.ts'
 
@@ -27,6 +28,8 @@ export interface Answer {
   errors?: Record<string, string | undefined>
   /** What is kept of fields that were changed in two tabs at once. */
   changed?: Record<string, string | undefined>
+  /** Addresses that are probably mistyped, by field; each is among the errors too. */
+  questions?: Record<string, EmailQuestion>
   /** What stands against it, in words. */
   failure?: string
   /** What a toast says besides. */

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { mailed } from '../../admissions/inputs/email-field.ts'
 import type { FormWords } from './outcome.ts'
 import { refused, takeForm } from './take.server.ts'
 
@@ -113,3 +114,35 @@ test.each([redirect('/sign-in'), data(null, { status: 404 })])(
     expect(report).not.toHaveBeenCalled()
   },
 )
+
+/** What is sent of an address with a guest's, and what the verb gets; nothing: it is asked about. */
+test.each([
+  [{ email: 'a@gmial.com' }, undefined],
+  [{ email: 'a@gmial.com', 'email-instead': 'a@gmail.com' }, { email: 'a@gmail.com' }],
+  [{ email: 'a@gmial.com', 'email-kept': 'a@gmial.com' }, { email: 'a@gmial.com' }],
+  // Typed anew after the question.
+  [{ email: 'b@gmial.com', 'email-instead': 'a@gmail.com', 'email-kept': 'a@gmial.com' }, undefined],
+  [{ email: 'a@example.org', guest: 'g@yahoo.co' }, undefined],
+  [{ email: 'a@example.org', guest: '' }, { email: 'a@example.org' }],
+  // Another button of the form does nothing with the guest's.
+  [{ email: 'a@example.org', guest: 'g@yahoo.co', do: 'leave' }, { email: 'a@example.org' }],
+  // The answer goes on with the button before.
+  [
+    { email: 'a@gmial.com', 'email-instead': 'a@gmail.com', pressed: 'go' },
+    { email: 'a@gmail.com', do: 'go' },
+  ],
+])('of %j the verb gets %j', async (fields: Record<string, string>, input) => {
+  const work = vi.fn(async () => redirect('/done'))
+  const address = z.object({
+    email: mailed(z.string()),
+    guest: mailed(z.string().optional(), ['go', '']),
+    do: z.string().optional(),
+  })
+  const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })
+  const answered = await takeForm(request, { report: vi.fn() }, address, { faults: {}, refusals: {} }, work)
+  if (input) expect(work).toHaveBeenCalledWith(expect.objectContaining(input), expect.anything())
+  else {
+    expect(work).not.toHaveBeenCalled()
+    expect(answered).toMatchObject({ data: { typed: fields }, init: { status: 422 } })
+  }
+})

@@ -2,11 +2,14 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { isNoRoom, isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Overlap } from '../../admissions/editing/merge.ts'
+import { mailedFieldsOf } from '../../admissions/inputs/email-field.ts'
 import type { PageContext } from '../context.ts'
+import { emailQuestions } from '../words/email-questions.ts'
 import { inWords } from '../words/in-words.ts'
 import { overlapWords } from '../words/overlap.ts'
 import { accountWords } from '../words/student/accounts.ts'
 import { planWords } from '../words/student/plans.ts'
+import { askAboutEmails, type EmailQuestion, PRESSED_BEFORE } from './email-questions.ts'
 import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
 import { formIn, typedIn } from './texts-in.ts'
 import type { Typed } from './use-typed.ts'
@@ -22,7 +25,10 @@ type Fault<Result> = Result extends { faults: infer Faults }
   ? NonNullable<Faults[keyof Faults]> & string
   : never
 
-/** Reads a posted form by its schema and has `work` do it. A refusal is said in the form's words, and nothing typed is lost but passwords. */
+/**
+ * Reads a posted form by its schema and has `work` do it. A refusal is said in the form's words, and nothing typed is lost but passwords. Fields that the
+ * schema marks as addresses (`mailed`) are asked about first where they are probably mistyped.
+ */
 export async function takeForm<Input, Result>(
   request: Request,
   page: Pick<PageContext, 'report'>,
@@ -31,10 +37,18 @@ export async function takeForm<Input, Result>(
   work: (input: Input, typed: Record<string, string>) => Promise<Result>,
 ) {
   const form = await formIn(request)
-  const typed = typedIn(form)
+  const sent = typedIn(form)
+  if (sent.do === undefined && sent[PRESSED_BEFORE]) sent.do = sent[PRESSED_BEFORE]
+  const { settled: typed, questions } = askAboutEmails(sent, mailedFieldsOf(schema, sent.do))
+  if (Object.keys(questions).length > 0) return answerWithQuestions(questions, typed)
   const read = schema.safeParse({ ...Object.fromEntries(form), ...typed })
   if (!read.success) return refused(faultsOf(read.error), words, typed)
   return answerForm(page, words, typed, () => work(read.data, typed))
+}
+
+function answerWithQuestions(questions: Record<string, EmailQuestion>, typed: Record<string, string>) {
+  const asked = Object.entries(questions).map(([name, { proposal }]) => [name, emailQuestions.ask(proposal)])
+  return data<Answer>({ typed, errors: Object.fromEntries(asked), questions }, 422)
 }
 
 /** The same for a form that was read already, such as one that brings a file. */

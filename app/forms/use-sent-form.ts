@@ -1,7 +1,9 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { type LeadFault, typedPhone } from '../../admissions/leads/rules.ts'
+import { emailQuestions } from '../words/email-questions.ts'
 import { formFaults } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
+import { askAboutEmails, keptName } from './email-questions.ts'
 import type { Answer } from './outcome.ts'
 import { newKey, sendForm } from './send-form.ts'
 
@@ -21,6 +23,8 @@ interface Options {
 /** A form that asks its rules in the browser and is sent without leaving the page. Without script it is posted, and answered alike. */
 export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Options) {
   const [errors, setErrors] = useState(answer?.errors ?? {})
+  const [questions, setQuestions] = useState(answer?.questions ?? {})
+  const [kept, setKept] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState(answer?.failure)
   const [sending, setSending] = useState(false)
   const last = useRef({ body: '', key: '' })
@@ -42,8 +46,17 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
-    const wrong = errorsOf(form)
+    const texts = textsOf(new FormData(form, event.nativeEvent.submitter))
+    const asked = askAboutEmails(texts, ['email']).questions
+    const wrong: Errors = {
+      ...Object.fromEntries(
+        Object.entries(asked).map(([name, { proposal }]) => [name, emailQuestions.ask(proposal)]),
+      ),
+      ...errorsOf(form),
+    }
     setErrors(wrong)
+    setQuestions(asked)
+    setKept(Object.fromEntries(Object.entries(texts).filter(([name]) => name === keptName('email'))))
     setFailure(undefined)
     if (Object.keys(wrong).length > 0) return focusFirst(form, wrong)
 
@@ -64,7 +77,16 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
     } else setFailure(outcome.failure)
   }
 
-  return { errors, failure, sending, form: { onInput: changed, onSubmit: submitted } }
+  return {
+    shown: { typed: { ...answer?.typed, ...kept }, errors, questions },
+    failure,
+    sending,
+    form: { onInput: changed, onSubmit: submitted },
+  }
+}
+
+function textsOf(fields: FormData): Record<string, string> {
+  return Object.fromEntries([...fields].map(([name, value]) => [name, `${value}`]))
 }
 
 function focusFirst(form: HTMLFormElement, errors: Errors) {

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { EmailAnswers } from '../forms/EmailAnswers.tsx'
 import { useForm } from '../forms/InForm.tsx'
 import './styles/fields.css'
 
@@ -22,7 +23,7 @@ export function Field({
   defaultValue,
   ...input
 }: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
-  const { id, typed, told } = useField({ name, hint, error })
+  const { id, typed, question, told } = useField({ name, hint, error })
   return (
     <Around name={name} label={label} hint={hint} error={error}>
       <input
@@ -33,6 +34,7 @@ export function Field({
         {...told}
         {...input}
       />
+      {input.type === 'email' && <EmailAnswers name={name} id={id} question={question} />}
     </Around>
   )
 }
@@ -74,6 +76,7 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
     id,
     error,
     typed: answer?.typed?.[name],
+    question: error ? answer?.questions?.[name] : undefined,
     told: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
   }
 }

@@ -5,6 +5,7 @@ import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
 import { canonicalEmail } from '../../../admissions/inputs/email.ts'
+import { mailed } from '../../../admissions/inputs/email-field.ts'
 import { lastMoment, roleEnds } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
@@ -67,7 +68,7 @@ const text = z.string().catch('')
 const staffForm = z.object({
   do: text,
   name: text.transform((name) => name.trim()),
-  email: text.transform(canonicalEmail),
+  email: mailed(text.transform(canonicalEmail), ['invite']),
   role: text,
   firstDay: text,
   lastDay: text,

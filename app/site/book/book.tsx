@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { readBooking } from '../../../admissions/counselling/form.ts'
+import { bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import {
   bookSession,
@@ -23,7 +23,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
-import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -124,7 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await page.student()
   const { mail } = page.abilities
   const refusals = { ...form.refusals, ...(!mail && { 'has-one': words.hasOnePlain }) }
-  return takeForm(request, page, anyFields, { ...form, refusals }, async (fields, typed) => {
+  return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, typed) => {
     const { wish: asked, zone } = await wishOf(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: zoneCalled })

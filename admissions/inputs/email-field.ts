@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** As a registry of zod does, by the field itself. */
+const marks = new WeakMap<z.ZodType, { presses?: string[] }>()
+
+/**
+ * Marks a field of a form's schema as an address that mail goes to: the form then asks about a likely slip in it. `presses`: only with these buttons,
+ * where others of the form do not use it.
+ */
+export function mailed<Field extends z.ZodType>(field: Field, presses?: string[]): Field {
+  marks.set(field, { presses })
+  return field
+}
+
+/** Returns the names of the marked fields that the pressed button uses. */
+export function mailedFieldsOf(schema: z.ZodType, pressed = ''): string[] {
+  const object = schema instanceof z.ZodPipe ? schema.in : schema
+  if (!(object instanceof z.ZodObject)) return []
+  return Object.keys(object.shape).filter((name) => {
+    const mark = marks.get(object.shape[name])
+    return mark && (mark.presses?.includes(pressed) ?? true)
+  })
+}

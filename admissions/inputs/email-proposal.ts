@@ -1,0 +1,35 @@
+import { parseEmail } from './email.ts'
+import { MISTYPED_COM, OTHER_DOMAINS, SINGLE_ENDING, USUAL_DOMAINS } from './mail-providers.ts'
+
+/** Returns the address that was probably meant where its domain is one slip away from a usual one; undefined where nothing has to be asked. */
+export function proposeEmail(text: string): string | undefined {
+  const parsed = parseEmail(text)
+  if (!parsed.ok) return undefined
+  const at = parsed.value.lastIndexOf('@')
+  const domain = proposeDomain(parsed.value.slice(at + 1).toLowerCase())
+  return domain && `${parsed.value.slice(0, at)}@${domain}`
+}
+
+function proposeDomain(domain: string): string | undefined {
+  if (USUAL_DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return undefined
+  const name = domain.slice(0, domain.indexOf('.'))
+  const ending = domain.slice(domain.lastIndexOf('.') + 1)
+  return (
+    USUAL_DOMAINS.find((usual) => isOneEditAway(domain, usual)) ??
+    SINGLE_ENDING.find((usual) => usual.startsWith(`${name}.`)) ??
+    (MISTYPED_COM.includes(ending) ? `${domain.slice(0, -ending.length)}com` : undefined)
+  )
+}
+
+/** Whether one letter more, one less, another one, or two neighbours in the other order make `text` of `other`. */
+function isOneEditAway(text: string, other: string): boolean {
+  let start = 0
+  while (start < text.length && text[start] === other[start]) start++
+  const [rest, otherRest] = [text.slice(start), other.slice(start)]
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  )
+}

@@ -1,0 +1,34 @@
+import { emailQuestions as words } from '../words/email-questions.ts'
+import { type EmailQuestion, insteadName, keptName, PRESSED_BEFORE } from './email-questions.ts'
+import { useForm } from './InForm.tsx'
+
+/** The two answers to the question about an address. Each sends the form; an address that was kept goes along and is not asked about again. */
+export function EmailAnswers({ name, id, question }: { name: string; id: string; question?: EmailQuestion }) {
+  const { answer } = useForm()
+  const kept = answer?.typed?.[keptName(name)]
+  if (!question) return kept && <input type="hidden" name={keptName(name)} value={kept} />
+  const { typed, proposal } = question
+  return (
+    <div className="email-answers">
+      {answer?.typed?.do && <input type="hidden" name={PRESSED_BEFORE} value={answer.typed.do} />}
+      <button
+        type="submit"
+        className="button"
+        name={insteadName(name)}
+        value={proposal}
+        onClick={() => showProposal(id, proposal)}
+      >
+        {words.use(proposal)}
+      </button>
+      <button type="submit" className="button bare" name={keptName(name)} value={typed}>
+        {words.keep(typed)}
+      </button>
+    </div>
+  )
+}
+
+/** In a page that stays, the field holds what somebody typed until it is told otherwise. */
+function showProposal(id: string, proposal: string) {
+  const field = document.getElementById(id)
+  if (field instanceof HTMLInputElement) field.value = proposal
+}

@@ -1,0 +1,29 @@
+import { proposeEmail } from '../../admissions/inputs/email-proposal.ts'
+
+/** An address that is probably mistyped, and the one that was probably meant. */
+export interface EmailQuestion {
+  typed: string
+  proposal: string
+}
+
+/** The button that was pressed before the question: its answer goes on with that. */
+export const PRESSED_BEFORE = 'pressed'
+
+/** The button that takes the proposal, and the one that keeps what was typed: names of fields beside the address. */
+export const insteadName = (name: string) => `${name}-instead`
+export const keptName = (name: string) => `${name}-kept`
+
+/** Puts answered proposals in place of what was typed, and returns what is still to be asked, by field. */
+export function askAboutEmails(texts: Record<string, string>, names: string[]) {
+  const settled = { ...texts }
+  const questions: Record<string, EmailQuestion> = {}
+  for (const name of names) {
+    const typed = (texts[name] ?? '').trim()
+    const proposal = proposeEmail(typed)
+    if (!proposal || texts[keptName(name)] === typed) continue
+    // What was typed anew after the question is asked about anew.
+    if (texts[insteadName(name)] === proposal) settled[name] = proposal
+    else questions[name] = { typed, proposal }
+  }
+  return { settled, questions }
+}
