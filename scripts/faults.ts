@@ -30,6 +30,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   S22: { full: 20, files: ['tests/faults/costs'] },
   S24: { full: 1, files: ['admissions/accounts/look-alikes.database'] },
   'hostile-files': { full: 20, files: ['tests/faults/hostile-files'] },
+  'hostile-forms': { full: 20, files: ['tests/faults/hostile-forms'] },
   confirmations: { full: 1_000, files: ['tests/faults/payments'] },
   statements: { full: 10_000, files: ['admissions/bank/statement'] },
   invoices: { full: 100_000, files: ['tests/faults/payments'] },

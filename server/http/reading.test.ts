@@ -192,8 +192,9 @@ test('pages and data say so in plain words; forms and what is kept go on', async
     pages: {
       async render(request) {
         asked.push(request.method)
+        const status = request.url.endsWith('/contact') ? 429 : 200
         const headers = { 'content-type': 'text/html' }
-        return { response: new Response('<h1>Here</h1>', { headers }), mark: 'mark' }
+        return { response: new Response('<h1>Here</h1>', { status, headers }), mark: 'mark' }
       },
     },
     api: () => Response.json({}),
@@ -239,12 +240,15 @@ test('pages and data say so in plain words; forms and what is kept go on', async
     path: '/explore',
   })
 
+  await ask('/contact', 'POST')
+  expect(refusals.at(-1)).toMatchObject({ refused: 'limit', limit: 'forms', path: '/contact' })
+
   // What a page can do is told without working it out.
   for (const path of ['/kept', '/recommendations/file.pdf', '/coach/answers?q=@']) {
     const options = await ask(path, 'OPTIONS')
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
   }
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(4)
 
   const long = await ask(`/explore?${'city=a&'.repeat(1_000)}`)
   expect(long.status).toBe(414)

@@ -138,6 +138,9 @@ export function createWeb(site: Site) {
         noRoom,
         value: rendered,
       } = await noteWaiting(() => render(taken, remote, context.get('id')))
+      // Tries at accounts are logged by their verbs, with the account.
+      if (rendered.response.status === 429 && takesLead(path))
+        site.logRefusal?.({ refused: 'limit', limit: 'forms', address: addressOf(request, remote), path })
       if (rendered.response.status >= 500) {
         if (noRoom) rendered.response = full(rendered.response, path)
         else if (inVain) rendered.response = busy(rendered.response, path)
