@@ -1,12 +1,18 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../platform/database/open.ts'
+import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { report, rounds } from '../rounds.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { joinStaff } from '../staff.ts'
 import { signUpByForm } from '../students.ts'
+import { makeCounsellor } from '../world/counselling.ts'
 import { publishWorld } from '../world/published.ts'
-import { docx, pdf, photo } from '../world/uploads.ts'
+import { archive, docx, pdf, photo } from '../world/uploads.ts'
 
 // What somebody's hostile file costs everybody else: another visitor asks for pages while such files are uploaded, and while none is.
 
@@ -16,34 +22,126 @@ const TIMES = rounds(1)
 /** So often the visitor asks before any file comes. */
 const ASKED_BEFORE = 100
 
+/** The calendar is on this machine. */
+const settings = { PRIVATE_HOSTS: 'localhost', READING_MS_PER_MINUTE: '0' }
+
 let dataDir: string
 let server: RunningServer
-let cookie: string
+let student: string
+let owner: string
+let account: string
+let calendars: Server
+/** What has been asked of the calendar, and is answered when the visitor is there. */
+const calendarAsked = Promise.withResolvers<() => void>()
 
 beforeAll(async () => {
   dataDir = temporaryFolder('hostile')
   await publishWorld(dataDir)
-  server = await startServer(dataDir)
-  cookie = await signUpByForm(server.address)
+  server = await startServer(dataDir, settings)
+  student = await signUpByForm(server.address)
+  owner = (await joinStaff(server.address, dataDir, 'owner')).cookie
+  const added = await post('/desk/payments/accounts/add', owner, {
+    name: 'Fees',
+    ending: '1234',
+    layout: 'hdfc',
+  })
+  expect(added.status).toBe(303)
+  account = /<option[^>]* value="([^"]{8,})"/.exec(
+    await (await get('/desk/payments/statements/send', owner)).text(),
+  )![1]
+  calendars = createServer((_, answer) => calendarAsked.resolve(() => answer.end(endlessCalendar()))).listen(
+    0,
+  )
+  const busyUrl = `http://localhost:${(calendars.address() as AddressInfo).port}/busy.ics`
+  const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
+  await makeCounsellor(database, new Date(), { busyUrl })
+  await database.close()
+  // Calendars are read as the server starts.
+  await server.end('SIGTERM')
+  server = await startServer(dataDir, settings)
 })
 afterAll(async () => {
   await server.end('SIGTERM')
+  calendars.close()
   removeFolder(dataDir)
 })
 
 const repeated = (head: string, piece: string, size: number) =>
   pdf(`${head}${piece.repeat(size / piece.length)}\ntrailer<<>>\nstartxref\n0`)
 
-const FILES: [what: string, name: string, content: () => Buffer | Promise<Buffer>][] = [
-  ['a PDF of remarks', 'a.pdf', () => repeated('', '%/AA\n', 1_000_000)],
-  ['a PDF that opens nothing', 'a.pdf', () => repeated('1 0 obj<</OpenAction 7 0 R>>\n', '%1\n', 1_000_000)],
-  ['a PDF of streams', 'a.pdf', () => repeated('', `${'#41'.repeat(60)}stream\n`, 18_000_000)],
-  ['a PDF of strings without end', 'a.pdf', () => repeated('', '1 0 obj (', 5_000_000)],
-  ['a PDF of brackets', 'a.pdf', () => repeated('1 0 obj ', '[ ', 18_000_000)],
-  ['a Word document of lists', 'a.docx', manyRelations],
-  ['a picture of 400 megapixels', 'a.png', hugePicture],
-  ['a picture of 50 megapixels', 'a.jpg', () => photo({ width: 8_160, height: 6_144 })],
+interface Hostile {
+  what: string
+  name: string
+  content: () => Buffer | Promise<Buffer>
+  /** Where it is sent; a student's documents unless told. */
+  to?: 'statements' | 'leads'
+}
+
+const FILES: Hostile[] = [
+  { what: 'a PDF of remarks', name: 'a.pdf', content: () => repeated('', '%/AA\n', 1_000_000) },
+  {
+    what: 'a PDF that opens nothing',
+    name: 'a.pdf',
+    content: () => repeated('1 0 obj<</OpenAction 7 0 R>>\n', '%1\n', 1_000_000),
+  },
+  {
+    what: 'a PDF of streams',
+    name: 'a.pdf',
+    content: () => repeated('', `${'#41'.repeat(60)}stream\n`, 18_000_000),
+  },
+  {
+    what: 'a PDF of strings without end',
+    name: 'a.pdf',
+    content: () => repeated('', '1 0 obj (', 5_000_000),
+  },
+  { what: 'a PDF of brackets', name: 'a.pdf', content: () => repeated('1 0 obj ', '[ ', 18_000_000) },
+  { what: 'a Word document of lists', name: 'a.docx', content: manyRelations },
+  { what: 'a picture of 400 megapixels', name: 'a.png', content: hugePicture },
+  {
+    what: 'a picture of 50 megapixels',
+    name: 'a.jpg',
+    content: () => photo({ width: 8_160, height: 6_144 }),
+  },
+  { what: 'a wide workbook', name: 'a.xlsx', content: wideWorkbook, to: 'statements' },
+  {
+    what: 'a statement that begins with account numbers',
+    name: 'a.csv',
+    content: () => Buffer.from(`${'account no '.repeat(40_000)}\nDate,Narration\n`),
+    to: 'statements',
+  },
+  { what: 'a wide workbook of leads', name: 'a.xlsx', content: wideWorkbook, to: 'leads' },
+  {
+    what: 'leads of quotes',
+    name: 'a.csv',
+    content: () => Buffer.from(`name,email,phone\n${'"a,""'.repeat(1_000_000)}`),
+    to: 'leads',
+  },
 ]
+
+/** One cell far to the right in each of many rows. */
+function wideWorkbook() {
+  const row = '<row><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row>'
+  return archive({
+    '[Content_Types].xml': '<?xml version="1.0"?><Types/>',
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row.repeat(60_000)}</sheetData></worksheet>`,
+  })
+}
+
+/** Days that never come, and every second since 1970. */
+function endlessCalendar() {
+  const rules = ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=SECONDLY']
+  const events = Array.from({ length: 300 }, (_, nr) =>
+    [
+      ...['BEGIN:VEVENT', `UID:${nr}@example.org`, 'DTSTART:19700101T000000Z', 'DURATION:PT1S'],
+      ...[`RRULE:${rules[nr % rules.length]}`, 'END:VEVENT'],
+    ].join('\r\n'),
+  )
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
+}
 
 function manyRelations() {
   const list = `<Relationships>${'<Relationship Id="r1" Type="x" Target="y"/>'.repeat(40_000)}</Relationships>`
@@ -58,17 +156,29 @@ async function hugePicture() {
   return picture
 }
 
-async function upload(title: string, name: string, content: Buffer) {
+async function upload({ name, content, to }: Hostile) {
   const body = new FormData()
-  body.set('title', title)
-  body.set('file', new File([new Uint8Array(content)], name))
+  body.set('title', name)
+  if (to === 'statements') body.set('account', account)
+  if (to === 'leads') body.set('do', 'plan')
+  body.set('file', new File([new Uint8Array(await content())], name))
+  const paths = { statements: '/desk/payments/statements/send', leads: '/desk/leads/import' }
   const began = performance.now()
-  const { status } = await fetch(`${server.address}/dashboard/documents/upload`, {
-    method: 'POST',
-    headers: { origin: server.address, cookie },
-    body,
-  })
+  const { status } = await post(to ? paths[to] : '/dashboard/documents/upload', to ? owner : student, body)
   return { status, ms: performance.now() - began }
+}
+
+function get(path: string, cookie: string) {
+  return fetch(server.address + path, { headers: { cookie, connection: 'close' } })
+}
+
+function post(path: string, cookie: string, form: FormData | Record<string, string>) {
+  return fetch(server.address + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: server.address, cookie, connection: 'close' },
+    body: form instanceof FormData ? form : new URLSearchParams(form),
+  })
 }
 
 /** A visitor who asks again and again until told to stop: how long each answer took, and how many came in a second. */
@@ -89,13 +199,14 @@ async function visit(goesOn: (count: number) => boolean) {
 const p99 = ({ took }: { took: number[] }) => took[Math.ceil(took.length * 0.99) - 1]
 
 test('hostile-files: each is answered within its deadline, and nobody else waits for it', async () => {
+  const answerCalendar = await calendarAsked.promise
   const before = await visit((count) => count < ASKED_BEFORE * TIMES)
   let uploading = true
   const visiting = visit(() => uploading)
+  answerCalendar()
   const answers: { what: string; status: number; ms: number }[] = []
   for (let turn = 0; turn < TIMES; turn++)
-    for (const [what, name, content] of FILES)
-      answers.push({ what, ...(await upload(`${what} ${turn}`, name, await content())) })
+    for (const file of FILES) answers.push({ what: file.what, ...(await upload(file)) })
   uploading = false
   const beside = await visiting
 

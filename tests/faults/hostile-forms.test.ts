@@ -235,11 +235,11 @@ async function formsOf(path: string, cookie: string): Promise<Form[]> {
     const { method, action = path } = attributesOf(head)
     if (method !== 'post' || action === '/sign-out') return []
     const parts = [...inner.matchAll(/<(input|textarea|select|button)\b([^>]*)>/g)]
-      .map(([, tag, attributes]) => ({ tag, ...attributesOf(attributes) }))
-      .filter((one): one is { tag: string; name: string; value?: string } => Boolean(one.name))
     const pairs = (isButton: boolean) =>
       parts
-        .filter(({ tag }) => (tag === 'button') === isButton)
+        .filter(([, tag]) => (tag === 'button') === isButton)
+        .map(([, , attributes]) => attributesOf(attributes))
+        .filter(({ name }) => name)
         .map(({ name, value = '' }): [string, string] => [name, value])
     const fields = pairs(false)
     return fields.length > 0 ? [{ action, fields, buttons: pairs(true) }] : []
