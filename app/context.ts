@@ -15,6 +15,7 @@ import type { House } from '../admissions/plans/house.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import type { Services } from './services.ts'
 import type { PublicSite } from './site/public-site.ts'
+import type { Returned } from './ui/ReturnedMail.tsx'
 import type { Locale } from './words/locale.ts'
 
 /** What the server hands to every loader. */
@@ -61,6 +62,8 @@ export interface PageContext {
   /** Who asks, as far as a form has to know. */
   visitor: FormSender
   accounts: Accounts
+  /** When mail to an address came back, as the visitor's day, and why; undefined where none did, or one has arrived since. */
+  mailReturned(email: string | null | undefined): Promise<Returned | undefined>
   /** Mail that waits; only where the site is developed. */
   mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
   /** Who is signed in, whatever their role; undefined for a visitor. Looked up once for a request, when it is first asked. */

@@ -13,6 +13,7 @@ import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
+import { findReturned } from '../platform/mail/returned.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
@@ -104,6 +105,7 @@ export function pageContextOf(
   const searchable = catalogue.current()
   const { leadSheetUrl, formsPerAddress, ...site } = config.site
   const accounts = services.accounts()
+  const days = daysFor(request, config.timeZone)
   let found: Promise<SignedIn | undefined> | undefined
   const person = () => {
     found ??= accounts.personOf(request)
@@ -124,7 +126,7 @@ export function pageContextOf(
     house: houseOf(config),
     defaultCurrency: config.defaultCurrency,
     now: services.now,
-    ...daysFor(request, config.timeZone),
+    ...days,
     locale: chooseLocale(request.headers.get('accept-language')),
     database: services.database,
     live: services.live,
@@ -133,6 +135,10 @@ export function pageContextOf(
     gateway: services.gateway,
     visitor: services.senderOf(request, remote),
     accounts,
+    mailReturned: async (email) => {
+      const returned = email ? await findReturned(services.database.pool, email, services.now()) : undefined
+      return returned && email ? { email, day: days.dayOf(returned.at), answer: returned.answer } : undefined
+    },
     markOf: services.markOf,
     person,
     student: async () => studentIn(await person()),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { findReturned, noteReturned } from '../../platform/mail/returned.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { eraseByEmail } from './erase.server.ts'
 import type { LeadInput } from './form.ts'
@@ -63,6 +64,12 @@ test('a lead that is just being sent is waited for, and said', async () => {
   sender.release()
 
   expect(await erasing).toEqual({ leads: 1, messages: 0, forwarded: 1 })
+})
+
+test('that mail to the address came back is forgotten', async () => {
+  await noteReturned(database.pool, 'amara@example.org', 'full', new Date())
+  await eraseByEmail(database, 'Amara@example.org')
+  expect(await findReturned(database.pool, 'amara@example.org', new Date())).toBeUndefined()
 })
 
 test('somebody who left nothing is no fault', async () => {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { forgetReturned } from '../../platform/mail/returned.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_COMMAND } from '../access/types.ts'
 import { endSessionsOf } from '../counselling/sessions.server.ts'
@@ -28,6 +29,7 @@ export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)
     await endSessionsOf(client, { email: wanted }, new Date())
+    await forgetReturned(client, wanted)
     const leads = await deleteForms(client, 'lead', wanted)
     const messages = await deleteForms(client, 'message', wanted)
     return forget(client, wanted, { leads, messages }, who)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { exportWords } from '../../app/words/export.ts'
 import { openFiles } from '../../platform/files/files.ts'
+import { findReturned, noteReturned } from '../../platform/mail/returned.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { fullStudent } from '../../tests/world/full-student.ts'
@@ -163,6 +164,7 @@ test('after erasure nothing is left of the student, in any table or file; all of
 
   await eraseStudent(database, files, own(student))
 
+  expect(await findReturned(pool, student.email, new Date())).toBeUndefined()
   for (const [table, rows] of await everything()) {
     expect(rows.toLowerCase(), table).not.toContain('canarytwo')
     if (!OUTLIVES[table]) expect(rows, table).not.toContain(student.id)
@@ -212,12 +214,14 @@ test('what is queued of the student goes with them, and nothing else', async () 
 
 test('an address that was never proven takes no leads with it: they may be somebody else’s', async () => {
   const student = await fullStudent(place, 'CANARYSIX', { emailVerified: false })
+  await noteReturned(pool, student.email, 'full', new Date())
 
   await eraseStudent(database, files, own(student))
 
   const tables = await everything()
   expect(tables.get('leads')).toContain('canarysix@example.org')
   expect(tables.get('users')).not.toContain('canarysix')
+  expect(await findReturned(pool, student.email, new Date())).toBeUndefined()
 })
 
 test('what was taken over for the same address from elsewhere goes too, once the address is proven', async () => {

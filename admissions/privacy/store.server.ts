@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database/open.ts'
+import { hashOfAddress } from '../../platform/mail/returned.ts'
 import type { Whose } from '../access/types.ts'
 import { OWN_TABLES } from './tables.ts'
 
@@ -48,6 +49,10 @@ export async function deletePerson(client: Connection, { id, provenEmail }: Iden
   )
   // Mail that names no account, such as the answer to a second sign-up.
   await client.query('delete from mails where user_id is null and lower(recipient) = $1', [provenEmail])
+  await client.query(
+    `delete from returned_mails where address_hash = ${hashOfAddress('(select email from users where id = $1)')}`,
+    [id],
+  )
   // An order outlives the account, but what was said of its payment would lead to the payer.
   await client.query('update orders set reference = null, screenshot = null where student_id = $1', [id])
   await client.query('delete from users where id = $1', [id])

@@ -1,3 +1,5 @@
+import { hashOfAddress } from '../../platform/mail/returned.ts'
+
 export interface OwnTable {
   name: string
   /** Which rows are theirs: `$1` is the student's id, `$2` their e-mail address if they have proven that it is theirs, else null. */
@@ -131,6 +133,7 @@ export const OWN_TABLES: OwnTable[] = [
     theirs:
       'enquiry_id in (select id from leads where lower(email) = $2 union all select id from contact_messages where lower(email) = $2)',
   },
+  { name: 'returned_mails', theirs: `address_hash = ${hashOfAddress('$2')}`, without: ['address_hash'] },
   { name: 'contact_messages', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
 ]
 

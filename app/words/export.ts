@@ -23,6 +23,7 @@ const tables: Record<string, string> = {
   accounts: 'Ways to sign in',
   account_links: 'Links we mailed you',
   mails: 'Mails to you',
+  returned_mails: 'Mail to you that came back',
   leads: 'Details you left on the site',
   lead_consents: 'What you agreed to',
   contact_messages: 'Messages you sent us',

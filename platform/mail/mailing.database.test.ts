@@ -8,6 +8,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { isMailAddress, mailSender } from './mailing.ts'
 import { MAIL_QUEUE, queueMail, queueWaiting, waitingMails } from './queue.ts'
+import { findReturned, noteReturned } from './returned.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -85,6 +86,34 @@ test('one mailbox that is not there is not asked for again', async () => {
 
   await expect.poll(recipients).toEqual(['ben@example.org'])
   await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
+})
+
+test('that mail came back is known of the address, whatever its case, until one arrives; no address is kept', async () => {
+  server.refuseTo('Gone@example.org', 550)
+  await queued('Gone@example.org')
+  await queued('ben@example.org')
+  await start()
+  const returned = () => findReturned(pool, 'gone@Example.org', new Date())
+
+  await expect.poll(returned).toEqual({ at: expect.any(Date), answer: 'no-mailbox' })
+  await expect.poll(recipients).toEqual(['ben@example.org'])
+  expect(await findReturned(pool, 'ben@example.org', new Date())).toBeUndefined()
+  expect(await findReturned(pool, 'gone@example.org', new Date(Date.now() + 91 * 86_400_000))).toBeUndefined()
+  const { rows } = await pool.query('select returned_mails::text as row from returned_mails')
+  expect(JSON.stringify(rows)).not.toContain('gone')
+
+  server.refuseTo(undefined, 0)
+  await queued('gone@example.org')
+  await expect.poll(recipients).toContain('gone@example.org')
+  await expect.poll(returned).toBeUndefined()
+})
+
+test('what came back long ago goes with the next that comes back', async () => {
+  await noteReturned(pool, 'old@example.org', 'full', new Date(Date.now() - 91 * 86_400_000))
+  await noteReturned(pool, 'new@example.org', 'full', new Date())
+  await noteReturned(pool, 'new@example.org', 'refused', new Date())
+  const { rows } = await pool.query('select answer from returned_mails')
+  expect(rows).toEqual([{ answer: 'refused' }])
 })
 
 test('a mail whose cause is undone never goes', async () => {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
 import { forgetMail, mailToSend, type WaitingMail, type WriteAbout, type WrittenMail } from './queue.ts'
+import { forgetReturned, noteReturned, returnAnswer } from './returned.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -57,22 +58,34 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
         }),
       })
       await left?.()
+      await noted(id, forgetReturned(pool, recipient))
       return { ending: 'delivered' }
     } catch (error) {
-      const { code, responseCode, command } = error as {
+      const { code, responseCode, command, response } = error as {
         code?: string
         responseCode?: number
         command?: string
+        response?: string
       }
       // No such mailbox, now or later. The address stays out of the log.
       if (code === 'EENVELOPE' && responseCode && responseCode >= 500) {
         log.warn({ mail: id, responseCode }, 'a mail has no taker')
+        // Another command was about our own address.
+        if (command === 'RCPT TO')
+          await noted(id, noteReturned(pool, recipient, returnAnswer(responseCode, response), new Date()))
         return { ending: 'gone' }
       }
       const why = ['SMTP', code, command, responseCode].filter(Boolean).join(' ')
       if (code === 'ECONNECTION' || code === 'EDNS' || code === 'ESOCKET') return { ending: 'unreached', why }
       return { ending: responseCode ? 'refused' : 'unclear', why }
     }
+  }
+
+  /** Whether mail comes back is told on pages; that it could not be noted sends no mail twice. */
+  async function noted(mail: string, note: Promise<void>) {
+    await note.catch((error: unknown) =>
+      log.warn({ mail, err: error }, 'it was not noted whether a mail came back'),
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import { uploadDocument } from '../../admissions/documents/documents.server.ts'
 import { changePhoto } from '../../admissions/documents/photo.server.ts'
 import { OWN_TABLES } from '../../admissions/privacy/tables.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { noteReturned } from '../../platform/mail/returned.ts'
 import type { testDatabase } from '../database.ts'
 import { makeStudent } from './students.ts'
 import { pdf, photo, received } from './uploads.ts'
@@ -83,6 +84,7 @@ async function fill(database: TestDatabase, table: string, { id, email }: Signed
   if (there.rowCount !== 0) return
   // They come with what somebody wrote, of whoever has proven the address.
   if (table === 'enquiries') return
+  if (table === 'returned_mails') return await noteReturned(pool, email, 'full', new Date())
   const values: [string, unknown][] = []
   for (const { name, type, parent, needed } of columns) {
     const chosen = CHOSEN[`${table}.${name}`]

@@ -36,11 +36,13 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 
+import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { leadWords } from '../../words/desk/leads.ts'
 import { phoneLink, phoneText } from '../../words/phones.ts'
+import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk } from '../require-desk.ts'
@@ -71,6 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     registered: enquiry.lane === 'registered' ? when(enquiry.movedAt) : undefined,
     past: past.map(({ at, starts, ...one }) => ({ ...one, ...when(at), starts: starts && when(starts) })),
     earlier: earlier?.name,
+    returned: await page.mailReturned(enquiry.email),
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
     session: enquiry.session && shownSession(enquiry.session, page),
     waitsForTime: enquiry.waitsForTime && when(enquiry.waitsForTime),
@@ -180,6 +183,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, from, next, earlier, clock, asOf, alike, takers, opens, session, waitsForTime } = loaderData
+  const { returned } = loaderData
   const passed = useMinutesSince(asOf)
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
@@ -206,6 +210,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <Complaints heading={words.summary} />
       <div className="desk-beside">
         <div>
+          <ReturnedMail returned={returned}>{returnedMail.lead}</ReturnedMail>
           <Ways lead={lead} />
           <dl className="desk-facts">
             <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>

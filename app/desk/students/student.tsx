@@ -22,8 +22,10 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
+import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { phoneLink, phoneText } from '../../words/phones.ts'
+import { returnedMail } from '../../words/returned-mail.ts'
 import { planWords } from '../../words/student/plans.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
@@ -89,6 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     carer: carer?.name,
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
+    returned: await page.mailReturned(file.email),
     daysLeft: Object.fromEntries((file.applications ?? []).map((one) => [one.id, daysLeftOf(one, page)])),
     fresh: isFresh(person, page.now()),
     erases: can('account.erase', person.role, 'anyone'),
@@ -152,7 +155,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <AskWhy whose={loaderData.whose} from={loaderData.from} />
   const { file, why, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
-  const { from, today, daysLeft, fresh, opens, erases } = loaderData
+  const { from, today, daysLeft, fresh, opens, erases, returned } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
   const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
   const { name, email, phone, proven, since, plan, order, waitingSince } = file
@@ -187,6 +190,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           </Link>
         )}
       </p>
+      <ReturnedMail returned={returned}>{returnedMail.student}</ReturnedMail>
       <dl className="desk-facts">
         <Fact name={words.email}>
           <a href={mailtoLink(email)}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}

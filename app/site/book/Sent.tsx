@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { type Returned, ReturnedMail } from '../../ui/ReturnedMail.tsx'
+import { returnedMail } from '../../words/returned-mail.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 
 const words = sessionWords.book
@@ -9,7 +11,7 @@ export function Sent({
   held,
   mails,
 }: {
-  held: { email: string; when: string; until: string } | undefined
+  held: { email: string; when: string; until: string; returned: Returned | undefined } | undefined
   mails: boolean
 }) {
   const waiting = mails ? words.waitingVisitor : words.waitingNoMail
@@ -19,6 +21,7 @@ export function Sent({
       <p className="notice" role="status">
         {held ? words.heldText(held) : waiting}
       </p>
+      <ReturnedMail returned={held?.returned}>{returnedMail.held}</ReturnedMail>
       {held && (
         <p>
           {words.wrongAddress} <Link to={paths.book()}>{words.bookAgain}</Link>. {words.heldFree(held.until)}

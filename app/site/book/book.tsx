@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The time that is held for a visitor until they follow the link in their mail. */
-async function heldOf({ database, now, abilities }: PageContext, id: string | null) {
+async function heldOf({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
   const held = id !== null && abilities.mail ? await viewHeld(database, id, now()) : undefined
   if (!held?.email) return undefined
   const { email, zone, heldUntil } = held
@@ -94,6 +94,7 @@ async function heldOf({ database, now, abilities }: PageContext, id: string | nu
     email,
     when: `${sessionWords.when(whenOf(held, zone))}, ${zoneInWords(zone)}`,
     until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
+    returned: await mailReturned(email),
   }
 }
 

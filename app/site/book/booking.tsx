@@ -12,6 +12,8 @@ import { MoveForm } from '../../student/sessions/MoveForm.tsx'
 import { movingOf } from '../../student/sessions/moving.server.ts'
 import { SessionCard } from '../../student/sessions/SessionCard.tsx'
 import { shownSession } from '../../student/sessions/session-times.server.ts'
+import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
+import { returnedMail } from '../../words/returned-mail.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { PageHandle } from '../handle.ts'
 import { unlisted } from '../seo/unlisted.ts'
@@ -36,6 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     moving: search.has('move') ? await movingOf(page, session, search, zone()) : undefined,
     told: doneIn(search, page.abilities.mail),
     key: params.key,
+    returned: await page.mailReturned(session.email),
   }
 }
 
@@ -55,13 +58,16 @@ export function meta() {
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
-  const { session, moving, told, key } = loaderData
+  const { session, moving, told, key, returned } = loaderData
   const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over
   return (
     <InForm form="move" answer={answer}>
       <div className="page stack book">
         <h1>{words.title}</h1>
         <AddressNotice told={told} />
+        <ReturnedMail returned={returned}>
+          {returnedMail.session} <Link to={paths.contact()}>{returnedMail.contact}</Link>.
+        </ReturnedMail>
         <Complaints heading={words.summary} />
         {moving && session.may.move ? (
           <MoveForm

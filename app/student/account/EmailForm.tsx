@@ -1,5 +1,7 @@
 import { useForm } from '../../forms/InForm.tsx'
 import { Press, Submit } from '../../forms/PostForm.tsx'
+import { type Returned, ReturnedMail } from '../../ui/ReturnedMail.tsx'
+import { returnedMail } from '../../words/returned-mail.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
 
@@ -10,6 +12,7 @@ export function EmailForm({
   email,
   emailVerified,
   waitingEmail,
+  returned,
   password,
   mail,
 }: {
@@ -17,6 +20,8 @@ export function EmailForm({
   emailVerified: boolean
   /** Another, whose link has not been opened yet. */
   waitingEmail: string | undefined
+  /** Of both, those that mail came back from. */
+  returned: Returned[]
   /** The account has one. */
   password: boolean
   /** Mail leaves. */
@@ -32,6 +37,11 @@ export function EmailForm({
           {emailVerified ? words.confirmed : words.unconfirmed}
         </span>
       </p>
+      {returned.map((one) => (
+        <ReturnedMail key={one.email} returned={one}>
+          {returnedMail.account}
+        </ReturnedMail>
+      ))}
       {!emailVerified && (
         <>
           <p className="quiet">{said.unconfirmed}</p>

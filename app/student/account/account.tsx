@@ -44,6 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = searchParams.get('before') ?? undefined
   return {
     email: student.email,
+    returned: [await page.mailReturned(student.email), await page.mailReturned(ways.waitingEmail)].filter(
+      (one) => one !== undefined,
+    ),
     emailVerified: student.emailVerified,
     ...ways,
     hasGoogle: page.accounts.hasGoogle,

@@ -254,3 +254,48 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   const said = await ben.evaluate(() => window.toldInToasts!.map(({ text }) => text))
   expect(said.filter((text) => text.startsWith('The session has been moved'))).toHaveLength(1)
 })
+
+test('where mail came back, who booked, the desk and whoever has an account are told', async () => {
+  const { name, email, phoneNumber, password } = newPerson()
+  const cameBack = `Mail to ${email} came back on`
+  mail.refuseTo(email, 550)
+  const visitor = await open()
+  await visitor.goto('/book')
+  await visitor.getByRole('radio').first().check()
+  await visitor.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
+  await visitor.getByLabel('Name').fill(name)
+  await visitor.getByLabel('Email', { exact: true }).fill(email)
+  await visitor.getByLabel('Phone').first().fill(phoneNumber)
+  await visitor.locator('input[name=consent]').check()
+  await visitor.getByRole('button', { name: 'Book this time' }).click()
+  await visitor.getByText('Check your mail').waitFor()
+  const isTold = async () => {
+    await visitor.reload()
+    return await visitor.getByText(cameBack).isVisible()
+  }
+  await expect.poll(isTold, { timeout: 15_000 }).toBe(true)
+  await visitor.getByText('there is no such mailbox').waitFor()
+  await expectFitForEveryone(visitor)
+
+  const { page: desk } = await asStaff(
+    'manager',
+    `/desk/leads?q=${encodeURIComponent(email)}`,
+    'Ravi Manager',
+    site,
+  )
+  await desk.getByRole('link', { name }).first().click()
+  await desk.getByText(cameBack).waitFor()
+  await desk.getByText('Call instead, and ask for the right address.').waitFor()
+  await expectFitForEveryone(desk)
+
+  const account = await open()
+  await signedIn(account.context(), site.address, { name, email, phoneNumber, password })
+  await account.goto('/dashboard/account')
+  await account.getByText(cameBack).waitFor()
+  await expectFitForEveryone(account)
+  mail.refuseTo(undefined, 0)
+  await account.getByRole('button', { name: 'Send the link again' }).click()
+  await mail.link(email, '/verify-email')
+  await account.reload()
+  await expect.poll(() => account.getByText(cameBack).count()).toBe(0)
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ReturnAnswer } from '../../platform/mail/returned.ts'
+import { returnedMail as words } from '../words/returned-mail.ts'
+
+/** An address from which mail came back, on a day of whoever reads it. */
+export interface Returned {
+  email: string
+  day: string
+  answer: ReturnAnswer
+}
+
+/** Says that mail to an address came back, and what can be done. Renders nothing where none did. */
+export function ReturnedMail({
+  returned,
+  children,
+}: {
+  returned: Returned | undefined
+  children: ReactNode
+}) {
+  if (!returned) return null
+  return (
+    <p className="notice warm">
+      <span>
+        <strong>{words.text(returned)}</strong> {children}
+      </span>
+    </p>
+  )
+}

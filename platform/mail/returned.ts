@@ -1,0 +1,56 @@
+import type { Pool, PoolClient } from 'pg'
+
+type Client = Pick<Pool | PoolClient, 'query'>
+
+/** Why a mail came back: there is no such mailbox, it is full, or its server takes nothing from us. */
+export type ReturnAnswer = 'no-mailbox' | 'full' | 'refused'
+
+export interface ReturnedMail {
+  at: Date
+  answer: ReturnAnswer
+}
+
+/** So long it is worth telling. */
+const KEPT_DAYS = 90
+
+/** The keyed hash of the address that a parameter of a statement holds: accounts and leads know one mailbox by small letters. */
+export const hashOfAddress = (parameter: string) =>
+  `sha256((select key from returned_mail_key) || convert_to(lower(${parameter}::text), 'UTF8'))`
+
+/** Reads the answer of a mail server that took no mail for an address: by its enhanced code (RFC 3463) where it gives one. */
+export function returnAnswer(code: number, response = ''): ReturnAnswer {
+  const enhanced = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (enhanced === '2.2') return 'full'
+  if (enhanced) return /^(?:1|4)\.|^2\.1$/.test(enhanced) ? 'no-mailbox' : 'refused'
+  if (code === 552) return 'full'
+  return [550, 551, 553].includes(code) ? 'no-mailbox' : 'refused'
+}
+
+/** Notes that a mail came back from an address; the latest counts. */
+export async function noteReturned(client: Client, address: string, answer: ReturnAnswer, now: Date) {
+  await client.query(
+    `with expired as (delete from returned_mails where returned_at < $3::timestamptz - interval '${KEPT_DAYS} days')
+     insert into returned_mails (address_hash, returned_at, answer) values (${hashOfAddress('$1')}, $3, $2)
+     on conflict (address_hash) do update set returned_at = excluded.returned_at, answer = excluded.answer`,
+    [address, answer, now],
+  )
+}
+
+/** Forgets it: a mail has arrived there, or whoever has the address is erased. */
+export async function forgetReturned(client: Client, address: string) {
+  await client.query(`delete from returned_mails where address_hash = ${hashOfAddress('$1')}`, [address])
+}
+
+/** Returns when mail to an address last came back, and why; undefined where none did or one has arrived since. */
+export async function findReturned(
+  client: Client,
+  address: string,
+  now: Date,
+): Promise<ReturnedMail | undefined> {
+  const { rows } = await client.query<ReturnedMail>(
+    `select returned_at as at, answer from returned_mails
+     where address_hash = ${hashOfAddress('$1')} and returned_at > $2::timestamptz - interval '${KEPT_DAYS} days'`,
+    [address, now],
+  )
+  return rows[0]
+}
