@@ -27,6 +27,15 @@ test('a name in Devanagari is written, joined as it is read, on the line of what
   expect(drawnOf(pdf)).toContain('[<0001000200030004> 0] TJ')
 })
 
+test('of two lines at the right edge the second stands below the first, also in several fonts', async () => {
+  const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
+  sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹1' }, { text: '₹2' }], body: [] })
+
+  const places = placesOf(await sheets.done(() => '1'))
+
+  expect(places[2].y).toBeLessThan(places[0].y - 10)
+})
+
 /** Where each piece of text of the first page begins. */
 function placesOf(pdf: Uint8Array) {
   return [...drawnOf(pdf).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({

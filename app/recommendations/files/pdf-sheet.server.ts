@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { unpacked } from './woff.server.ts'
+import { fontFile, type Part } from './pdf-fonts.server.ts'
+import { type Run, runsOf } from './pdf-runs.server.ts'
+import { openFont } from './pdf-shaping.server.ts'
 
 /** A piece of text: `heading` is set a little heavier, `gap` is left below it, in points. */
 export interface Line {
@@ -26,7 +26,7 @@ const AIR = 8
 /** How far below its top Newsreader's line is, as a part of its size. Other fonts stand on the same line, though they are taller. */
 const ASCENT = 0.735
 
-/** Paper of A4 in the site's own type, written from top to bottom. What belongs together is never torn across two sheets. */
+/** Paper of A4 in the site's own type, and in Noto's for letters that it has not, written from top to bottom. What belongs together is never torn across two sheets. */
 export function createSheets(info: { title: string; author: string }) {
   const document = new PDFDocument({
     size: 'A4',
@@ -36,7 +36,7 @@ export function createSheets(info: { title: string; author: string }) {
     bufferPages: true,
   })
   const whole = collected(document)
-  for (const [name, font] of Object.entries(fonts())) document.registerFont(name, font)
+  const registered = new Set<string>()
   const { width, height } = document.page
   const written = width - 2 * MARGIN
   const bottom = height - MARGIN
@@ -48,8 +48,9 @@ export function createSheets(info: { title: string; author: string }) {
       // Of several fonts each run would be set against the right edge by itself: one on the other.
       const inRow = align === 'right' && runs.length > 1
       const start = inRow ? x + space - widthOf(runs, heading) : x
+      const below = document.y + rowHeightOf(runs, heading)
       runs.forEach((run, at) => {
-        document.font(fontOf(run.part, heading))
+        useFont(run.part, heading)
         const options = {
           link,
           baseline: -ASCENT * size,
@@ -60,24 +61,51 @@ export function createSheets(info: { title: string; author: string }) {
         if (at === 0) document.text(run.text, start, document.y, options)
         else document.text(run.text, options)
       })
+      // Nothing was broken there, so the pen is where it was.
+      if (inRow) document.y = below
       document.y += gap
     }
   }
 
-  /** How wide a line of several fonts is, in the size that is set. */
-  function widthOf(runs: ReturnType<typeof runsOf>, heading: boolean) {
-    return runs.reduce(
-      (sum, { text, part }) => sum + document.font(fontOf(part, heading)).widthOfString(text),
-      0,
-    )
+  function useFont(part: Part, heading: boolean) {
+    const name = `${heading ? 'heading' : 'text'}-${part}`
+    // A font that is open already is one of pdfkit's sources; its types name files alone.
+    if (!registered.has(name))
+      document.registerFont(name, openFont(fontFile(part, heading)) as unknown as ArrayBuffer)
+    registered.add(name)
+    document.font(name)
   }
 
-  /** As high as `write` makes them; the few signs of other fonts count as if they stood in the first. */
+  /** How wide a line of several fonts is, in the size that is set. */
+  function widthOf(runs: Run[], heading: boolean) {
+    return runs.reduce((sum, { text, part }) => {
+      useFont(part, heading)
+      return sum + document.widthOfString(text)
+    }, 0)
+  }
+
+  /** As high as `write` makes them; of several fonts it is a guess, by how wide they are together. */
   function heightOf(lines: Line[], space: number) {
     return lines.reduce((sum, { text, size = 10, heading = false, gap = 0 }) => {
-      document.font(fontOf('latin', heading)).fontSize(size)
-      return sum + document.heightOfString(text, { width: space, lineGap: 1.5 }) + gap
+      document.fontSize(size)
+      const runs = runsOf(text)
+      const rows = Math.ceil((widthOf(runs, heading) * 1.05) / space)
+      useFont('latin', heading)
+      const isPlain = runs.every(({ part }) => part === 'latin')
+      const height = isPlain
+        ? document.heightOfString(text, { width: space, lineGap: 1.5 })
+        : rows * rowHeightOf(runs, heading)
+      return sum + height + gap
     }, 0)
+  }
+
+  /** As high as the tallest of its fonts. */
+  function rowHeightOf(runs: Run[], heading: boolean) {
+    const heights = runs.map(({ part }) => {
+      useFont(part, heading)
+      return document.currentLineHeight(true)
+    })
+    return Math.max(0, ...heights) + 1.5
   }
 
   return {
@@ -126,55 +154,6 @@ export function createSheets(info: { title: string; author: string }) {
       return whole
     },
   }
-}
-
-/** Read and unpacked once; fonts do not change while the server runs. */
-let read: Record<string, Buffer> | undefined
-
-function fonts() {
-  // Not by import: the bundler would make an address of a file that is to be read here.
-  const require = createRequire(import.meta.url)
-  const file = (part: Part, weight: number) =>
-    unpacked(readFileSync(require.resolve(`@fontsource/${FILES[part]}-${weight}-normal.woff`)))
-  read ??= Object.fromEntries(
-    PARTS.flatMap((part) => [
-      [fontOf(part, false), file(part, 400)],
-      [fontOf(part, true), file(part, 500)],
-    ]),
-  )
-  return read
-}
-
-const PARTS = ['latin', 'further', 'devanagari'] as const
-type Part = (typeof PARTS)[number]
-
-const FILES: Record<Part, string> = {
-  latin: 'newsreader/files/newsreader-latin',
-  further: 'newsreader/files/newsreader-latin-ext',
-  devanagari: 'noto-serif-devanagari/files/noto-serif-devanagari-devanagari',
-}
-
-function fontOf(part: Part, heading: boolean) {
-  return `${heading ? 'heading' : 'text'}-${part}`
-}
-
-/** Which font a sign is of: one of more languages and of the rupee, one of names as Hindi and Marathi write them, or the first. */
-function partOf(sign: string): Part {
-  if (/[\u0100-\u0151\u0154-\u024f\u1e00-\u1eff\u20ad-\u20c0]/.test(sign)) return 'further'
-  // With the marks that join letters and keep them apart, or they would not be set as one word.
-  return /[\u0900-\u097f\ua8e0-\ua8ff]|\u200c|\u200d/.test(sign) ? 'devanagari' : 'latin'
-}
-
-/** Text in pieces of one font each; signs that none has are written with others. */
-function runsOf(text: string): { part: Part; text: string }[] {
-  const runs: { part: Part; text: string }[] = []
-  for (const sign of text.replaceAll('→', 'to')) {
-    const part = partOf(sign)
-    const last = runs.at(-1)
-    if (last?.part === part) last.text += sign
-    else runs.push({ part, text: sign })
-  }
-  return runs
 }
 
 function collected(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {

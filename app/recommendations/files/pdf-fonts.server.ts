@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import * as fontkit from 'fontkit'
+import { unpacked } from './woff.server.ts'
+
+/** A font in which the sheet can set text, by what it holds. */
+export type Part = keyof typeof FILES
+
+/** Where each lies in its package. */
+const FILES = {
+  latin: 'newsreader/files/newsreader-latin',
+  'latin-ext': 'newsreader/files/newsreader-latin-ext',
+  vietnamese: 'newsreader/files/newsreader-vietnamese',
+  'latin-noto': 'noto-serif/files/noto-serif-latin',
+  'latin-ext-noto': 'noto-serif/files/noto-serif-latin-ext',
+  'vietnamese-noto': 'noto-serif/files/noto-serif-vietnamese',
+  greek: 'noto-serif/files/noto-serif-greek',
+  'greek-ext': 'noto-serif/files/noto-serif-greek-ext',
+  cyrillic: 'noto-serif/files/noto-serif-cyrillic',
+  'cyrillic-ext': 'noto-serif/files/noto-serif-cyrillic-ext',
+  devanagari: 'noto-serif-devanagari/files/noto-serif-devanagari-devanagari',
+  bengali: 'noto-serif-bengali/files/noto-serif-bengali-bengali',
+  gurmukhi: 'noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi',
+  gujarati: 'noto-serif-gujarati/files/noto-serif-gujarati-gujarati',
+  oriya: 'noto-sans-oriya/files/noto-sans-oriya-oriya',
+  tamil: 'noto-serif-tamil/files/noto-serif-tamil-tamil',
+  telugu: 'noto-serif-telugu/files/noto-serif-telugu-telugu',
+  kannada: 'noto-sans-kannada/files/noto-sans-kannada-kannada',
+  malayalam: 'noto-serif-malayalam/files/noto-serif-malayalam-malayalam',
+  arabic: 'noto-naskh-arabic/files/noto-naskh-arabic-arabic',
+  han: 'noto-serif-sc/files/noto-serif-sc-chinese-simplified',
+}
+
+/** Fonts to look in, by the Unicode script of what is to be written; the site's own type comes first. What belongs to no script is tried in all of the last row. */
+const SCRIPTS: [RegExp, Part[]][] = [
+  [/\p{Script=Devanagari}/u, ['devanagari']],
+  [/\p{Script=Bengali}/u, ['bengali']],
+  [/\p{Script=Gurmukhi}/u, ['gurmukhi']],
+  [/\p{Script=Gujarati}/u, ['gujarati']],
+  [/\p{Script=Oriya}/u, ['oriya']],
+  [/\p{Script=Tamil}/u, ['tamil']],
+  [/\p{Script=Telugu}/u, ['telugu']],
+  [/\p{Script=Kannada}/u, ['kannada']],
+  [/\p{Script=Malayalam}/u, ['malayalam']],
+  [/\p{Script=Arabic}|[\u060c\u061b\u061f\u0660-\u0669]/u, ['arabic']],
+  [/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\uff00-\uff65]/u, ['han']],
+  [/\p{Script=Greek}/u, ['greek', 'greek-ext']],
+  [/\p{Script=Cyrillic}/u, ['cyrillic', 'cyrillic-ext']],
+  [
+    /(?:)/u,
+    ['latin', 'latin-ext', 'vietnamese', 'latin-noto', 'latin-ext-noto', 'vietnamese-noto', 'devanagari'],
+  ],
+]
+
+/** Opened when a text first needs them; fonts do not change while the server runs. */
+const opened = new Map<string, Buffer>()
+const covered = new Map<Part, ReadonlySet<number>>()
+
+/** Returns the font file of a part, unpacked. */
+export function fontFile(part: Part, heading: boolean): Buffer {
+  // Not by import: the bundler would make an address of a file that is to be read here.
+  const require = createRequire(import.meta.url)
+  const path = `@fontsource/${FILES[part]}-${heading ? 500 : 400}-normal.woff`
+  const file = opened.get(path) ?? unpacked(readFileSync(require.resolve(path)))
+  opened.set(path, file)
+  return file
+}
+
+/** Returns the first font that holds all of what is read as one sign; undefined where none does. */
+export function partFor(sign: string): Part | undefined {
+  if (/^[\n\t\x20-\x7e]+$/.test(sign)) return 'latin'
+  const parts = SCRIPTS.find(([script]) => script.test(sign))?.[1] ?? []
+  const points = [...sign.replace(UNDRAWN, '')].map((one) => one.codePointAt(0)!)
+  return parts.find((part) => points.every((point) => coverageOf(part).has(point)))
+}
+
+/** Marks that join letters, keep them apart or choose a look: fonts shape by them and draw nothing. */
+const UNDRAWN = /\u200c|\u200d|[\ufe00-\ufe0f]/g
+
+function coverageOf(part: Part): ReadonlySet<number> {
+  const known = covered.get(part)
+  if (known) return known
+  const font = fontkit.create(fontFile(part, false)) as fontkit.Font
+  const points = new Set(font.characterSet)
+  covered.set(part, points)
+  return points
+}

@@ -1,0 +1,69 @@
+import bidiFactory from 'bidi-js'
+import { type Part, partFor } from './pdf-fonts.server.ts'
+
+/** A piece of text in one font, as it is drawn from left to right. */
+export interface Run {
+  part: Part
+  text: string
+}
+
+type Levelled = Run & { level: number }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const bidi = bidiFactory()
+
+/**
+ * Parts a line of text into runs of one font each, in the order in which they are drawn. Signs that no font holds are never drawn as boxes: a letter
+ * becomes a question mark, a space or dash a plain one, an emoji or another sign is left out.
+ */
+export function runsOf(text: string): Run[] {
+  const plain = drawable(text)
+  const levels = RIGHT_TO_LEFT.test(plain) ? bidi.getEmbeddingLevels(plain, 'ltr').levels : undefined
+  const runs: Levelled[] = []
+  for (const { segment, index } of signs.segment(plain)) {
+    const part = partFor(segment)!
+    const level = levels?.[index] ?? 0
+    const last = runs.at(-1)
+    if (last?.part === part && last.level === level) last.text += segment
+    else runs.push({ part, text: segment, level })
+  }
+  return levels ? inVisualOrder(runs) : runs
+}
+
+function drawable(text: string): string {
+  const whole = text.normalize('NFC').replaceAll('→', 'to')
+  const kept = [...signs.segment(whole)].map(({ segment }) => {
+    if (partFor(segment)) return segment
+    if (/^\p{Zs}/u.test(segment)) return ' '
+    if (/^\p{Pd}/u.test(segment)) return '-'
+    return /^[\p{L}\p{N}]/u.test(segment) ? '?' : ''
+  })
+  const drawn = kept.join('')
+  return kept.includes('') ? drawn.replace(/ {2,}/g, ' ').trim() : drawn
+}
+
+/** Turns round what runs from right to left (rule L2 of Unicode's bidirectional algorithm), as if the line were not broken. */
+function inVisualOrder(runs: Levelled[]): Run[] {
+  const order = [...runs]
+  const highest = Math.max(...order.map(({ level }) => level))
+  for (let level = highest; level > 0; level--)
+    for (let from = 0; from < order.length; from++) {
+      if (order[from].level < level) continue
+      let to = from
+      while (to < order.length && order[to].level >= level) to++
+      order.splice(from, to - from, ...order.slice(from, to).reverse())
+      from = to
+    }
+  return order.map(({ part, text, level }) => ({ part, text: level % 2 === 1 ? mirrored(part, text) : text }))
+}
+
+/** Letters of Arabic are turned by their font; what stands between them is not. */
+function mirrored(part: Part, text: string): string {
+  if (part === 'arabic') return text
+  return [...text]
+    .reverse()
+    .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+    .join('')
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { fontFile } from './pdf-fonts.server.ts'
+import { runsOf } from './pdf-runs.server.ts'
+import { openFont } from './pdf-shaping.server.ts'
+
+/** What is drawn, glyph by glyph from left to right: `0` is a font's box for what it has not. */
+function glyphsOf(text: string, heading: boolean) {
+  return runsOf(text).flatMap(({ part, text: piece }) => {
+    const { glyphs } = openFont(fontFile(part, heading)).layout(piece)
+    return (glyphs as unknown as { id: { id: number; text: string } }[]).map(({ id }) => id)
+  })
+}
+
+test.each([
+  ['Zoë Đặng, Łukasz Żółć, Ngọc Ánh, ḍākṭar Ṛṣi', ['latin', 'latin-ext', 'vietnamese', 'latin-ext-noto']],
+  ['முத்துலட்சுமி கிருஷ்ணன்', ['tamil']],
+  ['ప్రియాంక శ్రీనివాస్', ['telugu']],
+  ['ಶ್ರೀಲಕ್ಷ್ಮಿ ಕೃಷ್ಣಮೂರ್ತಿ', ['kannada']],
+  ['ശ്രീലക്ഷ്മി കൃഷ്ണൻ', ['malayalam']],
+  ['પ્રિયા શ્રીમાળી ક્ષત્રિય', ['gujarati']],
+  ['প্রিয়াঙ্কা চট্টোপাধ্যায়', ['bengali']],
+  ['ਪ੍ਰਿਆ ਸਿੰਘ ਜ਼ੈਲਦਾਰ', ['gurmukhi']],
+  ['निर्मित शर्मा क्षत्रिय', ['devanagari']],
+  ['ପ୍ରିୟା ମହାପାତ୍ର', ['oriya']],
+  ['王晓婷 張龍', ['han']],
+  ['Γιώργος Дмитрий', ['greek', 'cyrillic']],
+])('%s is written in letters, and what is copied is what is read', (name, parts) => {
+  expect(new Set(runsOf(name).map(({ part }) => part))).toEqual(new Set(['latin', ...parts]))
+  for (const heading of [false, true]) {
+    const glyphs = glyphsOf(name, heading)
+    expect(glyphs.map(({ id }) => id)).not.toContain(0)
+    expect(glyphs.map(({ text }) => text).join('')).toBe(name.normalize('NFC'))
+  }
+})
+
+test('Arabic runs from right to left within what runs from left to right, its letters joined', () => {
+  const drawn = runsOf('For محمد علي (Ali)').map(({ text }) => text)
+  expect(drawn).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
+  const glyphs = glyphsOf('محمد', false)
+  expect(glyphs.map(({ text }) => text)).toEqual([...'محمد'].reverse())
+  // The two meems have two shapes.
+  expect(new Set(glyphs.map(({ id }) => id)).size).toBe(4)
+})
+
+test.each([
+  ['Asha 🎓 Rao 👩🏽‍🎓', 'Asha Rao'],
+  ['24\u202f999 pa\u2011ge', '24 999 pa-ge'],
+  ['One\nTwo', 'One\nTwo'],
+  ['สมชาย Kim', '????? Kim'],
+  ['❤ 🇮🇳', ''],
+])('%j is written as %j: nothing as a box', (text, written) => {
+  expect(
+    runsOf(text)
+      .map((run) => run.text)
+      .join(''),
+  ).toBe(written)
+  expect(glyphsOf(written.replaceAll('\n', ''), false).map(({ id }) => id)).not.toContain(0)
+})

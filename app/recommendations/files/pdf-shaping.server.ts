@@ -1,0 +1,94 @@
+import * as fontkit from 'fontkit'
+import * as harfbuzz from 'harfbuzzjs'
+
+/** A glyph of a font, with the text that it stands for: the file keeps one for each text, so that what is copied is what is read. */
+interface Reference {
+  id: number
+  text: string
+}
+
+/** What pdfkit asks of a subset; fontkit's types name a part of it. */
+type Subset = Omit<ReturnType<fontkit.Font['createSubset']>, 'includeGlyph'> & {
+  glyphs: number[]
+  includeGlyph(glyph: number): number
+}
+
+/** Opens a font file for a PDF. Its letters are joined, ordered and placed by HarfBuzz: fontkit's own shaping fails on some words of Malayalam and Gurmukhi. */
+export function openFont(file: Buffer): fontkit.Font {
+  const font = fontkit.create(file) as fontkit.Font
+  const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(file).buffer)))
+  const createSubset = font.createSubset.bind(font) as unknown as () => Subset
+  // What pdfkit asks of a font.
+  return Object.assign(font, {
+    layout: (text: string) => new Layout(font, shaper, text),
+    createSubset: () => keyedByText(createSubset()),
+  })
+}
+
+/** What pdfkit reads of a layout; it scales the positions in place. */
+class Layout {
+  readonly glyphs: { id: Reference; advanceWidth: number; codePoints: number[] }[]
+  readonly positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+
+  constructor(font: fontkit.Font, shaper: harfbuzz.Font, text: string) {
+    const buffer = new harfbuzz.Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    harfbuzz.shape(shaper, buffer)
+    const infos = buffer.getGlyphInfos()
+    const placed = buffer.getGlyphPositions()
+    const texts = textsOfGlyphs(
+      infos.map(({ cluster }, at) => ({ cluster, isWide: placed[at].xAdvance > 0 })),
+      text,
+    )
+    this.glyphs = infos.map(({ codepoint: id }, at) => ({
+      id: { id, text: texts[at] },
+      advanceWidth: font.getGlyph(id).advanceWidth,
+      codePoints: [...texts[at]].map((sign) => sign.codePointAt(0)!),
+    }))
+    this.positions = placed.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+      xAdvance,
+      yAdvance,
+      xOffset,
+      yOffset,
+    }))
+  }
+
+  get advanceWidth() {
+    return this.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+  }
+}
+
+/**
+ * Shares the signs of each cluster out among its glyphs, so that the glyphs in their order spell the text: one sign to each, all that is left to the last.
+ * A mark that stands over a letter goes with the letter: alone, it would be read as a line of its own; a wide glyph without a sign would be read as a gap.
+ */
+function textsOfGlyphs(glyphs: { cluster: number; isWide: boolean }[], text: string): string[] {
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
+  const isTurned = starts.length > 1 && glyphs[0].cluster > starts[0]
+  return glyphs.map((glyph) => {
+    const all = glyphs.filter(({ cluster }) => cluster === glyph.cluster)
+    const wide = all.filter(({ isWide }) => isWide)
+    const takers = wide.length > 0 ? wide : all.slice(0, 1)
+    const nth = (isTurned ? takers.toReversed() : takers).indexOf(glyph)
+    if (nth === -1) return ''
+    const signs = [...text.slice(glyph.cluster, starts[starts.indexOf(glyph.cluster) + 1])]
+    return signs.slice(nth, nth === takers.length - 1 ? undefined : nth + 1).join('')
+  })
+}
+
+function keyedByText(subset: Subset) {
+  const { glyphs } = subset
+  const places = new Map<string, number>()
+  const includePlain = subset.includeGlyph.bind(subset)
+  return Object.assign(subset, {
+    includeGlyph(glyph: Reference | number) {
+      // Parts of other glyphs, which stand for no text.
+      if (typeof glyph === 'number') return includePlain(glyph)
+      const key = `${glyph.id} ${glyph.text}`
+      const place = places.get(key) ?? glyphs.push(glyph.id) - 1
+      places.set(key, place)
+      return place
+    },
+  })
+}
