@@ -39,10 +39,12 @@ export async function runTests(
     counts.failed += state.getUnhandledErrors().length
     for (const testModule of state.getTestModules()) {
       for (const test of testModule.children.allTests()) {
-        const { state } = test.result()
+        const { state, errors } = test.result()
         if (state === 'passed') counts.passed++
         if (test.diagnostic()?.flaky)
-          say(`Passed at the second try only: ${test.fullName} (${testModule.relativeModuleId})`)
+          say(
+            `Passed at the second try only: ${test.fullName} (${testModule.relativeModuleId})\n${errors?.map(({ stack, message }) => stack ?? message).join('\n')}`,
+          )
         if (state === 'failed') counts.failed++
       }
       // A file that cannot be loaded has no tests to fail.
