@@ -1,9 +1,6 @@
 import { runTests } from './run-tests.ts'
 import { explainAndExit, say } from './terminal.ts'
 
-// npm run faults [-- row [rounds [seed]]]: what the product must survive, tried far more often than `npm test` does. A row is tried as often as
-// is promised of it; without one, all are tried up to 50 times.
-
 /** Each row of faults: how often its full form tries it, and the files of its tests, whose names begin with the row's. */
 const ROWS: Record<string, { full: number; files: string[] }> = {
   R1: { full: 1_000, files: ['tests/faults/acknowledged-writes'] },
@@ -38,6 +35,22 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   'two-counsellors': { full: 10_000, files: ['admissions/desk/two-counsellors.database'] },
 }
 const MOST_OF_ALL = 50
+
+const USE = `npm run faults -- [row] [rounds] [seed]
+
+Tries what the product must survive, far more often than npm test does. A row is
+tried as often as is promised of it; without one, all are tried up to ${MOST_OF_ALL} times.
+
+The rows are in docs/faults.md. Here each has the number of its rounds:
+
+${Object.entries(ROWS)
+  .map(([name, { full }]) => `  ${name.padEnd(16)} ${full}`)
+  .join('\n')}`
+
+if (process.argv.includes('--help')) {
+  say(USE)
+  process.exit()
+}
 
 try {
   const [row, rounds, seed = '1'] = process.argv.slice(2)

@@ -67,9 +67,12 @@ test.each([
   expect(status).toBe(1)
 })
 
-test('npm run demo -- --help says what it is, and starts nothing', () => {
-  const { status, stdout } = run('demo', '--help')
-  expect(stdout).toContain('Runs the product with a made-up consultancy in it')
+test.each([
+  ['demo', 'Runs the product with a made-up consultancy in it'],
+  ['faults', 'Tries what the product must survive'],
+])('npm run %s -- --help says what it is, and starts nothing', (script, says) => {
+  const { status, stdout } = run(script, '--help')
+  expect(stdout).toContain(says)
   expect(existsSync(nowhere)).toBe(false)
   expect(status).toBe(0)
 })
