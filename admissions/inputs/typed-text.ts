@@ -22,6 +22,16 @@ export function tidyLine(text: string) {
   return removeUnseenMarks(text.replace(/\p{Cc}+/gu, ' ')).trim()
 }
 
+/** What people, mails and chats write behind a link, and their programs take for a part of it. */
+const ENDINGS = new Set('.,;:!?)]}>\'"*_’”»…')
+
+/** Takes off what stood behind a copied link: `/pricing.` is `/pricing`. */
+export function withoutEnding(text: string) {
+  let end = text.length
+  while (ENDINGS.has(text[end - 1])) end--
+  return text.slice(0, end)
+}
+
 function lastCharacter(text: string, end: number) {
   return [...text.slice(Math.max(0, end - 2), end)].at(-1) ?? ''
 }

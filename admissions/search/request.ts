@@ -2,6 +2,7 @@ import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { parseMoney } from '../inputs/money.ts'
 import { type Parsed, parseNumber } from '../inputs/number.ts'
+import { withoutEnding } from '../inputs/typed-text.ts'
 import {
   type BoundName,
   boundNames,
@@ -172,7 +173,8 @@ function readText(text: string, problems: Problem[]) {
 function readValues(name: ValuedName, text: string, problems: Problem[]): string[] {
   const value = text.trim()
   const { read = String } = valuedOf(name)
-  const values = value === '' ? [] : read(value)
+  // The last value of a copied address may have a sign of the sentence around it.
+  const values = value === '' ? [] : (read(value) ?? read(withoutEnding(value)))
   if (values === undefined)
     problems.push({
       parameter: name,
@@ -185,7 +187,10 @@ function readValues(name: ValuedName, text: string, problems: Problem[]): string
 function readBound(name: BoundName, text: string, currency: string, problems: Problem[]) {
   if (text.trim() === '') return undefined
   const { most, unit } = boundsOf(name)
-  const figure = unit === 'money' ? parseAmount(text, currency) : parseNumber(text)
+  const parse = (given: string) => (unit === 'money' ? parseAmount(given, currency) : parseNumber(given))
+  const asGiven = parse(text)
+  const isNone = !asGiven.ok && asGiven.problem === 'not-a-number'
+  const figure = isNone ? parse(withoutEnding(text)) : asGiven
   if (figure.ok && figure.value <= most) return figure.value
   const why = figure.ok || figure.problem === 'not-a-number' ? undefined : figure.problem
   problems.push({ parameter: name, fault: { is: 'bound', bound: name, most, ...(why && { why }) } })

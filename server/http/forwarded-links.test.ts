@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEnding, withoutEntities } from './forwarded-links.ts'
+import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
 
 test.each([
   ['/pricing.', '/pricing'],
@@ -19,7 +19,7 @@ test.each([
   ['/a%3Fb.', undefined],
   ['/%E0%A4%A.', undefined],
 ])('%s means %s', (address, meant) => {
-  expect(withoutEnding(address)).toBe(meant)
+  expect(withoutPathEnding(address)).toBe(meant)
 })
 
 test.each([

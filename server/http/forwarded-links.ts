@@ -1,5 +1,4 @@
-/** What people, mails and chats write behind a link, and their programs take for a part of it. */
-const ENDINGS = new Set('.,;:!?)]}>\'"*_’”»…')
+import { withoutEnding } from '../../admissions/inputs/typed-text.ts'
 
 /** The address that was meant by one copied out of a page's source: `&amp;` parts two parameters. Undefined: it is as it should be. */
 export function withoutEntities(address: string): string | undefined {
@@ -9,7 +8,7 @@ export function withoutEntities(address: string): string | undefined {
 }
 
 /** The address that was meant by one with a full stop, comma or bracket at the end of its path: `/pricing.`. Undefined: there is none. */
-export function withoutEnding(address: string): string | undefined {
+export function withoutPathEnding(address: string): string | undefined {
   const [path, query] = address.split(/(?=\?)/, 2)
   let plain: string
   try {
@@ -17,9 +16,7 @@ export function withoutEnding(address: string): string | undefined {
   } catch {
     return undefined
   }
-  let end = plain.length
-  while (ENDINGS.has(plain[end - 1])) end--
-  const meant = plain.slice(0, end)
+  const meant = withoutEnding(plain)
   // A path that holds signs of an address is left alone: decoding it would make another one of it.
   if (meant === plain || /[?#%\\\p{Cc}]/u.test(meant)) return undefined
   return atHome(encodeURI(meant)) + (query ?? '')

@@ -14,7 +14,7 @@ import type { LogRefusal } from '../../platform/security-log.ts'
 import type { Pages } from '../pages.ts'
 import { unknownNameOf, whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
-import { withoutEnding, withoutEntities } from './forwarded-links.ts'
+import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
 import { type ReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './response.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
@@ -145,7 +145,7 @@ export function createWeb(site: Site) {
         if (noRoom) rendered.response = full(rendered.response, path)
         else if (inVain) rendered.response = busy(rendered.response, path)
       }
-      const meant = reads && rendered.response.status === 404 ? withoutEnding(address) : undefined
+      const meant = reads && rendered.response.status === 404 ? withoutPathEnding(address) : undefined
       if (meant && !isOfApi(path)) return redirectTo(meant)
       // A fault of ours gets a body; "come back later" is already in the headers.
       if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
