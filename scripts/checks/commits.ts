@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+
+/** Commits after this one are held to `docs/style.md`. */
+const SINCE = '97395d48ce62982edbc5968cae6fca5cbe344e1c'
+const LONGEST = 72
+
+/** Returns what is wrong with the subject of a commit. Whether it is imperative is for its readers to see. */
+export function subjectFaults(subject: string): string[] {
+  return [
+    subject.length > LONGEST && `has ${subject.length} characters, not at most ${LONGEST}`,
+    /, and\b/.test(subject) && 'does two things: make two commits',
+    /^[a-z]/.test(subject) && 'begins with a small letter',
+    subject.endsWith('.') && 'ends with a full stop',
+  ].filter((fault) => fault !== false)
+}
+
+/** Returns a sentence for each wrong subject of a project's newer commits; none if there is no history. */
+export function checkCommits(root: string): string[] {
+  let log: string
+  try {
+    log = execFileSync('git', ['log', '--no-merges', '--format=%h %s', `${SINCE}..HEAD`], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    // No git here, or a clone without the older commits.
+    return []
+  }
+  return log
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [commit, ...words] = line.split(' ')
+      const subject = words.join(' ')
+      return subjectFaults(subject).map((fault) => `${commit} “${subject}” ${fault}.`)
+    })
+}
