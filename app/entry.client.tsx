@@ -33,7 +33,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 /**
- * The first page comes with its styles written into it, each before the link to its file, which is switched off (`firstPaint.ts`). The
+ * The first page comes with its styles written into it, each before the link to its file, which is switched off (`first-paint.ts`). The
  * router knows of the links only: when it takes one away, the styles written in for it go too; when it moves one, they move along.
  */
 function letStylesGo() {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from './clientAddress.ts'
+import { networkOf } from './client-address.ts'
 import type { Log } from './log.ts'
 
 /** What was refused. */

@@ -4,7 +4,7 @@ import { answerProblem, ourFault } from '../app/api/problems.ts'
 import { embeddedConnection } from '../platform/database/access.ts'
 import { tellWhoWaits } from '../platform/database/waiting.ts'
 import { createLog } from '../platform/log.ts'
-import { createPageCache } from '../platform/pageCache.ts'
+import { createPageCache } from '../platform/page-cache.ts'
 import { testDatabase } from '../tests/database.ts'
 import { createWeb } from './http/web.ts'
 

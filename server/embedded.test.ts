@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
 import { embeddedOf } from './embedded.ts'
-import { contentSecurityPolicy } from './http/securityHeaders.ts'
+import { contentSecurityPolicy } from './http/security-headers.ts'
 
 const video = { id: 'a', title: 'A', thumbnail: 'a', sample: false, consent: null }
 

@@ -1,8 +1,8 @@
 import type { Content } from '../admissions/content/read.server.ts'
 import { pageOrigins } from '../admissions/gateway/razorpay.server.ts'
-import type { PaymentsConfig } from '../platform/config/paymentsConfig.ts'
-import type { SiteConfig } from '../platform/config/siteConfig.ts'
-import type { Embedded } from './http/securityHeaders.ts'
+import type { PaymentsConfig } from '../platform/config/payments-config.ts'
+import type { SiteConfig } from '../platform/config/site-config.ts'
+import type { Embedded } from './http/security-headers.ts'
 
 /** Whatever the operator shows of other sites: the film and the map of the configuration, the students' own videos of the content; his login page, and the pages of the payment service. */
 export function embeddedOf(

@@ -41,7 +41,7 @@ import { mailSender } from '../platform/mail/mailing.ts'
 import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
 import { createOutside } from '../platform/outside.ts'
 import type { RunningCatalogue } from './catalogue.ts'
-import { lookForEditions, showAdded } from './newEditions.ts'
+import { lookForEditions, showAdded } from './new-editions.ts'
 
 interface Parts {
   config: Config

@@ -10,14 +10,14 @@ import { mailsFrom } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
 import { chooseLocale } from '../app/words/locale.ts'
-import { clientAddress } from '../platform/clientAddress.ts'
+import { clientAddress } from '../platform/client-address.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { findReturned } from '../platform/mail/returned.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
-import { daysFor } from './http/daysFor.ts'
+import { daysFor } from './http/days-for.ts'
 
 /** What the start has opened, and closes again. */
 export interface Opened

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { NETWORK_SHARES, networkOf, networksOf } from '../../platform/clientAddress.ts'
+import { NETWORK_SHARES, networkOf, networksOf } from '../../platform/client-address.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Asker } from './outcome.ts'
 import {

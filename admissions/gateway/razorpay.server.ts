@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { GatewayConfig } from '../../platform/config/paymentsConfig.ts'
+import type { GatewayConfig } from '../../platform/config/payments-config.ts'
 import { type AskOutside, createOutside } from '../../platform/outside.ts'
 import { isSame } from '../../platform/same.ts'
 import type { Gateway, GatewayEvent, Message, Trouble } from './types.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { NETWORK_SHARES, networksOf } from '../../platform/clientAddress.ts'
+import { NETWORK_SHARES, networksOf } from '../../platform/client-address.ts'
 import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import type { Interpretation } from './types.ts'
 

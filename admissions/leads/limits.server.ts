@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NETWORK_SHARES, networksOf } from '../../platform/clientAddress.ts'
+import { NETWORK_SHARES, networksOf } from '../../platform/client-address.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 
 /** The same e-mail address or phone number, in an hour. */

@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from '../../platform/config/paymentsConfig.ts'
+import type { PaymentsConfig } from '../../platform/config/payments-config.ts'
 
 /** The seller: what invoices say about it, and the ways to pay it. */
 export interface House {

@@ -2,7 +2,7 @@ import { levelFromText } from '../../admissions/catalogue/levels/levels-from-tex
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import { type Described, fieldFromName, institutionRecord, sourceOf, whereabouts } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerpt } from '../../tests/registers/excerpts.ts'
-import { readAll } from '../../tests/registers/readAll.ts'
+import { readAll } from '../../tests/registers/read-all.ts'
 import { dli } from './dli.ts'
 
 const campus = {

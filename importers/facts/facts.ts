@@ -1,6 +1,6 @@
 import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../admissions/catalogue/checked.ts'
 import { type InputFile, openInput } from '../reading/input.ts'
-import { oneTable, wholeRows } from '../reading/oneTable.ts'
+import { oneTable, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import type { Rejection } from '../types.ts'
 import { readDay, readPage, readValue } from './values.ts'

@@ -1,7 +1,7 @@
 import type { Fact, InstitutionRecord } from '../../admissions/catalogue/types.ts'
 import { placeOfPostcode } from '../france/place.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import type { ReadingLog, Register } from '../types.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerptFolder } from '../../tests/registers/excerpts.ts'
-import { readAll } from '../../tests/registers/readAll.ts'
+import { readAll } from '../../tests/registers/read-all.ts'
 import { france } from './france.ts'
 import { trackOf } from './level.ts'
 import { placeOfPostcode, placeOfRegion } from './place.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '../../tests/registers/excerpts.ts'
-import { readAll } from '../../tests/registers/readAll.ts'
+import { readAll } from '../../tests/registers/read-all.ts'
 import { italy } from './italy.ts'
 
 const blank = {

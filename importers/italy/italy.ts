@@ -9,7 +9,7 @@ import type {
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'

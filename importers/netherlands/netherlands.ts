@@ -2,7 +2,7 @@ import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { Fact, Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import {
   type Described,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerpt, workbookOf } from '../../tests/registers/excerpts.ts'
-import { readAll } from '../../tests/registers/readAll.ts'
+import { readAll } from '../../tests/registers/read-all.ts'
 import { ontario } from './ontario.ts'
 
 const head = [

@@ -3,7 +3,7 @@ import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { type Heads, headedRows } from '../reading/headed.ts'
 import { listedIn, onlyWorkbook } from '../reading/listed.ts'
-import { editionOf, type Whole } from '../reading/oneTable.ts'
+import { editionOf, type Whole } from '../reading/one-table.ts'
 import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import type { Register } from '../types.ts'
 import colleges from './colleges.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerptFolder } from '../../tests/registers/excerpts.ts'
-import { readAll } from '../../tests/registers/readAll.ts'
+import { readAll } from '../../tests/registers/read-all.ts'
 import { radOn } from './rad-on.ts'
 
 const taught = {

@@ -8,7 +8,7 @@ import type {
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf } from '../reading/oneTable.ts'
+import { editionOf } from '../reading/one-table.ts'
 import { jsonRecords } from '../reading/records.ts'
 import { tidy } from '../reading/text.ts'
 import { type Described, institutionRecord, sourceOf, whereabouts } from '../records.ts'

@@ -3,7 +3,7 @@ import { openWorkbook } from '../../platform/tables/workbook.ts'
 import { sheetRows } from '../../platform/tables/xlsx.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import type { Whole } from './oneTable.ts'
+import type { Whole } from './one-table.ts'
 import { tidy } from './text.ts'
 
 /** A column by how its head is worded, for lists whose publisher words it anew from year to year. `needed`: without it a row is no header. */

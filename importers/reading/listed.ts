@@ -1,7 +1,7 @@
 import type { InstitutionRecord, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { type ImportInput, type ReadingLog, type RegisterRecord, RegisterRefused } from '../types.ts'
 import { type InputFile, noteLeftAlone, openInput } from './input.ts'
-import type { WholeRow } from './oneTable.ts'
+import type { WholeRow } from './one-table.ts'
 
 /** The one workbook (.xlsx) that was given; other files are told to be left alone. Throws `RegisterRefused` where there is none. */
 export async function onlyWorkbook(input: ImportInput, log: ReadingLog): Promise<InputFile> {

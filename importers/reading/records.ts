@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ReadingLog } from '../types.ts'
 import type { InputFile } from './input.ts'
 import { readJson } from './json.ts'
-import type { Whole } from './oneTable.ts'
+import type { Whole } from './one-table.ts'
 
 /**
  * The records of JSON files: a list, lines, or an interface's pages with `results` or `data`. Those unlike `schema` are rejected for `reason`.

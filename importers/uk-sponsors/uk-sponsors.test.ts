@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '../../tests/registers/excerpts.ts'
-import { readAll } from '../../tests/registers/readAll.ts'
+import { readAll } from '../../tests/registers/read-all.ts'
 import { ukSponsors } from './uk-sponsors.ts'
 
 const table = tableOf('student_sponsors_2024-11.csv', {

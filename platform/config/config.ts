@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { filesSettings, readFiles } from '../files/filesConfig.ts'
+import { filesSettings, readFiles } from '../files/files-config.ts'
 import { zoneNamed } from '../zone.ts'
-import { accountsSettings, readAccounts } from './accountsConfig.ts'
-import { modelSettings, readModel } from './modelConfig.ts'
-import { paymentsSettings, readPayments } from './paymentsConfig.ts'
+import { accountsSettings, readAccounts } from './accounts-config.ts'
+import { modelSettings, readModel } from './model-config.ts'
+import { paymentsSettings, readPayments } from './payments-config.ts'
 import type { ReadSetting, Setting } from './setting.ts'
-import { readSite, siteSettings } from './siteConfig.ts'
+import { readSite, siteSettings } from './site-config.ts'
 
 const settings = {
   PORT: {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { secretOf } from '../secret.ts'
-import type { FilesConfig } from './filesConfig.ts'
+import type { FilesConfig } from './files-config.ts'
 
 /**
  * Makes sure that the files which the database's rows name lie in this store. The database remembers its first store: a bucket by its name, a

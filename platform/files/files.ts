@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isOfDisk } from '../room.ts'
-import type { FilesConfig, FilesSpace } from './filesConfig.ts'
+import type { FilesConfig, FilesSpace } from './files-config.ts'
 import { openFolderStore } from './folder.ts'
 import { createReceiving, noRoom, type Received } from './receive.ts'
 import { openS3Store } from './s3.ts'

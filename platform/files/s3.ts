@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { S3Config } from './filesConfig.ts'
+import type { S3Config } from './files-config.ts'
 import { type FileStore, isFileKey } from './store.ts'
 
 /** A store in a bucket. The protocol's client is large, so it is loaded only where it is used. */

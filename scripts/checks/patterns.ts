@@ -15,11 +15,11 @@ const HARMLESS: Record<string, string> = {
   'admissions/content/markdown/markdown-faults.ts': 'our own articles',
   'admissions/counselling/invitations.server.ts': 'the setting MAIL_FROM',
   'app/site/pages/sources.tsx': 'names of registers',
-  'platform/config/accountsConfig.ts': 'settings',
-  'platform/config/modelConfig.ts': 'settings',
-  'platform/config/paymentsConfig.ts': 'settings',
+  'platform/config/accounts-config.ts': 'settings',
+  'platform/config/model-config.ts': 'settings',
+  'platform/config/payments-config.ts': 'settings',
   'platform/csv.ts': 'one field of a form at a time',
-  'server/http/firstPaint.ts': 'our own scripts',
+  'server/http/first-paint.ts': 'our own scripts',
 }
 
 /** What texts are made of: signs, and pieces that patterns begin with again and again. */

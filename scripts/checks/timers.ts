@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the server's code lies. `startLater.ts` runs in the browser. */
+/** Where the server's code lies. `start-later.ts` runs in the browser. */
 const SERVER = ['server', 'platform', 'admissions', 'importers', 'engine']
-const ELSEWHERE = ['server/http/startLater.ts']
+const ELSEWHERE = ['server/http/start-later.ts']
 
 /** The timers that are no jobs: each ends a wait, or belongs to one connection. */
 const NO_JOBS: Record<string, string> = {

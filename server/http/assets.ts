@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Encoding, isCompressible } from '../../platform/encoding.ts'
-import type { KeptPage } from '../../platform/pageCache.ts'
+import type { KeptPage } from '../../platform/page-cache.ts'
 import { tagOf } from './response.ts'
 
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
-import { createPageCache } from '../../platform/pageCache.ts'
+import { createPageCache } from '../../platform/page-cache.ts'
 import type { Refusal } from '../../platform/security-log.ts'
 import { createReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
 import { createWeb, type Site } from './web.ts'

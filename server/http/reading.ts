@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { isThisMachine, networksOf } from '../../platform/clientAddress.ts'
+import { isThisMachine, networksOf } from '../../platform/client-address.ts'
 
 /** Longer than anything that a page of ours links to: a long sentence of the AI search with all that was understood of it. */
 const LONGEST_ADDRESS = 8_000

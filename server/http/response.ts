@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../../platform/encoding.ts'
-import { bodyIn, type KeptPage } from '../../platform/pageCache.ts'
+import { bodyIn, type KeptPage } from '../../platform/page-cache.ts'
 import type { Rendered } from '../pages.ts'
-import { type FirstPaint, LATER } from './firstPaint.ts'
+import { type FirstPaint, LATER } from './first-paint.ts'
 import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
-import { contentSecurityPolicy, type Guarded } from './securityHeaders.ts'
+import { contentSecurityPolicy, type Guarded } from './security-headers.ts'
 
 /** Reads an answer to its end and seals its scripts, so that it can be sent again. `personal`: it may be one person's alone. */
 export async function keep(

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
-import { createPageCache } from '../../platform/pageCache.ts'
+import { createPageCache } from '../../platform/page-cache.ts'
 import { createWeb, type Site } from './web.ts'
 
 let edition: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnSite, startOwnSite } from '../ownSite.ts'
+import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { type Bucket, openBucket } from '../stand-ins/bucket.ts'
 import { photo } from '../world/uploads.ts'
 import { sendingTo } from './sending.ts'

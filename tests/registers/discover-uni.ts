@@ -1,6 +1,6 @@
 import { discoverUni } from '../../importers/discover-uni/discover-uni.ts'
 import { excerptFolder } from './excerpts.ts'
-import { readAll } from './readAll.ts'
+import { readAll } from './read-all.ts'
 
 /** For tests: reads small files as one edition of the register. */
 export function readEdition(files: Record<string, string | Uint8Array>) {

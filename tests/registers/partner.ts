@@ -1,6 +1,6 @@
 import { partner } from '../../importers/partner/partner.ts'
 import { excerptFolder } from './excerpts.ts'
-import { readAll } from './readAll.ts'
+import { readAll } from './read-all.ts'
 
 /** For tests: reads small files as one feed. */
 export async function readFeed(files: Record<string, string>) {

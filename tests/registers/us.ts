@@ -1,7 +1,7 @@
 import type { Rejection } from '../../importers/types.ts'
 import { us } from '../../importers/us/us.ts'
 import { excerptFolder } from './excerpts.ts'
-import { readAll } from './readAll.ts'
+import { readAll } from './read-all.ts'
 
 /** For tests: small files as their publishers write them, and all that an import of some of them gives. */
 export const files = {

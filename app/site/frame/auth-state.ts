@@ -78,7 +78,7 @@ async function signOut(address: string) {
 function takeSaid() {
   const fromScript = sessionStorage.getItem(NEXT_TOAST)
   sessionStorage.removeItem(NEXT_TOAST)
-  // By https its name says so (`server/http/securityHeaders.ts`).
+  // By https its name says so (`server/http/security-headers.ts`).
   const isSecure = location.protocol === 'https:'
   const name = isSecure ? `__Host-${NEXT_TOAST}` : NEXT_TOAST
   const fromServer = document.cookie

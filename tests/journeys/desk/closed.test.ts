@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
-import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { asStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
-import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { asStaff } from '../../staff.ts'
 
 /** Of which the day is where no setting says otherwise. */

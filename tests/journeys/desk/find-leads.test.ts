@@ -5,7 +5,7 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { holdPageData } from '../../browser.ts'
-import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { asStaff } from '../../staff.ts'
 import { seesToast } from '../../toasts.ts'
 

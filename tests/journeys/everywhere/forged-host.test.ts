@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { askByAnotherName } from '../../stand-ins/forgedHost.ts'
+import { askByAnotherName } from '../../stand-ins/forged-host.ts'
 
 test('what somebody else calls the site is repeated nowhere, to them or to the next visitor', async () => {
   const site = inject('site')

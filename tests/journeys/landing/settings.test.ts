@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFolds, openPage } from '../../browser.ts'
-import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { type OwnSite, startOwnSite } from '../../own-site.ts'
 
 /** The site as an operator may set it: shown to institutions, without samples, with a film and a map of somebody else's. */
 let site: OwnSite

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, chooseStart, fillProfile, haveAllPapers, LAW } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
-import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { newPerson, signUpInBrowser } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 

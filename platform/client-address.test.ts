@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, isThisMachine, networkOf, networksOf } from './clientAddress.ts'
+import { clientAddress, isThisMachine, networkOf, networksOf } from './client-address.ts'
 
 test.each([
   ['nobody between', null, 0, '192.0.2.1'],

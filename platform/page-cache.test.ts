@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyIn, createPageCache, type KeptPage } from './pageCache.ts'
+import { bodyIn, createPageCache, type KeptPage } from './page-cache.ts'
 
 test('the least recently used pages go when the memory is full', () => {
   const cache = createPageCache(100_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotFromHere } from './crossSite.ts'
+import { whyNotFromHere } from './cross-site.ts'
 
 const OWN = 'https://pma.example'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { KeptPage } from '../../platform/pageCache.ts'
-import { createFirstPaint } from './firstPaint.ts'
+import type { KeptPage } from '../../platform/page-cache.ts'
+import { createFirstPaint } from './first-paint.ts'
 
 const paint = createFirstPaint(
   new Map([

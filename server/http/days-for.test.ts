@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFor } from './daysFor.ts'
+import { daysFor } from './days-for.ts'
 
 const daysOf = (cookie: string | undefined, instant: string, zone = 'Asia/Kolkata') =>
   daysFor(

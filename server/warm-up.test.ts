@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { warmUp } from './warmUp.ts'
+import { warmUp } from './warm-up.ts'
 
 test('each page is asked for twice, as a browser asks', async () => {
   const { asked, answer } = listening()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { KeptPage } from '../../platform/pageCache.ts'
-import { startLater } from './startLater.ts'
+import type { KeptPage } from '../../platform/page-cache.ts'
+import { startLater } from './start-later.ts'
 
 /** A page that can be painted as it is, and what its policy must let in for that. */
 export interface Painted {
