@@ -25,7 +25,13 @@ export function Field({
 }: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const { id, typed, question, told } = useField({ name, hint, error })
   return (
-    <Around name={name} label={label} hint={hint} error={error}>
+    <Around
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      below={input.type === 'email' && <EmailAnswers name={name} id={id} question={question} />}
+    >
       <input
         id={id}
         name={name}
@@ -34,13 +40,19 @@ export function Field({
         {...told}
         {...input}
       />
-      {input.type === 'email' && <EmailAnswers name={name} id={id} question={question} />}
     </Around>
   )
 }
 
-/** What stands around any field: its label, its hint and what is wrong with it. */
-export function Around({ label, hint, unseen, children, ...field }: Labelled & { children: ReactNode }) {
+/** What stands around any field: its label, its hint, what is wrong with it and, below that, what can be done. */
+export function Around({
+  label,
+  hint,
+  unseen,
+  children,
+  below,
+  ...field
+}: Labelled & { children: ReactNode; below?: ReactNode }) {
   const { id, error } = useField(field)
   return (
     <div className="field">
@@ -54,6 +66,7 @@ export function Around({ label, hint, unseen, children, ...field }: Labelled & {
         </p>
       )}
       <FieldError id={id} error={error} />
+      {below}
     </div>
   )
 }
