@@ -16,7 +16,7 @@ export function TopUniversities({
   const applies = useVariant() === 'students'
   return (
     <Part id="universities" {...sections.topUniversities}>
-      <Scroller label={sections.topUniversities.heading}>
+      <Scroller label={sections.topUniversities.heading} indicators>
         {universities.map(({ name, location, image, institution }) => (
           <li key={name} className="stamp">
             <div className="stamp-paper">

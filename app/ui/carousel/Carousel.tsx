@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { carouselWords as words } from '../../words/site/carousel.ts'
 import { Icon } from '../Icon.tsx'
 import { ScriptButton } from '../ScriptButton.tsx'
+import { Pages } from './Pages.tsx'
 import { useCarousel } from './use-carousel.ts'
 import './carousel.css'
 
@@ -36,16 +37,7 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
       </ul>
       <div className="carousel-tools with-script">
         <Arrow to={page - 1} name="previous" pages={pages} turn={turn} />
-        <div className="carousel-pages">
-          {Array.from({ length: pages }, (_, at) => (
-            <ScriptButton
-              key={words.page(at + 1, pages)}
-              aria-label={words.page(at + 1, pages)}
-              aria-current={at === page || undefined}
-              onClick={() => turn(at)}
-            />
-          ))}
-        </div>
+        <Pages count={pages} current={page} turn={turn} />
         <Arrow to={page + 1} name="next" pages={pages} turn={turn} />
         {playable && (
           <ScriptButton className="button bare" aria-pressed={playing} onClick={play}>

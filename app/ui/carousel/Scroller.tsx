@@ -1,25 +1,46 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { carouselWords as words } from '../../words/site/carousel.ts'
 import { Icon } from '../Icon.tsx'
 import { ScriptButton } from '../ScriptButton.tsx'
 import { wantsNoMotion } from './motion.ts'
+import { Pages } from './Pages.tsx'
 import './scroller.css'
 
 const STEP_PX = 10
 const STEP_MS = 25
 const CLICK_PX = 150
 
-/** A row that scrolls sideways, by hand and by arrows: 150 px a click, 10 px every 25 ms. The arrow that leads nowhere is disabled. */
-export function Scroller({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * A row that scrolls sideways, by hand and by arrows: 150 px a click, 10 px every 25 ms. The arrow that leads nowhere is disabled. `indicators`: with a
+ * dot for each item.
+ */
+export function Scroller({
+  label,
+  indicators = false,
+  children,
+}: {
+  label: string
+  indicators?: boolean
+  children: ReactNode
+}) {
   const row = useRef<HTMLUListElement>(null)
   const moving = useRef<ReturnType<typeof setInterval>>(undefined)
   /** How far it has still to go: clicks add up. */
   const left = useRef(0)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  const [current, setCurrent] = useState(0)
+  const count = Children.count(children)
 
   function note() {
     const { scrollLeft, scrollWidth, clientWidth } = row.current!
-    setEnds({ atStart: scrollLeft <= 0, atEnd: scrollLeft >= scrollWidth - clientWidth - 1 })
+    const atEnd = scrollLeft >= scrollWidth - clientWidth - 1
+    setEnds({ atStart: scrollLeft <= 0, atEnd })
+    // At the end several are in sight, of which the last would never be the first.
+    setCurrent(
+      scrollLeft > 0 && atEnd
+        ? count - 1
+        : placesOf(row.current!).findIndex((left) => left >= scrollLeft - 1),
+    )
   }
   // Ends with the row itself: it is no longer there to be asked afterwards.
   useLayoutEffect(() => {
@@ -39,6 +60,15 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
     left.current += way
     clearInterval(moving.current)
     moving.current = setInterval(step, STEP_MS)
+  }
+
+  function turn(at: number) {
+    clearInterval(moving.current)
+    left.current = 0
+    row.current!.scrollTo({
+      left: placesOf(row.current!)[at],
+      behavior: wantsNoMotion() ? 'instant' : 'smooth',
+    })
   }
 
   function step() {
@@ -65,6 +95,7 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
         >
           <Icon name="previous" />
         </ScriptButton>
+        {indicators && <Pages count={count} current={current} turn={turn} />}
         <ScriptButton
           className="button"
           aria-label={words.forward}
@@ -76,4 +107,10 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
       </div>
     </>
   )
+}
+
+/** How far the row is scrolled when each item begins it. */
+function placesOf(row: HTMLUListElement): number[] {
+  const items = [...row.children] as HTMLElement[]
+  return items.map((item) => item.offsetLeft - items[0].offsetLeft)
 }

@@ -240,6 +240,23 @@ test('four articles on a wide window, the first and the third on a phone', async
   expect(addresses).toEqual(['/Navigating-the-American-Campus', '/Pennsylvania-State-University'])
 })
 
+test('on a phone the five universities have a dot each, which leads there and says where one is', async () => {
+  const page = await openPage('/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const part = page.getByRole('region', { name: 'Top Universities with us' })
+  const dots = part.getByRole('button', { name: /^Page \d of 5$/ })
+  const current = () => part.locator('[aria-current]').getAttribute('aria-label')
+  expect(await dots.count()).toBe(5)
+  expect(await current()).toBe('Page 1 of 5')
+
+  await dots.nth(2).click()
+  await expect.poll(current).toBe('Page 3 of 5')
+  expect(await part.getByRole('link', { name: 'Apply: National University of Singapore' }).isVisible()).toBe(
+    true,
+  )
+  await dots.nth(4).click()
+  await expect.poll(current).toBe('Page 5 of 5')
+})
+
 test('one question is open at a time, by mouse and by keyboard', async () => {
   const page = await openPage('/')
   const open = () => page.locator('details[name="faq"][open] h3').allInnerTexts()

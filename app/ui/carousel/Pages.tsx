@@ -1,0 +1,27 @@
+import { carouselWords as words } from '../../words/site/carousel.ts'
+import { ScriptButton } from '../ScriptButton.tsx'
+import './pages.css'
+
+/** A dot for each page or item of what scrolls sideways: the current one is filled, and each leads to its own. */
+export function Pages({
+  count,
+  current,
+  turn,
+}: {
+  count: number
+  current: number
+  turn: (to: number) => void
+}) {
+  return (
+    <div className="carousel-pages">
+      {Array.from({ length: count }, (_, at) => (
+        <ScriptButton
+          key={words.page(at + 1, count)}
+          aria-label={words.page(at + 1, count)}
+          aria-current={at === current || undefined}
+          onClick={() => turn(at)}
+        />
+      ))}
+    </div>
+  )
+}
