@@ -1,6 +1,6 @@
 /** Words that every question holds and none is about, in English and as many write Hindi among it. */
 const empty = new Set(
-  `a about after all am an and any are as at be because been before being but by can could did do does for from get had
+  `hello hi hey hii namaste namaskar thanks thank ok okay a about after all am an and any are as at be because been before being but by can could did do does for from get had
   has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
   their them then there they this to up us find many much was we what when where which who why will with would you your please want know like
   aap aapka aapke aapki aaya aaye aayega aayegi agar apna apne apni aur baad bataiye batao bhejna bhejne
