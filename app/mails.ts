@@ -111,6 +111,7 @@ export function sessionMail(origin: string): WordSession {
       booker,
       desk: origin + paths.deskCalendar(),
       contact: origin + paths.contact(),
+      answer: origin + (student ? paths.messages() : paths.contact()),
     })
   }
 }

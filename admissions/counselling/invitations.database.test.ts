@@ -381,3 +381,31 @@ function textOf(mail = '') {
   // A fixed space is for lines that break.
   return Buffer.from(bytes, 'latin1').toString().replaceAll('\u00a0', ' ')
 }
+
+test('who is noted as missing is told, and told again where that is taken back', async () => {
+  const student = await makeBooker(database)
+  const made = await bookSession(database, own(student), booking({ start: at('10:00') }), now)
+  if (!made.ok) throw new Error(made.reason)
+  const { id } = made.session
+  const note = (name: 'sayTheyMissed' | 'takeBackMissed') =>
+    takeStep(database, { counsellor: meera.acting }, id, name, at('10:20'))
+  const queued = async (about: string) =>
+    (await database.pool.query('select from mails where about = $1', [about])).rowCount
+  await note('sayTheyMissed')
+  const about = [`missed ${id} booker`, `not-missed ${id} booker`]
+  expect(await queued(about[0])).toBe(1)
+  await note('takeBackMissed')
+  // Taken back before it was told: there is nothing to tell.
+  expect([await write(about[0], ''), await write(about[1], '')]).toEqual([undefined, undefined])
+  await note('sayTheyMissed')
+  const mail = await write(about[0], '')
+  expect(mail).toMatchObject({ recipient: student.email, subject: expect.stringMatching(/^You missed/) })
+  expect(mail?.body).toMatch(/counts as used[\s\S]*https:\/\/pma\.example\/dashboard\/messages/)
+  await mail?.left?.()
+  await note('takeBackMissed')
+  expect(await queued(about[1])).toBe(1)
+  expect(await write(about[1], '')).toMatchObject({
+    recipient: student.email,
+    body: expect.stringContaining('taken that back'),
+  })
+})

@@ -27,7 +27,16 @@ interface Invited {
 
 /** A mail about a session, to be put into words. */
 export interface SessionMail {
-  is: 'hold' | 'offer' | 'invitation' | 'moved' | 'handed-over' | 'cancelled' | 'reminder'
+  is:
+    | 'hold'
+    | 'offer'
+    | 'invitation'
+    | 'moved'
+    | 'handed-over'
+    | 'cancelled'
+    | 'reminder'
+    | 'missed'
+    | 'not-missed'
   to: Invited['role']
   session: Session
   /** When it is, in the recipient's zone; of one that is cancelled, when it would have been as far as they know. */
@@ -114,6 +123,12 @@ export async function tellGuestsBefore(client: PoolClient, session: Session, now
   }
 }
 
+/** Tells a session's booker that they were noted as missing, or that this was taken back. */
+export async function tellOfMissing(client: PoolClient, { id, state }: Session, now: Date) {
+  const about = `${state === 'missed-by-them' ? 'missed' : 'not-missed'} ${id} booker`
+  await queueMailAbout(client, { about, expiresAt: new Date(now.getTime() + MAIL_LIVES_MS) }, now)
+}
+
 /** Tells the counsellor that their session is somebody else's now. */
 export async function tellFormer(client: PoolClient, { id, counsellor }: Session, now: Date) {
   const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
@@ -168,6 +183,16 @@ export function sessionMails(
       if (state !== 'booked' || start.getTime() / 1000 !== Number(at) || start <= now()) return undefined
       const { subject, body } = saying('reminder')
       return { recipient: to.email, subject, body }
+    }
+    if (kind === 'missed' || kind === 'not-missed') {
+      // What was taken back before it could be told is not told at all.
+      const isTrue =
+        kind === 'missed'
+          ? state === 'missed-by-them'
+          : state === 'booked' && (await store.lastTelling(pool, id, 'missed')) !== undefined
+      if (!isTrue) return undefined
+      const { subject, body } = saying(kind)
+      return { recipient: to.email, subject, body, left: () => store.noteTelling(pool, session, 'missed') }
     }
     if (state === 'held') {
       if (heldUntil! <= now()) return undefined

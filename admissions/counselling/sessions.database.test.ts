@@ -217,6 +217,21 @@ test('who did not come is said once a session has begun, by whoever may', async 
   ])
 })
 
+test('that they did not come is taken back within a day, unless somebody has booked the time since', async () => {
+  const session = await booked()
+  const { id } = session
+  const counsellor = { counsellor: meera.acting }
+  const note = (name: 'sayTheyMissed' | 'takeBackMissed', when: Date) =>
+    takeStep(database, counsellor, id, name, when)
+  expect(await note('sayTheyMissed', at('10:09'))).toEqual({ ok: false, reason: 'not-now' })
+  expect(await note('sayTheyMissed', at('10:10'))).toMatchObject({ session: { state: 'missed-by-them' } })
+  expect(await note('takeBackMissed', at('10:11', '2027-03-03'))).toMatchObject({ ok: false })
+  expect(await note('takeBackMissed', at('10:12'))).toMatchObject({ session: { state: 'booked' } })
+  await note('sayTheyMissed', at('10:13'))
+  await booked(ben, session.start)
+  expect(await note('takeBackMissed', at('10:14'))).toEqual({ ok: false, reason: 'not-now' })
+})
+
 test('each session uses a voucher of the plan; cancelled in time or missed by us it is given back', async () => {
   const student = await makeBooker(database)
   const used = async () =>

@@ -8,7 +8,7 @@ import { type Acting, type Actor, VISITOR } from '../access/types.ts'
 import { type Asking, countTry, ofNetwork, type Try } from '../accounts/tries.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
-import { tellFormer, tellGuestsBefore, tellOf } from './invitations.server.ts'
+import { tellFormer, tellGuestsBefore, tellOf, tellOfMissing } from './invitations.server.ts'
 import { can, isLate, type Party, type StepName, steps } from './states.ts'
 import * as store from './store.server.ts'
 import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
@@ -238,8 +238,8 @@ export type Stepped =
   | NoVoucher
 
 /**
- * Takes a step with a session: confirms, cancels, or notes who did not come. Confirming uses the student's voucher; it is given back when we
- * cancel or do not come, and when they cancel in time. Undefined: they have no such session.
+ * Takes a step with a session: confirms, cancels, notes who did not come, or takes that back. Confirming uses the student's voucher; it is given
+ * back when we cancel or do not come, and when they cancel in time. Undefined: they have no such session.
  */
 export function takeStep(
   database: Database,
@@ -250,6 +250,8 @@ export function takeStep(
 ): Promise<Stepped | undefined> {
   const taken = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
     if (!can(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
+    if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))
+      return { ok: false, reason: 'not-now' }
     const late =
       name === 'cancel' && session.state === 'booked' && PARTY(by) === 'booker' && isLate(session, now)
     const { to } = steps[name]
@@ -262,6 +264,7 @@ export function takeStep(
     await done()
     const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
     if (name === 'confirm' || name === 'cancel') await tellOf(client, changed, now)
+    if (name === 'sayTheyMissed' || name === 'takeBackMissed') await tellOfMissing(client, changed, now)
     return { ok: true, session: changed }
   })
   return refusable(taken)

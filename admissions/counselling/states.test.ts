@@ -5,22 +5,32 @@ import { can, isLate, LATE_HOURS, SESSION_STATES, type StepName, steps } from '.
 
 const start = new Date('2027-03-02T04:30:00Z')
 const before = new Date(start.getTime() - 1)
+const minutesIn = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const aDayLater = minutesIn(24 * 60)
 const names = Object.keys(steps) as StepName[]
 
 test.each([
   ['booked', 'booker', before, ['move', 'cancel']],
   ['booked', 'counsellor', before, ['move', 'cancel']],
   ['booked', 'booker', start, ['sayWeMissed']],
-  ['booked', 'counsellor', start, ['sayWeMissed', 'sayTheyMissed']],
+  ['booked', 'counsellor', start, ['sayWeMissed']],
+  ['booked', 'counsellor', new Date(minutesIn(10).getTime() - 1), ['sayWeMissed']],
+  ['booked', 'counsellor', minutesIn(10), ['sayWeMissed', 'sayTheyMissed']],
+  ['missed-by-them', 'counsellor', new Date(aDayLater.getTime() - 1), ['takeBackMissed']],
+  ['missed-by-them', 'counsellor', aDayLater, []],
+  ['missed-by-them', 'booker', minutesIn(20), []],
+  ['missed-by-us', 'counsellor', minutesIn(20), []],
   ['held', 'booker', before, ['confirm', 'cancel']],
   ['cancelled', 'booker', before, []],
 ] as const)('what can be done with a session that is %s by the %s', (state, by, now, expected) => {
-  const session = { state, start, heldUntil: new Date(start.getTime() + 1) }
+  const session = { state, start, heldUntil: new Date(start.getTime() + 1), changedAt: start }
   expect(names.filter((name) => can(name, session, by, now))).toEqual(expected)
 })
 
 test('what was held until now is confirmed no more, and cancelling is late within the rule, unless it never was further away', () => {
-  expect(can('confirm', { state: 'held', start, heldUntil: before }, 'booker', before)).toBe(false)
+  expect(
+    can('confirm', { state: 'held', start, heldUntil: before, changedAt: before }, 'booker', before),
+  ).toBe(false)
   const inTime = new Date(start.getTime() - LATE_HOURS * 3_600_000)
   const tooLate = new Date(inTime.getTime() + 1)
   expect(isLate({ start, madeAt: inTime }, inTime)).toBe(false)

@@ -16,8 +16,8 @@ interface Step {
   from: readonly SessionState[]
   to: SessionState
   by: readonly Party[]
-  /** Whether the session has to be still to come, or to have begun. */
-  when: 'before' | 'begun' | 'any'
+  /** Whether the session has to be still to come, to have begun, to have begun ten minutes ago, or to have got its state within the last day. */
+  when: 'before' | 'begun' | 'ten-minutes-in' | 'within-a-day' | 'any'
 }
 
 /** Every step once: buttons ask it, verbs obey it, `docs/sessions.md` is drawn from it. */
@@ -27,7 +27,8 @@ export const steps = {
   cancel: { from: ['held', 'booked'], to: 'cancelled', by: ['booker', 'counsellor'], when: 'before' },
   lapse: { from: ['held'], to: 'lapsed', by: ['itself'], when: 'any' },
   sayWeMissed: { from: ['booked'], to: 'missed-by-us', by: ['booker', 'counsellor'], when: 'begun' },
-  sayTheyMissed: { from: ['booked'], to: 'missed-by-them', by: ['counsellor'], when: 'begun' },
+  sayTheyMissed: { from: ['booked'], to: 'missed-by-them', by: ['counsellor'], when: 'ten-minutes-in' },
+  takeBackMissed: { from: ['missed-by-them'], to: 'booked', by: ['counsellor'], when: 'within-a-day' },
 } as const satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps
@@ -37,14 +38,34 @@ export interface Standing {
   state: SessionState
   start: Date
   heldUntil: Date | null
+  /** When it got its state. */
+  changedAt: Date
 }
 
+/** Nobody is noted as missing earlier after the beginning: people come late. */
+const MISSING_MS = 10 * 60_000
+/** For so long it can be taken back. */
+const BACK_MS = 86_400_000
+
 /** Whether somebody may take a step now. */
-export function can(name: StepName, { state, start, heldUntil }: Standing, by: Party, now: Date): boolean {
+export function can(
+  name: StepName,
+  { state, start, heldUntil, changedAt }: Standing,
+  by: Party,
+  now: Date,
+): boolean {
   const step: Step = steps[name]
   if (!step.by.includes(by) || !step.from.includes(state)) return false
   if (name === 'confirm' && heldUntil !== null && heldUntil <= now) return false
-  return step.when === 'any' || (step.when === 'before') === start > now
+  const begunMs = now.getTime() - start.getTime()
+  const isTime = {
+    before: begunMs < 0,
+    begun: begunMs >= 0,
+    'ten-minutes-in': begunMs >= MISSING_MS,
+    'within-a-day': now.getTime() - changedAt.getTime() < BACK_MS,
+    any: true,
+  }
+  return isTime[step.when]
 }
 
 /** Cancelling later than this before a session uses it up. It is shown before booking. */

@@ -180,6 +180,17 @@ export async function putState(
   return rowCount === 1
 }
 
+/** Whether somebody has booked the counsellor or the student for the time of a session that takes none at present. */
+export async function isTimeTaken(client: PoolClient, id: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select exists (select from counselling_sessions o where o.id <> s.id and o.state in ('held', 'booked')
+       and (o.counsellor_id = s.counsellor_id and o.blocked && s.blocked or o.student_id = s.student_id and o.during && s.during)) as taken
+     from counselling_sessions s where s.id = $1`,
+    [id],
+  )
+  return rows[0].taken
+}
+
 /** Who changed a session, for those who are told of it. */
 export async function noteChange(
   client: PoolClient,
@@ -200,7 +211,7 @@ export async function addGuests(client: PoolClient, session: string, guests: Gue
 }
 
 const SESSION = `
-  select s.id, s.state, lower(s.during) as start, upper(s.during) as end, s.made_at as "madeAt", s.minutes, s.topic, s.language, s.meets,
+  select s.id, s.state, lower(s.during) as start, upper(s.during) as end, s.made_at as "madeAt", s.changed_at as "changedAt", s.minutes, s.topic, s.language, s.meets,
     case s.meets when 'link' then c.meeting_url else c.place end as "where", s.zone, s.held_until as "heldUntil", s.late, s.sequence,
     s.counsellor_id as counsellor, w.name as "counsellorName", w.email as "counsellorEmail", c.zone as "counsellorZone",
     s.student_id as student, coalesce(u.name, l.name, '') as name, case when u.id is null then l.email when u.email_verified then u.email end as email,

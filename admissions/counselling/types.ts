@@ -63,6 +63,8 @@ export interface Session {
   end: Date
   /** When it was booked, held or offered. */
   madeAt: Date
+  /** When it got its state or its time. */
+  changedAt: Date
   minutes: Kind
   topic: Topic
   language: Language

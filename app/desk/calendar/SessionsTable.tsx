@@ -33,7 +33,7 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
               </>
             )}
           </p>
-          {(may.move || may.cancel || may.missed) && (
+          {Object.values(may).some(Boolean) && (
             <PostForm className="desk-acts">
               {may.move && (
                 <Link className="button" to={paths.deskCalendar({ move: id })}>
@@ -61,11 +61,39 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                   </Press>
                 </details>
               )}
-              {may.missed && (
-                <>
-                  <Press does={`they-missed ${id}`}>{words.theyMissed}</Press>
-                  <Press does={`we-missed ${id}`}>{words.weMissed}</Press>
-                </>
+              {may.theyMissed && (
+                <details className="session-cancel">
+                  <summary>
+                    {words.theyMissed}
+                    <span className="unseen"> {words.missedOf(name)}</span>
+                  </summary>
+                  <p>
+                    {words.reallyTheyMissed(name)} {student && words.isUsed} {words.backForADay}
+                  </p>
+                  <Press does={`they-missed ${id}`} kind="plain">
+                    {words.yesTheyMissed(name)}
+                  </Press>
+                </details>
+              )}
+              {may.weMissed && (
+                <details className="session-cancel">
+                  <summary>
+                    {words.weMissed}
+                    <span className="unseen"> {words.missedOf(name)}</span>
+                  </summary>
+                  <p>
+                    {words.reallyWeMissed} {student && words.notUsed}
+                  </p>
+                  <Press does={`we-missed ${id}`} kind="plain">
+                    {words.yesWeMissed}
+                  </Press>
+                </details>
+              )}
+              {may.takeBack && (
+                <Press does={`take-back ${id}`} kind="plain">
+                  {words.takeBack}
+                  <span className="unseen"> {words.missedOf(name)}</span>
+                </Press>
               )}
             </PostForm>
           )}

@@ -108,7 +108,9 @@ function shown(session: Session, zone: string, now: Date) {
     may: {
       cancel: can('cancel', session, 'counsellor', now),
       move: can('move', session, 'counsellor', now),
-      missed: can('sayTheyMissed', session, 'counsellor', now),
+      theyMissed: can('sayTheyMissed', session, 'counsellor', now),
+      weMissed: can('sayWeMissed', session, 'counsellor', now),
+      takeBack: can('takeBackMissed', session, 'counsellor', now),
     },
   }
 }
@@ -147,7 +149,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-const STEPS = { cancel: 'cancel', 'they-missed': 'sayTheyMissed', 'we-missed': 'sayWeMissed' } as const
+const STEPS = {
+  cancel: 'cancel',
+  'they-missed': 'sayTheyMissed',
+  'we-missed': 'sayWeMissed',
+  'take-back': 'takeBackMissed',
+} as const
 
 async function keepOrStep(
   { database, now }: PageContext,
@@ -176,9 +183,7 @@ async function keepOrStep(
     default: {
       const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
       const taken = step && (await takeStep(database, { counsellor: acting }, id, step, now()))
-      return taken?.ok
-        ? { ok: true as const, told: step === 'cancel' ? words.cancelled : words.noted }
-        : refuse('not-now')
+      return taken?.ok ? { ok: true as const, told: words.outcomes[step!] } : refuse('not-now')
     }
   }
 }

@@ -15,16 +15,29 @@ const finished = {
   start: new Date('2026-11-20T05:00:00Z'),
   end: new Date('2026-11-20T05:30:00Z'),
   madeAt: new Date('2026-11-01T05:00:00Z'),
+  changedAt: new Date('2026-11-01T05:00:00Z'),
 } as unknown as Session
 
-test('below a session that is finished a question is asked, and nothing is said of it before that is answered', () => {
-  const page = { now: () => new Date('2026-11-26T12:00:00Z'), zone: () => 'Asia/Kolkata' }
-  const session = shownSession(finished, page)
-  expect(session.may.sayWeMissed).toBe(true)
+const page = { now: () => new Date('2026-11-26T12:00:00Z'), zone: () => 'Asia/Kolkata' }
+const cardOf = (session: ReturnType<typeof shownSession>) => {
   const Stub = createRoutesStub([
     { path: '/', Component: () => createElement(SessionCard, { session, moveTo: '/', late: '' }) },
   ])
-  const card = renderToStaticMarkup(createElement(Stub))
+  return renderToStaticMarkup(createElement(Stub))
+}
+
+test.each([
+  ['a student', 'someone', 'href="/dashboard/messages"'],
+  ['a visitor', null, 'href="/contact"'],
+])('%s who is noted as missing is told where to say otherwise', (_, student, link) => {
+  const missed = { ...finished, state: 'missed-by-them', changedAt: finished.end, student } as Session
+  expect(cardOf(shownSession(missed, page))).toContain(link)
+})
+
+test('below a session that is finished a question is asked, and nothing is said of it before that is answered', () => {
+  const session = shownSession(finished, page)
+  expect(session.may.sayWeMissed).toBe(true)
+  const card = cardOf(session)
   expect(card).toContain(`<summary>${words.weMissed}</summary>`)
   const open = card.replace(/<details.*<\/details>/s, '')
   expect(open).not.toContain('<button')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
 import { sessionWords } from '../../words/student/sessions.ts'
 import type { ShownSession } from './session-times.server.ts'
 
@@ -33,6 +34,15 @@ export function SessionCard({
         {sessionWords.minutes(session.minutes)}&nbsp;· {sessionWords.book.with(session.counsellorName)}&nbsp;·{' '}
         {sessionWords.topics[session.topic]}&nbsp;· {sessionWords.meets[session.meets]}
       </p>
+      {session.missedBy && (
+        <p>
+          {words.missedByThem[session.missedBy]}{' '}
+          <Link to={session.missedBy === 'student' ? paths.messages() : paths.contact()}>
+            {words.writeToUs}
+          </Link>
+          .
+        </p>
+      )}
       {session.where && !over && <Where where={session.where} />}
       {state === 'held' && session.heldUntil && (
         <p className="notice">

@@ -22,6 +22,13 @@ export function shownSession(session: Session, { now, zone }: Pick<PageContext, 
     where: state === 'booked' ? where : '',
     late,
     offered,
+    /** They were noted as missing; whose page it is decides where they say otherwise. */
+    missedBy:
+      state === 'missed-by-them'
+        ? session.student
+          ? ('student' as const)
+          : ('visitor' as const)
+        : undefined,
     over: state === 'booked' && end <= moment,
     coming: (state === 'booked' || state === 'held') && end > moment,
     when: words.when(whenOf(session, zone())),

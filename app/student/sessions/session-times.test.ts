@@ -10,6 +10,7 @@ const session = {
   end: new Date('2027-03-13T05:00:00Z'),
   heldUntil: new Date('2027-03-12T10:00:00Z'),
   madeAt: new Date('2027-03-10T10:00:00Z'),
+  changedAt: new Date('2027-03-10T10:00:00Z'),
   minutes: 30,
   zone: 'Asia/Kolkata',
 } as Session

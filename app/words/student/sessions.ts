@@ -161,6 +161,11 @@ export const sessionWords = spoken({
         'If your counsellor did not come, we are sorry. Tell us here, and you can book another time.',
       yesMissed: 'Yes, nobody came',
       saidMissed: 'We are sorry. Please book another time.',
+      missedByThem: {
+        student: 'Your counsellor noted that you did not come, so it counts as used. If this is not right,',
+        visitor: 'Your counsellor noted that you did not come. If this is not right,',
+      },
+      writeToUs: 'write to us',
       notNow: 'You can no longer do this. The page shows the session as it is now.',
       moveWith: 'With',
       noTimes: 'This counsellor has no other free time. Choose another counsellor, or keep it as it is.',
@@ -214,7 +219,7 @@ export const sessionWords = spoken({
     } satisfies LeavingWords,
     mail: (
       mail: SessionMail,
-      links: { booker: string; desk: string; contact: string },
+      links: { booker: string; desk: string; contact: string; answer: string },
     ): ReturnType<WordSession> => {
       const { is, to, session, when } = mail
       const { counsellorName, name, email, where, meets, topic } = session
@@ -267,6 +272,16 @@ export const sessionWords = spoken({
           return written(
             `Your session: ${day}${who}`,
             `This is a reminder of your session:\n\n${time}\n${about}${link}`,
+          )
+        case 'missed':
+          return written(
+            `You missed your session: ${day}`,
+            `${counsellorName} has noted that you did not come to this session:\n\n${time}\n${session.student ? '\nIt counts as used.\n' : ''}\nIf this is not right, write to us, and we will correct it:\n${links.answer}\n\nIf you would like another time:\n${links.booker}`,
+          )
+        case 'not-missed':
+          return written(
+            `Your session is corrected: ${day}`,
+            `We wrote to you that you did not come to this session. ${counsellorName} has taken that back:\n\n${time}\n\nSee it here:\n${links.booker}`,
           )
         case 'moved':
           return written(

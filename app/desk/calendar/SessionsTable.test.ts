@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { calendarWords as words } from '../../words/desk/calendar.ts'
+import type { ShownAtDesk } from './calendar.tsx'
+import { SessionsTable } from './SessionsTable.tsx'
+
+const session = {
+  ...{ id: 'one', state: 'booked', name: 'Amara', student: 'amara', late: false, email: null, phone: null },
+  ...{ about: '', when: { day: '2026-11-20', starts: '10:00', ends: '10:30', zone: 'Asia/Kolkata' } },
+  may: { cancel: true, move: false, theyMissed: true, weMissed: true, takeBack: false },
+} as ShownAtDesk
+
+function table(may: Partial<ShownAtDesk['may']> = {}) {
+  const sessions = [{ ...session, may: { ...session.may, ...may } }]
+  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(SessionsTable, { sessions }) }])
+  return renderToStaticMarkup(createElement(Stub))
+}
+
+test('whatever cannot be given back at one press asks first', () => {
+  expect(table()).toContain(`>${words.yesTheyMissed('Amara')}</button>`)
+  expect(table().replace(/<details.*?<\/details>/gs, '')).not.toContain('<button')
+})
+
+test('that they did not come is taken back at one press', () => {
+  expect(table({ takeBack: true }).replace(/<details.*?<\/details>/gs, '')).toContain(words.takeBack)
+})
