@@ -28,7 +28,7 @@ import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
-import { makeTasks } from '../admissions/tasks/tasks.server.ts'
+import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { messageMail, noticesMail, orderMail, sessionMail } from '../app/mails.ts'
 import { deskWords } from '../app/words/desk/desk.ts'
 import { sessionWords } from '../app/words/student/sessions.ts'
@@ -142,6 +142,9 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
       handOnSessions(database, sessionWords.leaving, now()).then(
         told('sessions were handed on or called off'),
       ),
+    ),
+    atOnce('one', '1 min', 'end the tasks of rules that have nothing left to be done', () =>
+      endTasks(database, config.timeZone, now()).then(told('tasks of rules ended by themselves')),
     ),
     atOnce('one', '1 min', 'make the tasks that rules ask for', () =>
       makeTasks(database, config.timeZone, now()).then(told('tasks were made by rule')),

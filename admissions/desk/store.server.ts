@@ -174,7 +174,7 @@ export async function readTasks(
   until: string | null,
 ): Promise<Task[]> {
   const { rows } = await desk.query<Task>(
-    `select id, student_id as "studentId", student, text, rule, about, due::text, done_at as "doneAt" from desk_tasks($1, $2, $3)`,
+    `select id, student_id as "studentId", student, text, rule, about, due::text, done_at as "doneAt", ended from desk_tasks($1, $2, $3)`,
     [key, ticket, until],
   )
   return rows

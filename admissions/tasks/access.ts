@@ -8,4 +8,5 @@ export const tasksAccess = {
   'tasks.finish': WORKERS,
   // What the product does automatically.
   'tasks.make': { owner: 'anyone' },
+  'tasks.end': { owner: 'anyone' },
 } as const satisfies AccessRows

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Day } from '../days/days.server.ts'
-import type { RuleTask } from './types.ts'
+import type { RuleTask, TaskEnding } from './types.ts'
 
 export async function addTask(
   client: Connection,
@@ -62,6 +62,68 @@ export async function makeTask(
     `insert into tasks (student_id, rule, key, about, due, made_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (student_id, key) do nothing`,
     [student, rule, key, JSON.stringify(about), due, now],
+  )
+  return rowCount === 1
+}
+
+/**
+ * When the tasks of each rule end by themselves: the first reason that holds is theirs. `t` is the task, `a` the application that it is about, $1 the
+ * house's day, $2 now. A welcome's key ends with the counsellor who is to say hello.
+ */
+const ENDINGS: Record<RuleTask['rule'], Partial<Record<TaskEnding, string>>> = {
+  welcome: {
+    met: `exists (select from counselling_sessions s where s.student_id = t.student_id and s.state = 'booked' and upper(s.during) <= $2
+      and (lower(s.during) >= t.made_at or t.key = 'welcome ' || s.counsellor_id))`,
+    // What the product writes in somebody's name is shown at once; a person's words can be taken back first.
+    written: `exists (select from messages m where m.student_id = t.student_id and m.by_role <> 'student' and m.shown_at > m.sent_at and m.shown_at <= $2
+      and (m.sent_at >= t.made_at or t.key = 'welcome ' || m.by_person))`,
+    'handed-over': `not exists (select from caseloads c where c.student_id = t.student_id and t.key = 'welcome ' || c.counsellor_id
+      and c.since <= $2 and (c.until is null or c.until > $2))`,
+  },
+  deadline: {
+    gone: 'a.id is null',
+    closed: `a.step in ('rejected', 'declined', 'withdrawn')`,
+    applied: `a.step not in ('draft', 'ready')`,
+    moved: `a.deadline is distinct from (t.about ->> 'deadline')::date`,
+    // By then it is over everywhere.
+    passed: `a.deadline < $1::date - 1`,
+  },
+}
+
+const ENDING = Object.entries(ENDINGS)
+  .flatMap(([rule, reasons]) =>
+    Object.entries(reasons).map(([reason, holds]) => `when t.rule = '${rule}' and ${holds} then '${reason}'`),
+  )
+  .join('\n')
+
+/** A task of a rule that has nothing left to be done, and why. */
+export interface Ending {
+  id: string
+  student: string
+  ended: TaskEnding
+}
+
+/** Open tasks of rules that end by themselves. */
+export async function findEndings(
+  client: Connection,
+  { today, now }: { today: Day; now: Date },
+): Promise<Ending[]> {
+  const { rows } = await client.query<Ending>(
+    `select * from (
+       select t.id, t.student_id as student, case ${ENDING} end as ended
+       from tasks t left join applications a on a.user_id = t.student_id and a.id::text = t.about ->> 'application'
+       where t.rule is not null and t.done_at is null and ($1::date, $2::timestamptz) is not null
+     ) ending where ended is not null order by student, id`,
+    [today, now],
+  )
+  return rows
+}
+
+/** False: somebody was quicker. */
+export async function endTask(client: Connection, { id, ended }: Ending, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update tasks set done_at = $3, ended = $2 where id = $1 and done_at is null',
+    [id, ended, now],
   )
   return rowCount === 1
 }

@@ -8,7 +8,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { dayAfter, dayIn } from '../days/days.server.ts'
 import { dueOf, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { addTask, finishTask, makeTasks } from './tasks.server.ts'
+import { addTask, endTasks, finishTask, makeTasks } from './tasks.server.ts'
 
 const database = await testDatabase()
 const { draftOf } = applicationsIn(database)
@@ -73,6 +73,69 @@ test('an application that is found with a day left is to be looked at today', as
   await makeTasks(database, HOUSE, now)
   const { rows } = await database.pool.query(`select due::text from tasks where rule = 'deadline'`)
   expect(rows).toEqual([{ due: today }])
+})
+
+/** What the open tasks of rules end with; and once more, which ends nothing. */
+async function endings(at = new Date()) {
+  await endTasks(database, HOUSE, at)
+  expect(await endTasks(database, HOUSE, at)).toBe(0)
+  const { rows } = await database.pool.query('select ended, done_by from tasks where ended is not null')
+  expect(rows.every(({ done_by }) => done_by === null)).toBe(true)
+  return rows.map(({ ended }) => ended)
+}
+
+const message = (by: 'counsellor' | 'student', shownAfter: string) =>
+  database.pool.query(
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at)
+     values ($1, (select 1 + count(*) from messages), $2, $3, 'Hello', now(), now() + $4::interval)`,
+    [amara.id, by === 'student' ? amara.id : guide.id, by, shownAfter],
+  )
+
+test('a welcome ends once somebody has written or met, not by what the student or the product writes', async () => {
+  await makeTasks(database, HOUSE, now)
+  await message('student', '1 s')
+  await message('counsellor', '0 s')
+  const later = new Date(Date.now() + 60_000)
+  expect(await endings(later)).toEqual([])
+  await message('counsellor', '10 s')
+  expect(await endings()).toEqual([])
+  expect(await endings(later)).toEqual(['written'])
+  const file = await openFile(database, guide, amara.id, { parts: ['tasks'], why: 'care' })
+  expect(file!.tasks).toMatchObject([{ rule: 'welcome', ended: 'written' }])
+  expect(await due()).toEqual([])
+})
+
+test('a welcome ends for a counsellor who does not look after the student any more', async () => {
+  await makeTasks(database, HOUSE, now)
+  const other = await makeStaff(database, 'counsellor')
+  await assignStudent(database, BY_COMMAND, { counsellor: other.email, student: amara.email }, new Date())
+  await makeTasks(database, HOUSE, new Date())
+  expect(await endings(new Date(Date.now() + 1000))).toEqual(['handed-over'])
+})
+
+test.each([
+  ['applied', `update applications set step = 'submitted'`],
+  ['applied', `update applications set step = 'enrolled'`],
+  ['closed', `update applications set step = 'withdrawn'`],
+  ['moved', 'update applications set deadline = current_date + 9'],
+  ['moved', 'update applications set deadline = null'],
+  ['gone', 'delete from applications'],
+])('a task for a last day ends: %s', async (ended, change) => {
+  const { id } = await draftOf(undefined, amara)
+  await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
+  await makeTasks(database, HOUSE, now)
+  expect(await endings()).toEqual([])
+  await database.pool.query(change)
+  expect(await endings()).toEqual([ended])
+})
+
+test('a task for a last day ends once that is over everywhere', async () => {
+  const { id } = await draftOf(undefined, amara)
+  await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
+  await makeTasks(database, HOUSE, now)
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  expect(await endings(inDays(5))).toEqual([])
+  expect(await endings(inDays(8))).toEqual(['passed'])
 })
 
 test('neither the student nor another counsellor writes tasks', async () => {

@@ -61,3 +61,17 @@ export async function makeTasks(database: Database, house: string, now: Date): P
   }
   return made
 }
+
+/** Ends the tasks of rules that have nothing left to be done, each with its reason. Returns how many. */
+export async function endTasks(database: Database, house: string, now: Date): Promise<number> {
+  let count = 0
+  for (const ending of await store.findEndings(database.pool, { today: dayIn(house, now), now })) {
+    const acting = { ...BY_ITSELF, student: { id: ending.student } }
+    await changing(database, 'tasks.end', acting, async (client, done) => {
+      if (!(await store.endTask(client, ending, now))) return
+      await done(ending.id)
+      count++
+    })
+  }
+  return count
+}

@@ -67,6 +67,7 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/bank/layouts.ts': 'data: what banks call their columns',
   'admissions/bank/store.server.ts': 'columns in SQL',
   'admissions/staff/store.server.ts': 'a condition in SQL',
+  'admissions/tasks/store.server.ts': 'conditions in SQL',
   'platform/config/config.ts': 'settings, explained in a terminal',
   'platform/config/accounts-config.ts': 'settings, explained in a terminal',
   'platform/config/model-config.ts': 'settings, explained in a terminal',

@@ -125,6 +125,7 @@ const CHOSEN: Record<string, unknown> = {
   'ended_sessions.why': 'device',
   // In somebody’s words, so by no rule.
   'tasks.rule': null,
+  'tasks.ended': null,
   'tasks.key': null,
   'saved_searches.every_days': 7,
   'told_facts.state': 'waiting',

@@ -294,7 +294,7 @@ function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
             <li key={task.id} data-row={task.doneAt ? undefined : ''} tabIndex={-1}>
               <span className={task.doneAt ? 'quiet' : undefined}>{told.text(task)}</span>{' '}
               {task.doneAt ? (
-                <span className="quiet">{told.wasDone}</span>
+                <span className="quiet">{task.ended ? told.endedBy(task.ended) : told.wasDone}</span>
               ) : (
                 <>
                   <DueText due={task.due} today={today} />

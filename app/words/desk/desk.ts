@@ -1,7 +1,7 @@
 import type { Verb } from '../../../admissions/access/can.ts'
 import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Reason, StudentList } from '../../../admissions/desk/types.ts'
-import type { Task } from '../../../admissions/tasks/types.ts'
+import type { Task, TaskEnding } from '../../../admissions/tasks/types.ts'
 import { dayInWords } from '../dates.ts'
 import { counted, oneOf } from '../english.ts'
 import { spoken } from '../language.ts'
@@ -204,6 +204,17 @@ export const deskWords = spoken({
       done: 'Mark as done',
       doneOf: (text: string) => `: ${text}`,
       wasDone: 'done',
+      endedBy: (ended: TaskEnding) => `ended by itself: ${deskWords.tasks.endings[ended]}`,
+      endings: {
+        met: 'there was a session',
+        written: 'somebody wrote to them',
+        'handed-over': 'another counsellor looks after them',
+        gone: 'the application was removed',
+        applied: 'they have applied',
+        closed: 'the application is closed',
+        moved: 'the last day to apply has changed',
+        passed: 'the last day to apply has passed',
+      } satisfies Record<TaskEnding, string> as Record<TaskEnding, string>,
       add: 'Add a task',
       what: 'What needs to be done',
       due: 'By',

@@ -12,6 +12,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'account.removeCodes': 'needs an app: see factors.database.test.ts',
   'messages.tell': 'happens by itself',
   'tasks.make': 'happens by itself',
+  'tasks.end': 'happens by itself',
   'notices.make': 'happens by itself',
   'plans.offer': 'happens by itself',
   'plans.expire': 'happens by itself',
