@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalize } from '../../engine/text/normalize.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { mailed } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
@@ -11,7 +12,7 @@ const line = text.transform(tidyLine)
 /** In the form by which accounts are known. */
 const typedEmail = () => line.transform(canonicalEmail)
 /** As it was typed, spaces and all; in one of the several ways in which Unicode writes the same characters. */
-const password = text.transform((value) => value.normalize('NFC'))
+const password = text.transform((value) => normalize(value, 'NFC'))
 const ticked = text.transform((value) => value !== '')
 
 /** `keep`: to stay signed in when the browser closes. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'tldts'
+import { normalize } from '../../engine/text/normalize.ts'
 import { plainName } from '../catalogue/merge.ts'
 import type { Names } from '../catalogue/names.ts'
 import { countries } from '../catalogue/places/places.ts'
@@ -83,8 +84,7 @@ export function listingFaults({
 
 /** One line, without signs that steer a terminal or turn the text around. */
 function oneLine(text = '') {
-  return text
-    .normalize('NFC')
+  return normalize(text, 'NFC')
     .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

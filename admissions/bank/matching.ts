@@ -1,3 +1,4 @@
+import { normalize } from '../../engine/text/normalize.ts'
 import type { Day } from '../days/days.server.ts'
 import { isBankReference } from '../inputs/bank-reference.ts'
 
@@ -124,8 +125,7 @@ const readOrder = (order: OpenOrder): ReadOrder => ({
 const squeezed = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const wordsIn = (text: string) =>
-  text
-    .normalize('NFD')
+  normalize(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .split(/[^A-Z]+/)

@@ -1,3 +1,4 @@
+import { normalize } from '../../engine/text/normalize.ts'
 import { plain } from './places/plain.ts'
 import { type InstitutionId, type InstitutionRecord, type RegisterName, registerNames } from './types.ts'
 
@@ -42,8 +43,7 @@ export function mergeInstitutions(
 
 /** A name with what registers write differently taken out: case, accents, punctuation, "the", legal forms. */
 export function plainName(name: string) {
-  return name
-    .normalize('NFD')
+  return normalize(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/&/g, ' and ')

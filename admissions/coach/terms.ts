@@ -1,3 +1,5 @@
+import { normalize } from '../../engine/text/normalize.ts'
+
 /** Words that every question holds and none is about, in English and as many write Hindi among it. */
 const empty = new Set(
   `hello hi hey hii namaste namaskar thanks thank ok okay a about after all am an and any are as at be because been before being but by can could did do does for from get had
@@ -156,8 +158,7 @@ function bare(word: string) {
 }
 
 function plain(text: string) {
-  return text
-    .normalize('NFKD')
+  return normalize(text, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]s\b|['’]/gu, '')
     .replace(/%/g, ' percent')

@@ -1,9 +1,9 @@
+import { normalize } from '../../engine/text/normalize.ts'
 import { DOCUMENT_TYPES, type DocumentType, LONGEST_TITLE, type TitleFault } from './types.ts'
 
 /** A title as it is kept: without what cannot be seen and without spaces that say nothing. */
 export function tidyTitle(typed: string) {
-  return typed
-    .normalize('NFC')
+  return normalize(typed, 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -16,7 +16,7 @@ export function whyNotTitle(title: string): TitleFault | undefined {
 
 /** Titles that a person would read as the same are the same. */
 export function titleKey(title: string) {
-  return title.normalize('NFKC').toLowerCase()
+  return normalize(title, 'NFKC').toLowerCase()
 }
 
 /** What a version is called on the student's own disk: its title and its type's ending, and nothing that a file system or a shell would understand. */

@@ -1,3 +1,4 @@
+import { normalize } from '../../engine/text/normalize.ts'
 import type { Parsed } from './number.ts'
 import { removeUnseenMarks } from './typed-text.ts'
 
@@ -20,7 +21,7 @@ const AFTER = /[.,;:>)\]]{1,9}$/
  * stays as typed; a domain of another script is written in ASCII.
  */
 export function parseEmail(text: string): Parsed<string, 'empty' | 'invalid'> {
-  const plain = withoutWrapping(removeUnseenMarks(text).normalize('NFKC'))
+  const plain = withoutWrapping(normalize(removeUnseenMarks(text), 'NFKC'))
   if (plain === '') return { ok: false, problem: 'empty' }
   const at = plain.lastIndexOf('@')
   const local = plain.slice(0, at)

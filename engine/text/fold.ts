@@ -1,3 +1,5 @@
+import { normalize } from './normalize.ts'
+
 /** Letters that no Unicode decomposition takes apart, as people type them without the key. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -34,9 +36,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 export function wordsOf(text: string): string[] {
   let plain = text.toLowerCase()
   if (NOT_ASCII.test(plain)) {
-    plain = plain
-      .replace(APOSTROPHES, "'")
-      .normalize('NFKD')
+    plain = normalize(plain.replace(APOSTROPHES, "'"), 'NFKD')
       .replace(/\p{M}+/gu, '')
       .replace(SPECIAL, (letter) => LETTERS[letter])
   } else {

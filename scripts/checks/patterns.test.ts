@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourcesIn } from './directions.ts'
 import { patternsIn, slowOn, slowPatterns } from './patterns.ts'
 
 test.each([
@@ -24,3 +26,14 @@ test('patterns are found with their lines', () => {
 test('no pattern can be kept busy by a text from outside', () => {
   expect(slowPatterns(resolve(import.meta.dirname, '../..'))).toEqual([])
 }, 120_000)
+
+test('text from outside is normalized by one function, which bounds its cost', () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const others = ['admissions', 'app', 'platform', 'server', 'engine']
+    .flatMap((folder) => sourcesIn(resolve(root, folder)))
+    .filter(
+      (path) =>
+        !path.endsWith('engine/text/normalize.ts') && readFileSync(path, 'utf8').includes('.normalize('),
+    )
+  expect(others).toEqual([])
+})

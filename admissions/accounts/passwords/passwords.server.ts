@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { normalize } from '../../../engine/text/normalize.ts'
 import { isSame } from '../../../platform/same.ts'
 import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules.ts'
 
@@ -58,7 +59,7 @@ async function earlierHashOf(password: string, salt: string) {
 }
 
 async function keyOf(password: string, salt: string, cost: Cost) {
-  const key = await derive(password.slice(0, LONGEST_PASSWORD).normalize('NFKC'), salt, 64, cost)
+  const key = await derive(normalize(password.slice(0, LONGEST_PASSWORD), 'NFKC'), salt, 64, cost)
   return key.toString('hex')
 }
 

@@ -1,8 +1,7 @@
+import { normalize } from '../../../engine/text/normalize.ts'
 /** A name as it is compared: lower case, without accents and marks, single spaces. `Île-de-France` is `ile de france`. */
 export function plain(text: string): string {
-  return text
-    .replace(/[’'‘`´.]/g, '')
-    .normalize('NFD')
+  return normalize(text.replace(/[’'‘`´.]/g, ''), 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/ø/gi, 'o')

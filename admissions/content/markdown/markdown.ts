@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { normalize } from '../../../engine/text/normalize.ts'
 import type { Fault } from '../faults.ts'
 import { withFixedSpaces } from '../fixed-spaces.ts'
 import { markdownFaults } from './markdown-faults.ts'
@@ -137,8 +138,7 @@ function markLinks(children: Token[]) {
 
 function uniqueId(title: string, taken: Set<string>) {
   const base =
-    title
-      .normalize('NFKD')
+    normalize(title, 'NFKD')
       .toLowerCase()
       .replace(/[\p{M}’']/gu, '')
       .replace(/[^\p{L}\p{N}]+/gu, '-')

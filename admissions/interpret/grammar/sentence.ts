@@ -1,3 +1,4 @@
+import { normalize } from '../../../engine/text/normalize.ts'
 import { toPlainDigits } from '../../inputs/typed-text.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Spelling } from './spelling.ts'
@@ -192,9 +193,7 @@ function isAddressOfMail(word: string) {
 }
 
 function plainWord(token: string) {
-  return token
-    .replace(/['’]/g, '')
-    .normalize('NFD')
+  return normalize(token.replace(/['’]/g, ''), 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')

@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js'
+import { normalize } from '../../../engine/text/normalize.ts'
 import { type Part, partFor } from './pdf-fonts.server.ts'
 
 /** A piece of text in one font, as it is drawn from left to right. */
@@ -33,7 +34,7 @@ export function runsOf(text: string): Run[] {
 }
 
 function drawable(text: string): string {
-  const whole = text.normalize('NFC').replaceAll('→', 'to')
+  const whole = normalize(text, 'NFC').replaceAll('→', 'to')
   const kept = [...signs.segment(whole)].map(({ segment }) => {
     if (partFor(segment)) return segment
     if (/^\p{Zs}/u.test(segment)) return ' '
