@@ -29,6 +29,13 @@ test.each([
     Array.from({ length: 1_001 }, (_, at) => `f${at}=1`).join('&'),
     [],
   ],
+  ['a megabyte of names without values', urlencoded, 'a&'.repeat(500_000), []],
+  [
+    'more parts than any page has',
+    'multipart/form-data; boundary=b',
+    `${'--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_001)}--b--\r\n`,
+    [],
+  ],
 ])('%s is no fault of ours: its fields are read where it has any', async (_, type, body, fields) => {
   const request = new Request('http://localhost/', {
     method: 'POST',

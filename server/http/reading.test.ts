@@ -97,6 +97,26 @@ test('of a hundred dear requests of one network at once a few are answered, and 
   expect(rests.every((rest) => rest === 0 || rest >= 1)).toBe(true)
 })
 
+test.each(['reading', 'form', 'lead'] as const)(
+  'between pages that are worked out without a pause others have their turn: %s',
+  async (kind) => {
+    const { budget, visit, work } = world(60_000)
+    let done = 0
+    const flood = Array.from({ length: 25 }, () =>
+      budget.spend(visit('203.0.113.5', kind), async () => {
+        work(150)
+        done++
+      }),
+    )
+    await nextTurn()
+    await nextTurn()
+
+    expect(done).toBeLessThan(5)
+    await Promise.all(flood)
+    expect(done).toBe(25)
+  },
+)
+
 test('what waits too long for its turn is told to come back', async () => {
   const { budget, visit, read } = world(1_000, 50)
   const held = Promise.withResolvers<void>()
@@ -125,7 +145,9 @@ test('many forms at once are charged as they are let in', async () => {
   await read('192.0.2.1', 400, 'form')
   const rests = await Promise.all(Array.from({ length: 50 }, () => read('203.0.113.5', 400, 'form')))
 
-  expect(rests.filter((rest) => rest === 0)).toHaveLength(5)
+  // Twice its minute is five of them. What several cost at once is shared by guess, so that one more may come.
+  const answered = rests.filter((rest) => rest === 0).length
+  expect([5, 6]).toContain(answered)
 })
 
 test('what is used while two are answered is shared by both, and what came before is nobody’s', async () => {

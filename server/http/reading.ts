@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isThisMachine, networksOf } from '../../platform/client-address.ts'
 
@@ -20,7 +21,7 @@ export interface Visit {
   address: string
   /** Requests of one route cost about the same (`routeOf`). */
   route: string
-  /** A form never waits, and is refused only once its network has used its minute twice; a lead never is. */
+  /** A form waits for its turn but is never refused for it, only once its network has used its minute twice; a lead never is. */
   kind: 'reading' | 'form' | 'lead'
 }
 
@@ -41,6 +42,8 @@ const IN_FLIGHT_MS = 200
 /** The work of one network that may wait for its turn, by its estimates, and for how long. */
 const WAITING_MS = 5_000
 const MOST_WAITING = 2_000
+/** Sums of estimates come back to nothing but for these. */
+const LAST_DIGITS = 0.001
 /** A route that was not asked for yet. */
 const UNKNOWN_MS = 100
 
@@ -105,7 +108,7 @@ export function createReadingBudget(
     if (kind === 'lead') return 0
     const rests = networks.map((network) => {
       const ms = leftOf(network) + (kind === 'form' ? network.perMinuteMs : 0)
-      return ms > 0 ? 0 : Math.max(1, Math.ceil(((-ms / network.perMinuteMs) * MINUTE_MS) / 1_000))
+      return ms > LAST_DIGITS ? 0 : Math.max(1, Math.ceil(((-ms / network.perMinuteMs) * MINUTE_MS) / 1_000))
     })
     return Math.max(...rests)
   }
@@ -124,8 +127,7 @@ export function createReadingBudget(
   function add(counts: Map<string, number>, networks: Network[], ms: number) {
     for (const { name } of networks) {
       const sum = (counts.get(name) ?? 0) + ms
-      // Sums of estimates come back to nothing but for the last digits.
-      if (sum < 0.001) counts.delete(name)
+      if (sum < LAST_DIGITS) counts.delete(name)
       else counts.set(name, sum)
     }
   }
@@ -167,6 +169,8 @@ export function createReadingBudget(
 
   async function charged<T>(networks: Network[], route: string, estimate: number, work: () => Promise<T>) {
     charge(networks, estimate)
+    // Many pages are worked out without a pause: what others have sent meanwhile is read before each.
+    await nextTurn()
     share()
     const mine = { ms: 0 }
     open.add(mine)
@@ -188,14 +192,15 @@ export function createReadingBudget(
       const estimate = Math.max(1, estimates.get(route) ?? UNKNOWN_MS)
       const rest = restS(networks, visit)
       if (rest > 0) return { restS: rest }
-      if (kind !== 'reading') return charged(networks, route, estimate, work)
-      if (!(await takeTurn(networks, estimate))) return { restS: Math.ceil(WAITING_MS / 1_000) }
+      const hasTurn = await takeTurn(networks, estimate)
+      // What was typed is not lost because others of the network are busy.
+      if (!hasTurn && kind === 'reading') return { restS: Math.ceil(WAITING_MS / 1_000) }
       try {
         // What was done meanwhile may have used up the minute.
         const rest = restS(networks, visit)
         return rest > 0 ? { restS: rest } : await charged(networks, route, estimate, work)
       } finally {
-        endTurn(networks, estimate)
+        if (hasTurn) endTurn(networks, estimate)
       }
     },
   }
