@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsIn, formIn, textsIn } from './texts-in.ts'
+import { fieldsIn, formIn, textsIn, typedIn } from './texts-in.ts'
 
 test.each([
   ['one line', 'one line'],
@@ -11,6 +11,13 @@ test.each([
   form.set('note', sent)
   form.set('file', new File(['x'], 'x.pdf'))
   expect([...textsIn(form)]).toEqual([['note', read]])
+})
+
+test('of what was typed no password is shown again, and of a text no more than anybody types', () => {
+  const form = new FormData()
+  form.set('text', 'a'.repeat(900_000))
+  form.set('newPassword', 'quiet-harbour-lantern')
+  expect(typedIn(form)).toEqual({ text: 'a'.repeat(20_000) })
 })
 
 const urlencoded = 'application/x-www-form-urlencoded'

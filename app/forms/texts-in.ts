@@ -4,6 +4,8 @@ import { isMultipart, longestForm, withinLimit } from './body-limit.ts'
 
 /** No page has so many fields. */
 const MOST_FIELDS = 1_000
+/** Four times the longest text that any form takes. */
+const LONGEST_SHOWN = 20_000
 
 /**
  * What was posted. What is no form, breaks off, or has more fields than any page holds none: the answer says what is missing. Throws a 413 for a longer
@@ -44,9 +46,10 @@ export function textsIn(form: FormData): Map<string, string> {
   )
 }
 
-/** What was typed, to be shown again: a password never is. Fields for one have names that end so. */
+/** What was typed, to be shown again: a password never is. Fields for one have names that end so. Nobody types more than is shown. */
 export function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...textsIn(form)].filter(([name]) => !/password$/i.test(name)))
+  const shown = [...textsIn(form)].filter(([name]) => !/password$/i.test(name))
+  return Object.fromEntries(shown.map(([name, text]) => [name, text.slice(0, LONGEST_SHOWN)]))
 }
 
 /** A line is also taken without marks that nobody sees; in a longer text they may say which way it runs. */
