@@ -20,6 +20,8 @@ const bidi = bidiFactory()
  * becomes a question mark, a space or dash a plain one, an emoji or another sign is left out.
  */
 export function runsOf(text: string): Run[] {
+  // As most lines are.
+  if (/^[\n\x20-\x7e]+$/.test(text)) return [{ part: 'latin', text }]
   const plain = drawable(text)
   const levels = RIGHT_TO_LEFT.test(plain) ? bidi.getEmbeddingLevels(plain, 'ltr').levels : undefined
   const runs: Levelled[] = []
