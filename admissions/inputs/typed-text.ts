@@ -2,6 +2,9 @@
  * What every reader in this folder does first: text from keyboards, clipboards and files, without what nobody sees in it. Small enough for a page.
  */
 
+/** For pages, which know no engine. */
+export { normalize } from '../../engine/text/normalize.ts'
+
 /** Format characters, and letters that are drawn as nothing. */
 const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}(?<!\p{Variation_Selector})|\u2800/gu
 

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { normalize } from '../../../engine/text/normalize.ts'
+import { normalize } from '../../../admissions/inputs/typed-text.ts'
 import { type Part, partFor } from './pdf-fonts.server.ts'
 
 /** A piece of text in one font, as it is drawn from left to right. */
