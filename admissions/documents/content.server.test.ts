@@ -374,7 +374,7 @@ describe('a hostile file is judged within its deadline, apart from everybody', (
     ['', '1 0 obj << /S 1 0 R >> endobj\n', 300_000],
     ['1 0 obj << ', '/AA << /O 1 0 R >> ', 1_000_000],
   ])('a PDF of %j and %j again and again', async (head, piece, size) => {
-    const outcome = await typeOfApart(pathOf(wrapped(head, piece, size)), 'amara')
+    const outcome = await typeOfApart(pathOf(wrapped(head, piece, size)), { whose: 'amara' })
 
     expect(['pdf-active', 'file-too-hard', 'pdf']).toContain(
       'fault' in outcome ? outcome.fault : 'type' in outcome && outcome.type,
@@ -387,12 +387,14 @@ describe('a hostile file is judged within its deadline, apart from everybody', (
       Array.from({ length: 95 }, (_, at) => [`word/_rels/${at}.rels`, relations]),
     )
 
-    expect(await typeOfApart(pathOf(await docx(parts)), 'amara')).toEqual({ fault: 'file-damaged' })
+    expect(await typeOfApart(pathOf(await docx(parts)), { whose: 'amara' })).toEqual({
+      fault: 'file-damaged',
+    })
   }, 60_000)
 
   test('what is right comes back from there as well', async () => {
-    expect(await typeOfApart(pathOf(pdf()), 'amara')).toEqual({ type: 'pdf' })
-    expect(await typeOfApart(pathOf(await docx()), 'amara')).toEqual({ type: 'docx' })
+    expect(await typeOfApart(pathOf(pdf()), { whose: 'amara' })).toEqual({ type: 'pdf' })
+    expect(await typeOfApart(pathOf(await docx()), { whose: 'amara' })).toEqual({ type: 'docx' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type Reader, readApart } from '../../platform/untrusted/read-apart.ts'
+import { type Reader, type ReadOptions, readApart } from '../../platform/untrusted/read-apart.ts'
 import type { whyNotKept } from './judge.ts'
 import type { DocumentType, FileFault } from './types.ts'
 
@@ -7,11 +7,14 @@ export type Judged = { type: DocumentType } | { fault: FileFault } | { refusal: 
 
 const judge: Reader<typeof whyNotKept> = { module: 'admissions/documents/judge.ts', name: 'whyNotKept' }
 
-/** What a local file is by its content; its name has no say. `whose`: who has sent it. */
-export async function typeOf(path: string, whose: string): Promise<Judged> {
+/** Returns what a local file is by its content; its name has no say. `sender`: who has sent it. */
+export async function typeOf(
+  path: string,
+  sender: Pick<ReadOptions, 'whose' | 'isConfirmed'>,
+): Promise<Judged> {
   const found = await typeByHead(path)
   if ('fault' in found || (found.type !== 'pdf' && found.type !== 'docx')) return found
-  const outcome = await readApart(judge, [path, found.type], { whose })
+  const outcome = await readApart(judge, [path, found.type], sender)
   if (outcome.ok) return outcome.value ? { fault: outcome.value } : found
   const isLate = outcome.reason === 'busy' || outcome.reason === 'cancelled'
   return isLate ? { refusal: 'too-many-files' } : { fault: 'file-too-hard' }

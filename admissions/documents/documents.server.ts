@@ -18,6 +18,7 @@ import {
   readDocuments,
   readVersion,
   removeDocument,
+  spaceTaken,
 } from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
 import {
@@ -63,7 +64,11 @@ export async function uploadDocument(
   if (file?.tooLong && file.bytes <= LONGEST_FILE)
     return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
-  const found = missing || !file ? { fault: missing } : await typeOf(file.path, student.id)
+  const { confirmed } = await spaceTaken(database.pool, student)
+  const found =
+    missing || !file
+      ? { fault: missing }
+      : await typeOf(file.path, { whose: student.id, isConfirmed: confirmed })
   if ('refusal' in found) return { ok: false, reason: found.refusal }
   // What is wrong with either is said at once.
   if (titleFault || !file || 'fault' in found)

@@ -63,6 +63,18 @@ test('whoever has gone is not read for, whether it has begun or not', async () =
   expect(await late).toEqual({ ok: false, reason: 'cancelled' })
 })
 
+test('nobody waits for accounts that are not confirmed', async () => {
+  const many = Array.from({ length: 8 }, (_, at) =>
+    readApart(reader('takeTime'), [20], { whose: `a${at >> 2}`, isConfirmed: false }),
+  )
+  let done = 0
+  for (const one of many) one.then(() => done++)
+
+  expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toMatchObject({ ok: true })
+  expect(done).toBeLessThan(8)
+  await Promise.all(many)
+})
+
 test('one who asks for much is told to come later, and others are read for', async () => {
   const many = Array.from({ length: 5 }, () => readApart(reader('takeTime'), [100], { whose: 'a' }))
 

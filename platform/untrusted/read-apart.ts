@@ -17,6 +17,8 @@ export interface Reader<Read extends (...given: never[]) => unknown> {
 export interface ReadOptions {
   /** Who asks, such as a student's id: everybody has the same share of what can be read at once. Undefined: the operator. */
   whose: string | undefined
+  /** Anybody can make accounts: those that are not confirmed wait for one another, and nobody else waits for them. */
+  isConfirmed?: boolean
   /** Given when the answer is no longer wanted. */
   signal?: AbortSignal
   deadlineMs?: number
@@ -49,6 +51,7 @@ const LOOK_EVERY_MS = 50
 
 // The pages' bundle and the jobs have a copy of this module each, so that an upload does not wait for calendars.
 const turns = createTurns({ atOnce: 2, mostOfOne: 4, most: 50 })
+const unconfirmedTurns = createTurns({ atOnce: 1, mostOfOne: 4, most: 50 })
 
 /**
  * Reads what came from outside with a function of this project, in a process of its own that has a deadline and a limit of memory, and returns its
@@ -66,7 +69,8 @@ export async function readApart<Read extends (...given: never[]) => unknown>(
   given: Parameters<Read>,
   options: ReadOptions,
 ): Promise<ReadOutcome<Awaited<ReturnType<Read>>>> {
-  const outcome = await turns.take(options.whose ?? 'operator', () =>
+  const { whose = 'operator', isConfirmed = true } = options
+  const outcome = await (isConfirmed ? turns : unconfirmedTurns).take(whose, () =>
     readInProcess<Awaited<ReturnType<Read>>>(reader, given, options),
   )
   return outcome === 'too-many' ? { ok: false, reason: 'busy' } : outcome
