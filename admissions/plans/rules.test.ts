@@ -4,7 +4,7 @@ import { drawnSteps } from '../../tests/drawn-steps.ts'
 import { financialYear, splitTax, standingOf } from './money.ts'
 import { checkOf, newOrderNumber } from './order-number.ts'
 import { ORDER_STATES, type OrderStep, orderSteps } from './order-status.ts'
-import { businessDaysAfter, promiseClock, rupees, upiLink } from './rules.ts'
+import { businessDaysAfter, phoneWays, promiseClock, rupees, upiLink } from './rules.ts'
 
 test('24,999 with tax included is taken apart as the tax office does', () => {
   expect(splitTax(2_499_900n, 1800n, false)).toEqual({
@@ -106,4 +106,12 @@ test.each([
 ] as const)('what is promised within %d hours is, %d hours later, %s', (hours, gone, is) => {
   const hour = 3_600_000
   expect(promiseClock(new Date(hours * hour), hours, new Date(gone * hour))).toBe(is)
+})
+
+test.each([
+  [2_000_00n, ['link', 'upi-id', 'bank']],
+  [24_999_00n, ['upi-id', 'bank', 'link']],
+  [1_00_001_00n, ['bank']],
+])('on one phone %s paise are paid by what takes such an amount first', (amount, ways) => {
+  expect(phoneWays(amount)).toEqual(ways)
 })

@@ -42,6 +42,17 @@ export function upiLink(
     .join('&')}`
 }
 
+/** Up to this amount, in paise, banks take a UPI link or a picture of a code for somebody they have not paid before; beyond it many decline. */
+const UPI_LINK_MOST = 2_000_00n
+/** The most that one payment by UPI may be, in paise (NPCI). */
+const UPI_MOST = 1_00_000_00n
+
+/** The ways to pay an amount (paise) on a phone without a second screen, the likeliest to work first. */
+export function phoneWays(amount: bigint): ('link' | 'upi-id' | 'bank')[] {
+  if (amount > UPI_MOST) return ['bank']
+  return amount > UPI_LINK_MOST ? ['upi-id', 'bank', 'link'] : ['link', 'upi-id', 'bank']
+}
+
 /** An amount in rupees, as banks write it: `24999.00`. */
 export function rupees(paise: bigint): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from '../../forms/InForm.tsx'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -10,6 +10,7 @@ import { NamedPart } from '../../ui/NamedPart.tsx'
 
 import { planWords } from '../../words/student/plans.ts'
 import type { ShownOrder } from './plan.server.ts'
+import { useReturn } from './use-return.ts'
 
 const words = planWords.pay
 const claim = planWords.claim
@@ -26,9 +27,47 @@ export function Pay({
   elsewhere?: { number: string; amount: string }
 }) {
   const { answer } = useForm()
+  const { isBack, noteLeaving, dismiss } = useReturn(order.id)
   const { id, number, waits, claimed, reference } = order
   if (!waits) return null
-  const { amount, plainAmount, validUntil, arrived, until, over, payee, upi, bank, gateway } = waits
+  const { amount, plainAmount, validUntil, arrived, until, over, payee, upi, bank, gateway, phoneWays } =
+    waits
+  const toOpen = upi && (
+    <div className="plan-app">
+      <p>
+        <a className={phoneWays[0] === 'link' && !gateway ? 'button next' : 'button'} href={upi.link}>
+          {words.open}
+        </a>
+      </p>
+      {phoneWays[0] !== 'link' && <p className="quiet">{words.linkLimit}</p>}
+    </div>
+  )
+  const byUpi = upi && (
+    <div>
+      <h3>{words.upi}</h3>
+      {phoneWays[0] === 'link' && toOpen}
+      {phoneWays.includes('upi-id') ? (
+        <p className="plan-app">{words.upiIdLead}</p>
+      ) : (
+        <p>{words.upiTooMuch}</p>
+      )}
+      <dl className="plan-lines">
+        <Copyable name={words.upiId} value={upi.id} />
+        <Copyable name={words.payee} value={payee} />
+      </dl>
+      {phoneWays.indexOf('link') > 0 && toOpen}
+      <p className="plan-app">{words.scanToo}</p>
+      <p className="plan-no-app">{words.scan}</p>
+      <svg
+        className="plan-qr"
+        viewBox={`0 0 ${upi.qr.size} ${upi.qr.size}`}
+        role="img"
+        aria-label={words.qr(number)}
+      >
+        <path d={upi.qr.path} />
+      </svg>
+    </div>
+  )
   const ways = (
     <>
       {gateway && tried !== 'asking' && (
@@ -51,31 +90,8 @@ export function Pay({
               </Fact>
             )}
           </dl>
-          <div className="plan-ways">
-            {upi && (
-              <div>
-                <h3>{words.upi}</h3>
-                <p className="plan-app">
-                  <a className={gateway ? 'button' : 'button next'} href={upi.link}>
-                    {words.open}
-                  </a>
-                </p>
-                <p className="plan-app">{words.scanToo}</p>
-                <p className="plan-no-app">{words.scan}</p>
-                <svg
-                  className="plan-qr"
-                  viewBox={`0 0 ${upi.qr.size} ${upi.qr.size}`}
-                  role="img"
-                  aria-label={words.qr(number)}
-                >
-                  <path d={upi.qr.path} />
-                </svg>
-                <dl className="plan-lines">
-                  <Copyable name={words.upiId} value={upi.id} />
-                  <Copyable name={words.payee} value={payee} />
-                </dl>
-              </div>
-            )}
+          <div className="plan-ways" onClickCapture={noteLeaving}>
+            {upi && phoneWays[0] !== 'bank' && byUpi}
             {bank && (
               <div>
                 <h3>{words.bank}</h3>
@@ -86,6 +102,7 @@ export function Pay({
                 </dl>
               </div>
             )}
+            {upi && phoneWays[0] === 'bank' && byUpi}
           </div>
         </>
       )}
@@ -100,6 +117,7 @@ export function Pay({
       )}
       {elsewhere && <p className="notice">{words.elsewhere(elsewhere)}</p>}
       {arrived && <p className="notice">{words.rest(arrived)}</p>}
+      {isBack && !claimed && <HasPaid dismiss={dismiss} />}
       {claimed && (
         <>
           <p className="notice" role="status">
@@ -136,7 +154,9 @@ export function Pay({
           </details>
         ) : (
           <>
-            <h3>{claim.title}</h3>
+            <h3 id="paid" tabIndex={-1}>
+              {claim.title}
+            </h3>
             <ClaimForm order={order} />
           </>
         ))}
@@ -168,6 +188,34 @@ export function Pay({
         )}
       </PostForm>
     </NamedPart>
+  )
+}
+
+/** Asks somebody who comes back from their UPI or bank app whether they have paid, and leads to where they say so. */
+function HasPaid({ dismiss }: { dismiss(): void }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div className="notice" role="status" ref={notice}>
+      <div>
+        <p>{words.hasPaid}</p>
+        <p className="plan-answers">
+          <button
+            type="button"
+            className="button next"
+            onClick={() => {
+              dismiss()
+              document.getElementById('paid')?.focus()
+            }}
+          >
+            {words.yesPaid}
+          </button>
+          <button type="button" className="button" onClick={dismiss}>
+            {words.notPaid}
+          </button>
+        </p>
+      </div>
+    </div>
   )
 }
 

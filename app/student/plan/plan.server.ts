@@ -3,11 +3,12 @@ import type { Plan } from '../../../admissions/content/offer.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import { comingMonths, dayInIndia } from '../../../admissions/days/days.server.ts'
 import { takesMoney } from '../../../admissions/plans/house.ts'
-import { type OrderState, waits } from '../../../admissions/plans/order-status.ts'
+import { type OrderState, opensNothing, waits } from '../../../admissions/plans/order-status.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import {
   MONTHS_AHEAD,
   paymentBack,
+  phoneWays,
   priceFor,
   refundUntil,
   rupees,
@@ -78,7 +79,9 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
             through: paymentBack(paid.price, order.payments, order.refunds) && page.house.gateway,
           }
         : undefined,
+    surplus: surplusToReturn(order, page),
     refund: refund && {
+      endsPlan: refund.kind === 'plan',
       dueOn: refund.dueOn,
       decision: refund.decision,
       reason: refund.reason,
@@ -91,6 +94,19 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   }
 }
 export type ShownOrder = ReturnType<typeof shownOrder>
+
+/** What is too much or came for a cancelled order, where no refund of it is under way: `through` names the service that it goes back by. */
+function surplusToReturn(
+  { state, money: { price, paid, standing }, payments, refunds }: Order,
+  { house }: Page,
+) {
+  const amount =
+    state === 'cancelled' ? paid : standing === 'over' && !opensNothing(state) ? paid - price : 0n
+  const [newest] = refunds
+  const isUnderWay = newest && !newest.settledAt && newest.decision !== 'refused'
+  if (amount <= 0n || isUnderWay) return undefined
+  return { through: paymentBack(amount, payments, refunds) && house.gateway }
+}
 
 /** The order that waits to be paid, or to be found on the bank's statement, in short. */
 export function waitingOrder(orders: Order[], page: Page) {
@@ -181,6 +197,7 @@ function waysToPay(
     payee,
     upi: link && upiId ? { id: upiId, link, qr: qrOf(link) } : undefined,
     bank,
+    phoneWays: phoneWays(due),
     // Its page is open until the order's last day.
     gateway: waits(state) && !isOver ? gateway : undefined,
   }

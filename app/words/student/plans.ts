@@ -108,6 +108,15 @@ export const planWords = spoken({
       scanToo: 'Or scan it from another phone:',
       qr: (number: string) => `QR code to pay for order ${number} by UPI`,
       open: 'Open your UPI app',
+      upiIdLead:
+        'In your UPI app, choose to pay to a UPI ID, and copy these. Enter the amount and the order number above.',
+      upiTooMuch: 'UPI usually takes at most ₹1,00,000 in one payment, so your app may refuse this amount.',
+      linkLimit:
+        'For more than ₹2,000, some banks refuse a payment that begins with this link or with a picture of the code. If yours does, pay to the UPI ID or by bank transfer. Nothing is taken for a refused payment.',
+      hasPaid:
+        'Have you paid? If so, tell us: with the bank reference that your app shows, we find your payment sooner.',
+      yesPaid: 'Yes, I have paid',
+      notPaid: 'Not yet',
       upiId: 'UPI ID',
       payee: 'Name',
       bank: 'By bank transfer (NEFT)',
@@ -202,6 +211,10 @@ export const planWords = spoken({
         `We have received ${amount}, which is not the full price. Pay the rest to start your plan, or write to us and we will send it back.`,
       over: (amount: string) =>
         `You have paid ${amount} too much, and we will return it. Write to us if you have any questions.`,
+      surplus: 'Say which account it should go to',
+      askSurplus: 'Return it to this account',
+      askSurplusThrough: 'Return it',
+      surplusDone: 'Thank you. This page shows how your refund goes on.',
       toReturn: (amount: string) =>
         `We have received ${amount} for this cancelled order, and we will return it. Write to us if you have any questions.`,
       looking:
@@ -245,6 +258,7 @@ export const planWords = spoken({
       done: 'You have asked for your refund. This page shows its progress.',
       over: 'You could ask for a refund until',
       undecided: 'You have asked for a refund. We are looking at it, and will send the money no later than',
+      undecidedSurplus: 'We are looking at your refund, and will send the money no later than',
       due: 'Your refund is approved. We will send it to the account that you gave, no later than',
       underWay:
         'Your refund is approved, and we are sending it to the account that you gave. It leaves no later than',
@@ -282,6 +296,51 @@ export const planWords = spoken({
     },
 
     mails: {
+      part: ({ number, link, came, rest }: { number: string; link: string; came: string; rest: string }) => ({
+        subject: `${rest} of order ${number} is still to be paid`,
+        text: `Thank you. ${came} has arrived for order ${number}. ${rest} is still to be paid: your plan becomes active once it has arrived. You can see how to pay it here:
+
+${link}
+
+If you would rather have your money back, write to us and we will return it.`,
+      }),
+      over: ({ number, link, over }: { number: string; link: string; over: string }) => ({
+        subject: `You have paid ${over} too much for order ${number}`,
+        text: `Your payments for order ${number} have arrived. They are ${over} more than the price, and we will return that. Your plan stays as it is. You can enter the account it should go to here:
+
+${link}`,
+      }),
+      toReturn: ({ number, link, came }: { number: string; link: string; came: string }) => ({
+        subject: `We will return ${came} for order ${number}`,
+        text: `${came} has arrived for order ${number}, which does not open a plan any more. We will return it. You can see the order here, and enter the account the money should go to:
+
+${link}
+
+If you meant it for another order, write to us and do not pay again.`,
+      }),
+      /** The refund of what was paid too much, step by step. */
+      surplus: {
+        approved: ({ number, amount, link }: { number: string; amount: string; link: string }) => ({
+          subject: `Your refund of ${amount} for order ${number} is approved`,
+          text: `We are returning ${amount} for order ${number}. We will write again when we have sent it. You can follow it here:
+
+${link}`,
+        }),
+        refused: ({ number, amount, link }: { number: string; amount: string; link: string }) => ({
+          subject: `We could not approve the refund of ${amount} for order ${number}`,
+          text: `We could not approve the refund of ${amount} for order ${number}. You can read the reason here:
+
+${link}
+
+If you have a question about it, please write to us.`,
+        }),
+        sent: ({ number, amount, link }: { number: string; amount: string; link: string }) => ({
+          subject: `Your refund of ${amount} for order ${number} has been sent`,
+          text: `We have sent ${amount} back to you for order ${number}. Your bank may take a little longer to show it. You can see the order here:
+
+${link}`,
+        }),
+      },
       expired: ({ number, link, came }: { number: string; link: string; came: string }) => ({
         subject: `Only part of the price of order ${number} has arrived`,
         text: `${came} has arrived for order ${number}, but the rest did not arrive in time.
@@ -294,15 +353,22 @@ ${link}`,
         title,
         number,
         paper,
+        over,
         link,
       }: {
         title: string
         number: string
         paper: 'invoice' | 'receipt'
+        /** What was paid too much. */
+        over?: string
         link: string
       }) => ({
         subject: `Your ${title} is active`,
-        text: `Thank you. Your payment for order ${number} has arrived, and your ${title} is active.
+        text: `Thank you. Your payment for order ${number} has arrived, and your ${title} is active.${
+          over
+            ? ` You have paid ${over} too much, and we will return it: enter the account it should go to on the page below.`
+            : ''
+        }
 
 You will find your ${paper}, and what the plan includes, here:
 
@@ -348,6 +414,8 @@ ${link}`,
       rounding: 'Rounding',
       total: 'Total',
       sheet: (sheet: number, of: number) => `Page ${sheet} of ${of}`,
+      reverseCharge: 'Tax payable on reverse charge',
+      noReverseCharge: 'No',
       signature: 'This is a computer-generated document and does not need a signature.',
     },
 

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+/** Where a tab keeps that its payer has pressed a way to pay: a phone may close the page while another app is open. */
+const keyOf = (order: string) => `left-to-pay ${order}`
+
+/** Notices when a payer comes back to the page from another app after pressing a way to pay an order. */
+export function useReturn(order: string) {
+  const [isBack, setIsBack] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && hasLeft(order)) setIsBack(true)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [order])
+  return {
+    isBack,
+    noteLeaving() {
+      keep(order)
+    },
+    dismiss() {
+      forget(order)
+      setIsBack(false)
+    },
+  }
+}
+
+// A browser that keeps nothing for the site throws.
+function hasLeft(order: string) {
+  try {
+    return sessionStorage.getItem(keyOf(order)) !== null
+  } catch {
+    return false
+  }
+}
+
+function keep(order: string) {
+  try {
+    sessionStorage.setItem(keyOf(order), '1')
+  } catch {}
+}
+
+function forget(order: string) {
+  try {
+    sessionStorage.removeItem(keyOf(order))
+  } catch {}
+}
