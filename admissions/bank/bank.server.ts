@@ -11,6 +11,7 @@ import { confirmExact } from './confirm.server.ts'
 import { readFileApart } from './file.server.ts'
 import { type AccountForm, accountIn } from './form.ts'
 import { type Gap, type Plan, planStatement } from './joining.ts'
+import { settleExact } from './refunds.server.ts'
 import * as store from './store.server.ts'
 import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
 
@@ -141,6 +142,8 @@ export function takeStatement(
     if (plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
     const added = await store.takeLines(client, id, now)
     await acted(client, 'bank.take', who, id)
-    return { ok: true, added, confirmed: await confirmExact(client, house, now) }
+    const confirmed = await confirmExact(client, house, now)
+    await settleExact(client, now)
+    return { ok: true, added, confirmed }
   })
 }

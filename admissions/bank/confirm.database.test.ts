@@ -11,6 +11,7 @@ import { type Actor, BY_ITSELF, own } from '../access/types.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import { listOrders } from '../plans/desk.server.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
+import { askSurplus, decideRefund, makeBatch, sendBatch } from '../plans/refunds.server.ts'
 import { addAccount, sendStatement, takeStatement, viewStatement } from './bank.server.ts'
 import {
   confirmLine,
@@ -27,6 +28,7 @@ import {
 } from './confirm.server.ts'
 import { compareDays } from './days.server.ts'
 import { accountForm } from './form.ts'
+import { settleOutgoing, viewOutgoing } from './refunds.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -143,7 +145,7 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
   const again = (await freeOf(`${exact.number} AGAIN`))!
   expect(again.proposals).toMatchObject([{ order: { id: exact.id, state: 'active', due: 0n } }])
   const over = { line: again.id, order: exact.id }
-  expect(await confirmLine(database, finance, house, over, now)).toEqual({ ok: true })
+  expect(await confirmLine(database, finance, house, over, now)).toMatchObject({ ok: true })
   expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: 2n * PRICE, standing: 'over' } })
   expect((await exact.read()).papers).toHaveLength(1)
 
@@ -255,11 +257,11 @@ test('any order is found for a payment without a sign of it, says what follows, 
   expect(given.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await read()).toMatchObject({ state: 'open', money: { paid: 2_000_000n, standing: 'partial' } })
   expect(await found('4,999')).toEqual([id])
-  expect(await give(pvt, 'opens')).toEqual({ ok: true })
+  expect(await give(pvt, 'opens')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await read()).papers).toHaveLength(1)
   expect(followsOf(await of(), 100n)).toBe('over')
-  expect(await give(ltd, 'over')).toEqual({ ok: true })
+  expect(await give(ltd, 'over')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE + 100n, standing: 'over' } })
 
   await cancelOrder(database, own(stranger.student), stranger.id, now)
@@ -313,7 +315,7 @@ test('a payment that has nothing to do with orders waits for none, with its reas
   expect(await takeBack(database, finance, line.id, now)).toEqual({ ok: false, reason: 'not-aside' })
   expect(await viewAside(database, finance, now)).toEqual([])
   expect(await free()).toBe(1)
-  expect(await giveLine(database, finance, house, give, now)).toEqual({ ok: true })
+  expect(await giveLine(database, finance, house, give, now)).toMatchObject({ ok: true })
   expect(await aside('Interest')).toEqual({ ok: false, reason: 'not-proposed' })
   const events = await pool.query(`select verb from events where record = $1 order by id`, [line.id])
   expect(events.rows.map(({ verb }) => verb)).toEqual(['bank.setAside', 'bank.takeBack', 'bank.confirm'])
@@ -332,4 +334,54 @@ test('a transfer by NEFT is known by its own reference, letters and all, and by 
     ),
   ).toMatchObject({ added: 2, confirmed: 1 })
   expect(await viewOrders(database, own(student))).toMatchObject([{ id, state: 'active' }])
+})
+
+test('a refund that was sent has left by the statement’s own line, on its day', async () => {
+  const other = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  const days = { holidays: new Set<string>() }
+  const to = { account: '12345678', ifsc: 'HDFC0000001' }
+  const refunded = async (amount: bigint) => {
+    const one = await buys()
+    const payment = {
+      order: one.id,
+      amount,
+      source: { kind: 'bank-line', id: one.id },
+      day: '2026-11-23',
+    } as const
+    await inTransaction(pool, (client) => confirmPayment(client, house, BY_ITSELF, payment, now))
+    await askSurplus(database, finance, one.id, to, days, now)
+    await decideRefund(database, other, one.id, { decision: 'approved', reason: '' }, now)
+    return one
+  }
+  const [numbered, silent] = [await refunded(11_100n), await refunded(11_200n)]
+  await sendBatch(database, finance, (await makeBatch(database, finance, now))!, now)
+  const settledOn = async ({ id }: { id: string }) =>
+    (
+      await pool.query(
+        `select on_day::text as day from transfers where order_id = $1 and source_kind = 'refund' and from_account = 'bank'`,
+        [id],
+      )
+    ).rows.map(({ day }) => day)
+
+  // Before the file was uploaded nothing of it can have left; another amount is another payment.
+  await take([[`NEFT DR-HDFC0000001-REFUND ${numbered.number}`, '-111.00']], 23)
+  expect(await settledOn(numbered)).toEqual([])
+  await take(
+    [
+      [`NEFT DR-HDFC0000001-REFUND ${numbered.number} FEE`, '-11.00'],
+      ['NEFT DR-HDFC0000001-AMARA RAO', '-112.00'],
+      [`NEFT DR-HDFC0000001-REFUND ${numbered.number} X`, '-111.00'],
+    ],
+    30,
+  )
+  expect([await settledOn(numbered), await settledOn(silent)]).toEqual([['2026-11-30'], []])
+
+  // Without the number somebody says so.
+  const [line, ...more] = await viewOutgoing(database, finance, now)
+  expect([line, more]).toMatchObject([{ amount: 11_200n, refunds: [{ number: silent.number }] }, []])
+  const pair = { line: line.id, refund: line.refunds[0].id }
+  expect(await settleOutgoing(database, finance, pair, now)).toEqual({ ok: true })
+  expect(await settledOn(silent)).toEqual(['2026-11-30'])
+  expect(await settleOutgoing(database, finance, pair, now)).toEqual({ ok: false, reason: 'not-proposed' })
+  expect(await viewOutgoing(database, finance, now)).toEqual([])
 })

@@ -14,6 +14,7 @@ import {
   searchOpenOrders,
 } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
+import type { OrderMoney } from '../plans/money.ts'
 import { type Follows, whatFollows } from '../plans/order-status.ts'
 import { amountIn } from './cells.ts'
 import { matchLines, type Sign } from './matching.ts'
@@ -52,6 +53,12 @@ export async function viewFree({ pool }: Database, { by }: Actor, now: Date): Pr
       claimedBy: (matched.claimed.get(line.id) ?? []).map((order) => orders.get(order)!),
     }
   })
+}
+
+/** How many payments are not matched to their orders yet. */
+export async function countFree({ pool }: Database, { by }: Actor, now: Date): Promise<number> {
+  await obey(pool, 'bank.view', { by })
+  return (await store.freeLines(pool, { since: freeSince(now) })).length
 }
 
 /** The lines of the bank's statements that were confirmed for orders which the caller has read for somebody who may. */
@@ -108,7 +115,8 @@ export async function findOrder(
 export const followsOf = ({ state, due, payer }: FoundOrder, amount: bigint): Follows =>
   whatFollows({ state, due, gone: payer === null }, amount)
 
-export type ConfirmedByHand = { ok: true } | { ok: false; reason: 'not-proposed' }
+/** `money`: what the order's money comes to with the line. */
+export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; reason: 'not-proposed' }
 
 /** Somebody has looked for the order of a line, and has read what follows: all of what is free of the line is that order's, where that still follows. */
 export function giveLine(
@@ -125,9 +133,9 @@ export function giveLine(
     const order = await holdOpenOrder(client, id)
     if (!line || !order || followsOf(order, line.free) !== follows)
       return { ok: false, reason: 'not-proposed' }
-    await confirm(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
+    const money = await confirm(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
-    return { ok: true }
+    return { ok: true, money }
   })
 }
 
@@ -195,9 +203,9 @@ export function confirmLine(
     const line = lines.find(({ id }) => id === lineId)
     const proposed = matched.proposed.get(lineId) ?? matched.exact.filter((exact) => exact.line === lineId)
     if (!line || !proposed.some((one) => one.order === order)) return { ok: false, reason: 'not-proposed' }
-    await confirm(client, house, who, { line, order, foundBy: 'hand' }, now)
+    const money = await confirm(client, house, who, { line, order, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
-    return { ok: true }
+    return { ok: true, money }
   })
 }
 
@@ -241,12 +249,13 @@ async function confirm(
   who: Actor,
   { line, order, foundBy }: { line: BankLine; order: string; foundBy: store.FoundBy },
   now: Date,
-) {
+): Promise<OrderMoney> {
   const { id, free: amount, day } = line
   await store.allocate(client, { line: id, order, amount, foundBy, by: who.by.id }, now)
   const payment = { order, amount, source: { kind: 'bank-line', id }, day } as const
   const confirmed = await confirmPayment(client, house, who, payment, now)
   if (!confirmed.ok) throw new Error(`line ${id} cannot be booked for order ${order}: ${confirmed.reason}`)
+  return confirmed.money
 }
 
 const freeSince = (now: Date) => dayAfter(dayInIndia(now), -FREE_DAYS)

@@ -104,6 +104,54 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
   return matched
 }
 
+/** A refund that was sent through the bank, as far as a bank's line can tell of it. Paise. */
+export interface RefundOnItsWay {
+  id: string
+  number: string
+  amount: bigint
+  /** Its file was uploaded on this day: it has not left before. */
+  sentOn: Day
+}
+
+export interface MatchedRefunds {
+  /** Lines that are a refund's beyond doubt. */
+  exact: { line: string; refund: string }[]
+  /** For other lines of the exact amount: the refunds they may be. */
+  proposed: Map<string, string[]>
+}
+
+/**
+ * Finds which refunds have left by which lines. A line settles a refund by itself only with its exact amount, not before it was sent, and with its
+ * order's whole number and no other's. A pure function. The amounts of lines that leave are below nothing.
+ */
+export function matchRefunds(
+  lines: Pick<FreeLine, 'id' | 'day' | 'amount' | 'narration'>[],
+  refunds: RefundOnItsWay[],
+): MatchedRefunds {
+  const matched: MatchedRefunds = { exact: [], proposed: new Map() }
+  const taken = new Set<string>()
+  const rest: { line: string; fitting: RefundOnItsWay[] }[] = []
+  for (const { id, day, amount, narration } of lines.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const text = squeezed(narration)
+    const fits = (refund: RefundOnItsWay) => refund.amount === -amount && refund.sentOn <= day
+    const numbered = refunds.filter(({ number }) => text.includes(squeezed(number)))
+    const [refund] = numbered
+    if (numbered.length === 1 && fits(refund) && !taken.has(refund.id)) {
+      taken.add(refund.id)
+      matched.exact.push({ line: id, refund: refund.id })
+    } else rest.push({ line: id, fitting: (numbered.length > 0 ? numbered : refunds).filter(fits) })
+  }
+  for (const { line, fitting } of rest) {
+    const left = fitting.filter(({ id }) => !taken.has(id)).slice(0, MOST_PROPOSALS)
+    if (left.length > 0)
+      matched.proposed.set(
+        line,
+        left.map(({ id }) => id),
+      )
+  }
+  return matched
+}
+
 type ReadLine = FreeLine & { text: string; words: string[]; references: string[] }
 type ReadOrder = OpenOrder & { plain: string; payers: string[]; claimed: string }
 
@@ -186,7 +234,8 @@ function candidatesFor(line: ReadLine, known: ReturnType<typeof knownBy>) {
     sameAmount: known.amount.get(amount) ?? [],
     payers: words
       .flatMap((word) => known.payer.get(word) ?? [])
-      .filter(({ payers }) => namesPayer(words, payers)),
+      // One name alone is many people's: it is a sign beside the amount.
+      .filter(({ payers, due }) => namesPayer(words, payers) && (payers.length > 1 || due === amount)),
   }
 }
 
@@ -213,11 +262,11 @@ function spellings(number: string): string[] {
   return [...unread, ...swapped]
 }
 
-/** Whether a narration names the payer: first and last name, or the first and the beginning of the next where a bank has cut it. */
+/** Whether a narration names the payer: first and last name, the first and the beginning of the next where a bank has cut it, or the only name. */
 function namesPayer(words: string[], payers: string[]): boolean {
-  if (payers.length < 2) return false
   const at = words.indexOf(payers[0])
   if (at === -1) return false
+  if (payers.length === 1) return true
   const next = words[at + 1]
   return words.includes(payers.at(-1)!) || (next !== undefined && payers[1].startsWith(next))
 }

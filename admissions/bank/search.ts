@@ -3,7 +3,7 @@ import { searchText } from '../inputs/search-text.server.ts'
 import type { WantedOrder } from '../plans/confirm.server.ts'
 import { amountIn } from './cells.ts'
 
-/** What is typed to find an order by: its number or the end of it, words of a name, an address or a telephone number, or the amount that is due. A pure function. */
+/** What is typed to find an order by: its number or the end of it, the bank's reference, words of a name, an address or a telephone number, or the amount that is due. A pure function. */
 export function wantedIn(text: string): WantedOrder {
   const plain = text.replace(/\0/g, '').trim().slice(0, 200)
   // Numbers of orders have neither I, L nor O: who reads one aloud or copies it may write them for 1 and 0.
@@ -17,6 +17,8 @@ export function wantedIn(text: string): WantedOrder {
     person: patternsOf(searchText(plain)),
     // Fewer signs end too many numbers.
     number: number.length < 3 ? undefined : `%${number}`,
+    // A whole reference, or what a statement shows of its end.
+    reference: number.length < 6 ? undefined : `%${plain.toUpperCase().replace(/[^A-Z0-9]/g, '')}`,
     due: amount !== undefined && amount > 0n ? amount : undefined,
   }
 }

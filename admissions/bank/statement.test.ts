@@ -330,3 +330,21 @@ test.each([
   expect(exact).toEqual([])
   expect(proposed.get('line')).toEqual([{ order: 'order', signs: [sign, 'amount'] }])
 })
+
+test.each(['Ramanathan', 'S Ramanathan', 'Ramanathan S', 'S. Ramanathan'])(
+  'a payer called %s is known by that name beside the reference, and never booked by it alone',
+  (payer) => {
+    const order = { id: 'order', number: 'PMA70K3QXN', due: 2_499_900n, payer, reference: '612345678901' }
+    const orders = [{ ...order, opened: '2027-03-01' as const, isOver: false }]
+    const matchOf = (amount: bigint, reference: string | null, narration: string) => {
+      const line = { id: 'line', day: '2027-03-02' as const, amount, reference, damaged: false, narration }
+      const { exact, proposed } = matchLines([line], orders)
+      return exact[0]?.by ?? proposed.get('line')?.[0].signs
+    }
+
+    expect(matchOf(2_499_900n, '612345678901', 'UPI-RAMANATHAN S-OKSBI')).toBe('reference')
+    expect(matchOf(2_499_900n, '612345678901', 'UPI-MEENA IYER-OKSBI')).toEqual(['reference', 'amount'])
+    expect(matchOf(2_499_900n, null, 'NEFT RAMANATHAN')).toEqual(['payer', 'amount'])
+    expect(matchOf(2_000_000n, null, 'NEFT RAMANATHAN')).toBeUndefined()
+  },
+)

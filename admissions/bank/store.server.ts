@@ -205,6 +205,39 @@ export async function freeLines(client: Connection, { since }: { since: Day }): 
   return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
 }
 
+/** Money that left since a day and is no refund yet, the latest first. */
+export async function outgoingLines(
+  client: Connection,
+  { since }: { since: Day },
+): Promise<Pick<BankLine, 'id' | 'day' | 'amount' | 'narration' | 'reference'>[]> {
+  const { rows } = await client.query<
+    Pick<BankLine, 'id' | 'day' | 'narration' | 'reference'> & { amount: string }
+  >(
+    `select l.id, l.on_day::text as day, l.amount::text, l.narration, l.reference from bank_lines l
+     where l.amount < 0 and l.on_day >= $1 and not exists (select from bank_refunds r where r.line_id = l.id)
+     order by l.on_day desc, l.place desc`,
+    [since],
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
+/** Notes by which line a refund has left. */
+export async function addRefundLine(
+  client: ClientBase,
+  {
+    line,
+    refund,
+    foundBy,
+    by,
+  }: { line: string; refund: string; foundBy: 'number' | 'hand'; by: string | undefined },
+  now: Date,
+) {
+  await client.query(
+    'insert into bank_refunds (line_id, refund_id, found_by, made_by, made_at) values ($1, $2, $3, $4, $5)',
+    [line, refund, foundBy, by, now],
+  )
+}
+
 /** Lines that have nothing to do with orders, since a day, as somebody has said: whoever said so last first. */
 export async function asideLines(client: Connection, { since }: { since: Day }): Promise<AsideLine[]> {
   const { rows } = await client.query<Omit<AsideLine, 'amount'> & { amount: string }>(

@@ -67,6 +67,48 @@ export async function decide(
   )
 }
 
+/** Refunds of what was too much whose student was not told yet how they stand, with the address to tell; held. */
+export async function takeUntoldRefunds(client: PoolClient) {
+  const { rows } = await client.query<{
+    id: string
+    step: 'approved' | 'refused' | 'sent'
+    number: string
+    student: string
+    name: string
+    mail: string | null
+    amount: string
+  }>(
+    `update refunds r set told = next.step from orders o, users u, (
+         select id, case when sent_at is not null then 'sent' else decision end as step from refunds
+         where kind = 'surplus' and decision is not null
+           and told is distinct from (case when sent_at is not null then 'sent' else decision end)
+         order by id limit 200 for update skip locked) as next
+       where r.id = next.id and o.id = r.order_id and u.id = o.student_id
+     returning r.id, r.told as step, o.number, u.id as student, u.name,
+       case when u.email_verified then u.email end as mail, r.amount::text`,
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
+/** A refund that was sent through the bank and has not left the account yet, by its statements. */
+export interface SentRefund {
+  id: string
+  order: string
+  number: string
+  amount: bigint
+  sentAt: Date
+}
+
+/** Refunds that were sent through the bank and are not on its statement yet, the first sent first. */
+export async function sentRefunds(client: Connection): Promise<SentRefund[]> {
+  const { rows } = await client.query<Omit<SentRefund, 'amount'> & { amount: string }>(
+    `select r.id, o.id as "order", o.number, r.amount::text, r.sent_at as "sentAt" from refunds r join orders o on o.id = r.order_id
+     where r.sent_at is not null and r.settled_at is null and (r.payment is null or r.failed_at is not null)
+     order by r.sent_at, r.id`,
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
 /** The plan that an order has bought counts no more. */
 export async function endGrant(client: PoolClient, order: string, now: Date) {
   await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])

@@ -3,8 +3,9 @@ import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, noteReading, obey } from '../access/acting.server.ts'
-import type { Acting, Actor, Person } from '../access/types.ts'
+import { type Acting, type Actor, BY_ITSELF, type Person } from '../access/types.ts'
 import { type Day, dayInIndia } from '../days/days.server.ts'
 import { credit } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
@@ -68,7 +69,7 @@ export function askSurplus(
   who: Actor,
   id: string,
   wish: RefundWish,
-  { holidays, gateway }: RefundRules,
+  rules: RefundRules,
   now: Date,
 ): Promise<RefundOutcome> {
   return inTransaction<RefundOutcome>(pool, async (client) => {
@@ -77,25 +78,55 @@ export function askSurplus(
     await acted(client, 'plans.askRefund', { ...who, student: studentOf(order) }, id)
     const ends = (['cancel', 'close'] as const).find((name) => canTake(name, order.state, who.by))
     const inPart = order.paid < order.price && ends
-    const due = inPart || opensNothing(order.state) ? 0n : order.price
-    const amount = order.paid - due
-    if (amount <= 0n) return { ok: false, reason: 'not-from-here' }
-    const { faults, ...to } = await wayBack(client, id, amount, wish, gateway)
-    if (faults) return { ok: false, reason: 'invalid', faults }
-    const { promises } = JSON.parse(order.terms) as Terms
-    const dueOn = businessDaysAfter(dayInIndia(now), promises?.refundBusinessDays ?? 0, holidays)
-    const refund = {
-      orderId: id,
-      kind: 'surplus' as const,
-      amount,
-      askedBy: who.by.id!,
-      dueOn,
-      ...to,
-    }
-    if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
-    if (inPart) await step(client, order, inPart, who.by, now)
-    return { ok: true }
+    const due = inPart ? 0n : dueOf(order)
+    const asked = await addSurplus(client, who.by, { order, amount: order.paid - due }, wish, rules, now)
+    if (asked.ok && inPart) await step(client, order, inPart, who.by, now)
+    if (asked.ok) await tell(client, order)
+    return asked
   })
+}
+
+/** Asks back, by the student, what was paid too much for an order or came for a cancelled one; somebody else decides. */
+export function askOwnSurplus(
+  database: Database,
+  acting: Acting,
+  id: string,
+  wish: RefundWish,
+  rules: RefundRules,
+  now: Date,
+): Promise<RefundOutcome> {
+  const { by, student } = acting
+  return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
+    const order = await orders.holdOrder(client, id)
+    if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
+    // The part of a price that opens a plan once the rest is there is no surplus.
+    if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'not-from-here' }
+    const amount = order.paid - dueOf(order)
+    const asked = await addSurplus(client, by, { order, amount }, wish, rules, now)
+    if (asked.ok) await done(id)
+    return asked
+  })
+}
+
+/** What an order's money buys, in paise: nothing where the order opens nothing. */
+const dueOf = ({ state, price }: orders.OrderRow) => (opensNothing(state) ? 0n : price)
+
+async function addSurplus(
+  client: PoolClient,
+  by: Person,
+  { order, amount }: { order: orders.OrderRow; amount: bigint },
+  wish: RefundWish,
+  { holidays, gateway }: RefundRules,
+  now: Date,
+): Promise<RefundOutcome> {
+  if (amount <= 0n) return { ok: false, reason: 'not-from-here' }
+  const { faults, ...to } = await wayBack(client, order.id, amount, wish, gateway)
+  if (faults) return { ok: false, reason: 'invalid', faults }
+  const { promises } = JSON.parse(order.terms) as Terms
+  const dueOn = businessDaysAfter(dayInIndia(now), promises?.refundBusinessDays ?? 0, holidays)
+  const refund = { orderId: order.id, kind: 'surplus' as const, amount, askedBy: by.id!, dueOn, ...to }
+  const isAdded = await store.addRefund(client, refund, now)
+  return isAdded ? { ok: true } : { ok: false, reason: 'under-way' }
 }
 
 export type Decided =
@@ -191,6 +222,54 @@ export function settleRefund(
     if (day < dayInIndia(refund.sentAt!)) return 'too-early'
     await settle(client, who, { order, refund, from: 'bank' }, day, now)
     return true
+  })
+}
+
+export type { SentRefund } from './refunds-store.server.ts'
+
+/** Refunds that were sent through the bank and are not on its statement yet. Who may ask, the caller decides (`plans.settleRefund`). */
+export const sentRefunds = store.sentRefunds
+
+/** Writes down, in the caller's transaction, that a line of the bank's statement is a refund that was sent, on the line's day. False: it is not on its way any more. */
+export async function settleByLine(
+  client: PoolClient,
+  who: Actor,
+  { id, order: of }: Pick<store.SentRefund, 'id' | 'order'>,
+  day: Day,
+  now: Date,
+): Promise<boolean> {
+  const order = await orders.holdOrder(client, of)
+  const refund = (await store.refundsOf(client, of)).find((one) => one.id === id)
+  if (!order || !refund?.sentAt || refund.settledAt || day < dayInIndia(refund.sentAt)) return false
+  await settle(client, who, { order, refund, from: 'bank' }, day, now)
+  return true
+}
+
+/** Says what a mail to a student has to say of the refund of what they paid too much. */
+export type WriteRefundMail = (refund: {
+  /** Of the student. */
+  name: string
+  step: 'approved' | 'refused' | 'sent'
+  number: string
+  /** In paise. */
+  amount: bigint
+}) => { subject: string; body: string }
+
+/** A mail about a refund lives no longer: by then its page has been read. */
+const MAIL_LIVES_MS = 14 * 86_400_000
+
+/** Mails students once about each step of the refund of what they paid too much. Returns how many mails. */
+export function tellOfRefunds({ pool }: Database, write: WriteRefundMail, now: Date): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    let count = 0
+    for (const { id, student, mail, ...refund } of await store.takeUntoldRefunds(client)) {
+      if (!mail) continue
+      await acted(client, 'plans.tell', { ...BY_ITSELF, student: { id: student } }, id)
+      const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
+      await queueMail(client, { userId: student, recipient: mail, expiresAt, ...write(refund) }, now)
+      count++
+    }
+    return count
   })
 }
 

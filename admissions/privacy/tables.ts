@@ -72,11 +72,11 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'grant_sizes', theirs: 'grant_id in (select id from grants where student_id = $1)' },
   ofStudent('vouchers'),
   // What they bought and paid, and the papers of it.
-  ofStudent('orders', ['key', 'told']),
+  ofStudent('orders', ['key', 'told', 'money_told']),
   ofOrder('order_events'),
   ofOrder('transfers'),
   ofOrder('invoices'),
-  ofOrder('refunds'),
+  { ...ofOrder('refunds'), without: ['told'] },
   ofOrder('gateway_pages'),
   ofOrder('gateway_payments'),
   {
@@ -155,6 +155,8 @@ export const OUTLIVES: Record<string, string> = {
     'What the bank wrote of a payment, with the payer’s name, is the proof of money that came: the law has books of account kept for eight years.',
   bank_allocations:
     'Which payment was for which order is part of the same books; of whoever said so only an id is there.',
+  bank_refunds:
+    'By which payment a refund left the bank is part of the same books; of whoever said so only an id is there.',
   bank_set_aside:
     'Which payment was for no order, and why, is part of the same books; of whoever said so only an id is there.',
 }

@@ -139,6 +139,7 @@ const CHOSEN: Record<string, unknown> = {
     (await pool.query('select id from leads order by id desc limit 1')).rows[0].id,
   'orders.number': () => `PMA${String(++numbered).padStart(7, '0')}`,
   'orders.plan': 'basic',
+  'refunds.told': null,
   'orders.terms': '2ce87621a505fe1bf2f1c6d845390caf95e43334837f2943e0f0ef0ed73706d9',
   'orders.adds_to': null,
   'orders.intake': '2027-09',

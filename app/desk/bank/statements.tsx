@@ -13,10 +13,13 @@ import {
   viewAside,
   viewFree,
 } from '../../../admissions/bank/confirm.server.ts'
+import { type OutgoingLine, settleOutgoing, viewOutgoing } from '../../../admissions/bank/refunds.server.ts'
+import type { OrderMoney } from '../../../admissions/plans/money.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -26,6 +29,7 @@ import { Table } from '../../ui/Table.tsx'
 import { bankWords as words } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords } from '../../words/desk/payments.ts'
+import { figuresFor } from '../../words/figures.ts'
 import { asRole } from '../require-desk.ts'
 import { sayDone } from '../said.ts'
 import type { Route } from './+types/statements'
@@ -78,11 +82,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       on: page.dayOf(at),
     })),
     service: page.house.gateway,
+    outgoing: await viewOutgoing(page.database, who, page.now()),
   }
 }
 
 const text = z.string().catch('')
-/** `do` is the button: settle, give, aside or back; without it a proposed order is confirmed. */
+/** `do` is the button: settle, give, aside, back, or refund with the refund's id; without it a proposed order is confirmed. */
 const confirmForm = z.object({ do: text, line: text, order: text, follows: text, fee: text, why: text })
 const form = {
   faults: { fee: words.free.wrongFee, 'no-why': words.free.wrongWhy },
@@ -90,6 +95,7 @@ const form = {
     'not-proposed': words.free.notProposed,
     'not-there': words.free.notThere,
     'not-aside': words.free.notAside,
+    'refund-noted': words.outgoing.notProposed,
   },
 }
 
@@ -107,17 +113,31 @@ export async function action({ request, context }: Route.ActionArgs) {
       const back = await takeBack(database, who, pair.line, now)
       return back.ok ? sayDone(words.free.takenBack) : back
     }
+    if (pressed.startsWith('refund ')) {
+      const settled = await settleOutgoing(database, who, { line: pair.line, refund: pressed.slice(7) }, now)
+      return settled.ok ? sayDone(words.free.confirmed) : refuse('refund-noted')
+    }
     if (pressed === 'give') {
       const given = await giveLine(database, who, house, { ...pair, follows }, now)
       if (!given.ok) return given
-      return isOrders ? redirect(paths.deskOrder({ id: pair.order }), 303) : sayDone(words.free.confirmed)
+      return isOrders
+        ? redirect(paths.deskOrder({ id: pair.order }), 303)
+        : sayDone(confirmedText(given.money))
     }
-    const confirmed =
-      pressed === 'settle'
-        ? await settleLine(database, who, { ...pair, fee }, now)
-        : await confirmLine(database, who, house, pair, now)
+    if (pressed !== 'settle') {
+      const confirmed = await confirmLine(database, who, house, pair, now)
+      return confirmed.ok ? sayDone(confirmedText(confirmed.money)) : confirmed
+    }
+    const confirmed = await settleLine(database, who, { ...pair, fee }, now)
     return confirmed.ok ? sayDone(words.free.confirmed) : confirmed
   })
+}
+
+/** Says what of an order is still due, or is too much, once a payment was given to it. */
+function confirmedText({ price, paid, standing }: OrderMoney) {
+  const { paise } = figuresFor('en-IN')
+  if (standing === 'partial') return words.free.confirmedPart(paise(price - paid))
+  return standing === 'over' ? words.free.confirmedOver(paise(paid - price)) : words.free.confirmed
 }
 
 export const shouldRevalidate = () => true
@@ -125,7 +145,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, free, found, order, aside, service } = loaderData
+  const { accounts, free, found, order, aside, service, outgoing } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
   const hasLines = accounts.some(({ taken }) => taken.length > 0)
@@ -175,6 +195,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           {aside.length > 0 && <AsideLines lines={aside} />}
         </section>
       )}
+      {outgoing.length > 0 && <Outgoing lines={outgoing} />}
       {accounts.map(({ account, taken, gaps }) => (
         <section key={account.id}>
           <h2>{words.account(account.name, account.ending)}</h2>
@@ -242,5 +263,36 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         </section>
       ))}
     </InForm>
+  )
+}
+
+/** Money that left with the amount of a refund that was sent: one press says that it is that refund. */
+function Outgoing({ lines }: { lines: OutgoingLine[] }) {
+  const { paise } = useFigures()
+  return (
+    <section>
+      <h2>{words.outgoing.title}</h2>
+      <p>{words.outgoing.lead}</p>
+      <ul className="desk-checks">
+        {lines.map(({ id, day, amount, narration, refunds }) => (
+          <li key={id} data-row tabIndex={-1}>
+            <p>
+              <DayText day={day} />, <b>{paise(amount)}</b>
+            </p>
+            <p className="quiet">{narration}</p>
+            {refunds.map((refund) => (
+              <PostForm key={refund.id} className="desk-acts">
+                <p>
+                  {words.outgoing.order}{' '}
+                  <Link to={paths.deskOrder({ id: refund.order })}>{refund.number}</Link>
+                </p>
+                <input type="hidden" name="line" value={id} />
+                <Press does={`refund ${refund.id}`}>{words.outgoing.confirm(refund.number)}</Press>
+              </PostForm>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

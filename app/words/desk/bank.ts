@@ -38,6 +38,13 @@ export const bankWords = spoken({
     gapsTitle: 'Statements that do not connect',
     gap: (moved: string) =>
       `${moved} moved between these two days, and no statement shows it. A line is missing or was changed: download a statement for both days from the bank and add it.`,
+    outgoing: {
+      title: 'May be refunds that were sent',
+      lead: 'These payments left the account with the exact amount of a refund. Say which refund each is: it is then paid out on the day of the statement.',
+      order: 'For order',
+      confirm: (number: string) => `This is the refund of order ${number}`,
+      notProposed: 'This refund has been noted as paid out in the meantime. The page shows how things are.',
+    },
     free: {
       title: 'Payments not matched yet',
       none: 'Every payment received is matched to its order.',
@@ -60,6 +67,8 @@ export const bankWords = spoken({
       confirm: (order: string) => `This is for ${order}`,
       confirming: 'Confirming',
       confirmed: 'Confirmed.',
+      confirmedPart: (rest: string) => `Confirmed. ${rest} of this order is still due.`,
+      confirmedOver: (over: string) => `Confirmed. ${over} is too much, and waits under “Money to sort out”.`,
       notProposed:
         'This payment has been matched in the meantime, or the order is no longer waiting for it. The page shows how things are.',
       which: 'Which order?',

@@ -1,0 +1,82 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import { type Actor, BY_ITSELF } from '../access/types.ts'
+import { type Day, dayAfter, dayInIndia } from '../days/days.server.ts'
+import { type SentRefund, sentRefunds, settleByLine } from '../plans/refunds.server.ts'
+import { matchRefunds } from './matching.ts'
+import * as store from './store.server.ts'
+
+/** Lines that are older are nobody's refund that is still on its way. */
+const DAYS = 180
+
+/** Money that left and may be a refund, with the refunds that it may be. */
+export interface OutgoingLine {
+  id: string
+  day: Day
+  /** In paise, above nothing. */
+  amount: bigint
+  narration: string
+  refunds: Pick<SentRefund, 'id' | 'order' | 'number'>[]
+}
+
+/** Lines of the statements that may be refunds, which nobody has said yet, the latest first. */
+export async function viewOutgoing({ pool }: Database, { by }: Actor, now: Date): Promise<OutgoingLine[]> {
+  await obey(pool, 'bank.view', { by })
+  const { lines, refunds, matched } = await matchOutgoing(pool, now)
+  const exact = new Map(matched.exact.map(({ line, refund }) => [line, [refund]]))
+  return lines.flatMap(({ id, day, amount, narration }) => {
+    const fitting = exact.get(id) ?? matched.proposed.get(id)
+    return fitting
+      ? [{ id, day, amount: -amount, narration, refunds: fitting.map((refund) => refunds.get(refund)!) }]
+      : []
+  })
+}
+
+/** Settles in the caller's transaction the refunds that left by a line beyond doubt. The caller holds the accounts. */
+export async function settleExact(client: PoolClient, now: Date) {
+  const { lines, refunds, matched } = await matchOutgoing(client, now)
+  const days = new Map(lines.map(({ id, day }) => [id, day]))
+  const found = matched.exact.map(({ line, refund }) => ({ line, refund: refunds.get(refund)! }))
+  // As all do who lock several orders.
+  for (const { line, refund } of found.toSorted((a, b) => (a.refund.order < b.refund.order ? -1 : 1)))
+    if (await settleByLine(client, BY_ITSELF, refund, days.get(line)!, now))
+      await store.addRefundLine(client, { line, refund: refund.id, foundBy: 'number', by: undefined }, now)
+}
+
+/** Somebody says that a line is a refund that it was proposed for: it has left the account on the line's day. */
+export function settleOutgoing(
+  { pool }: Database,
+  who: Actor,
+  { line: id, refund: wanted }: { line: string; refund: string },
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: 'not-proposed' }> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'bank.confirm', who)
+    await store.lockAccounts(client)
+    const { lines, refunds, matched } = await matchOutgoing(client, now)
+    const line = lines.find((one) => one.id === id)
+    const refund = refunds.get(wanted)
+    const isProposed =
+      matched.proposed.get(id)?.includes(wanted) ||
+      matched.exact.some((exact) => exact.line === id && exact.refund === wanted)
+    if (!line || !refund || !isProposed || !(await settleByLine(client, who, refund, line.day, now)))
+      return { ok: false, reason: 'not-proposed' }
+    await store.addRefundLine(client, { line: id, refund: refund.id, foundBy: 'hand', by: who.by.id }, now)
+    await acted(client, 'bank.confirm', who, id)
+    return { ok: true }
+  })
+}
+
+/** Lines that left held against the refunds that were sent. */
+async function matchOutgoing(client: Pool | PoolClient, now: Date) {
+  const refunds = await sentRefunds(client)
+  const lines =
+    refunds.length > 0 ? await store.outgoingLines(client, { since: dayAfter(dayInIndia(now), -DAYS) }) : []
+  const matched = matchRefunds(
+    lines,
+    refunds.map(({ sentAt, ...refund }) => ({ ...refund, sentOn: dayInIndia(sentAt) })),
+  )
+  return { lines, matched, refunds: new Map(refunds.map((refund) => [refund.id, refund])) }
+}
