@@ -1,7 +1,9 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import type { WordSession } from '../admissions/counselling/invitations.server.ts'
 import type { WriteNotices } from '../admissions/notices/notices.server.ts'
+import { opensNothing, waits } from '../admissions/plans/order-status.ts'
 import type { WriteOrderMail } from '../admissions/plans/orders.server.ts'
+import type { WriteRefundMail } from '../admissions/plans/refunds.server.ts'
 import { paths } from './paths.ts'
 import { figuresFor } from './words/figures.ts'
 import { mailWords as words } from './words/student/mails.ts'
@@ -69,23 +71,52 @@ export function messageMail(origin: string) {
   }
 }
 
-/** Words the mails about an order: that its plan is active, that it has expired with part of its money there, and how a refund goes on. */
+const inRupees = (paise: bigint) =>
+  figuresFor('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
+
+/** Words the mails about an order: that its plan is active, that too little or too much has come for it, that it has expired with part of its money there, and how a refund goes on. */
 export function orderMail(origin: string): WriteOrderMail {
   const link = origin + paths.plan()
-  const inRupees = (paise: bigint) =>
-    figuresFor('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
   return ({ name, ...order }) => {
     const mail = said(order)
     return mail && { subject: mail.subject, body: words.letter(mail.text, name) }
   }
 
-  function said({ before, state, number, title, paper, paid }: Omit<Parameters<WriteOrderMail>[0], 'name'>) {
+  type Told = Omit<Parameters<WriteOrderMail>[0], 'name'>
+
+  function said(order: Told) {
+    return (
+      (order.before === order.state ? undefined : ofState(order)) ??
+      (order.moneyCame ? ofMoney(order) : undefined)
+    )
+  }
+
+  function ofState({ before, state, number, title, paper, price, paid }: Told) {
     if (state === 'active' && before === 'refund-asked') return planWords.mails.refused({ number, link })
-    if (state === 'active') return planWords.mails.active({ title, number, paper, link })
+    const over = paid > price ? inRupees(paid - price) : undefined
+    if (state === 'active') return planWords.mails.active({ title, number, paper, over, link })
     if (state === 'approved') return planWords.mails.approved({ number, link })
     if (state === 'sent') return planWords.mails.sent({ number, link })
     if (state === 'expired' && paid > 0n)
       return planWords.mails.expired({ number, link, came: inRupees(paid) })
+  }
+
+  function ofMoney({ state, number, price, paid }: Told) {
+    const amounts = { came: inRupees(paid), rest: inRupees(price - paid) }
+    if (paid > 0n && paid < price && (waits(state) || state === 'expired'))
+      return planWords.mails.part({ number, link, ...amounts })
+    if (paid > 0n && opensNothing(state))
+      return planWords.mails.toReturn({ number, link, came: inRupees(paid) })
+    if (paid > price) return planWords.mails.over({ number, link, over: inRupees(paid - price) })
+  }
+}
+
+/** Words the mails about the refund of what was paid too much. */
+export function refundMail(origin: string): WriteRefundMail {
+  const link = origin + paths.plan()
+  return ({ name, step, number, amount }) => {
+    const { subject, text } = planWords.mails.surplus[step]({ number, amount: inRupees(amount), link })
+    return { subject, body: words.letter(text, name) }
   }
 }
 

@@ -26,10 +26,11 @@ import {
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
+import { tellOfRefunds } from '../admissions/plans/refunds.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
 import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
-import { messageMail, noticesMail, orderMail, sessionMail } from '../app/mails.ts'
+import { messageMail, noticesMail, orderMail, refundMail, sessionMail } from '../app/mails.ts'
 import { deskWords } from '../app/words/desk/desk.ts'
 import { sessionWords } from '../app/words/student/sessions.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -183,9 +184,10 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
           told('payments came up only when the service was asked'),
         ),
       ),
-    later('one', '10 s', 'tell students of their orders', () =>
-      tellOfOrders(database, orderMail(origin), now()),
-    ),
+    later('one', '10 s', 'tell students of their orders', async () => {
+      await tellOfOrders(database, orderMail(origin), now())
+      await tellOfRefunds(database, refundMail(origin), now())
+    }),
     atOnce('one', '30 min', 'remove files whose rows are gone', () => removeDiscarded(database, files)),
     atOnce('one', '30 min', 'remove files that no row has ever named', () =>
       removeOrphans(database, files, now()).then(told('files that nobody names were removed')),

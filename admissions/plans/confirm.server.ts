@@ -64,6 +64,7 @@ export async function confirmPayment(
   if (!added) return { ok: true, repeated: true, activated: false, state: order.state, money }
 
   const student = order.studentId ? { id: order.studentId } : undefined
+  await store.putMoneyUntold(client, order)
   await acted(client, 'plans.confirm', { ...who, student }, order.id)
   const state = order.paid >= order.price ? await open(client, house, order, who.by, now) : order.state
   if (student) await announce(client, student.id, 'plans')

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Person, Whose } from '../access/types.ts'
+import type { Day } from '../days/days.server.ts'
 import type { OrderState } from './order-status.ts'
 
 /** An order as its row has it; amounts in paise. */
@@ -88,6 +89,8 @@ interface Beside {
   refundBatch: number | null
   /** A refund was entered, and has neither arrived nor been refused. */
   refundOpen: boolean
+  /** What is to be done next with that refund, by when, and who entered it. `service`: the payment service pays it back by itself. */
+  openRefund: { step: 'decide' | 'send' | 'settle' | 'service'; dueOn: Day; askedBy: string } | null
 }
 export type PayersOrder = OrderRow & Beside
 
@@ -96,11 +99,21 @@ const OPEN_REFUND = `r.decision is distinct from 'refused' and r.settled_at is n
 const PAYERS = `(select name from users where id = "studentId") as payer,
     (select due_on::text from refunds where order_id = found.id and sent_at is null and decision is distinct from 'refused') as "refundDue",
     (select batch::int from refunds where order_id = found.id and sent_at is null and batch is not null) as "refundBatch",
-    exists (select from refunds r where r.order_id = found.id and ${OPEN_REFUND}) as "refundOpen"`
+    exists (select from refunds r where r.order_id = found.id and ${OPEN_REFUND}) as "refundOpen",
+    (select json_build_object('dueOn', due_on::text, 'askedBy', asked_by, 'step', case when decision is null then 'decide'
+         when payment is not null and failed_at is null then 'service' when sent_at is null then 'send' else 'settle' end)
+       from refunds r where r.order_id = found.id and ${OPEN_REFUND}) as "openRefund"`
 
-const payersOf = ({ payer, refundDue, refundBatch, refundOpen, ...row }: Raw & Beside): PayersOrder => ({
+const payersOf = ({
+  payer,
+  refundDue,
+  refundBatch,
+  refundOpen,
+  openRefund,
+  ...row
+}: Raw & Beside): PayersOrder => ({
   ...orderOf(row),
-  ...{ payer, refundDue, refundBatch, refundOpen },
+  ...{ payer, refundDue, refundBatch, refundOpen, openRefund },
 })
 
 /** Orders in some states, the oldest first. Where there are more than `most`, those that wait for somebody and the newest of the others. */
@@ -126,21 +139,23 @@ export interface WantedOrder {
   number: string | undefined
   /** What is still due, in paise. */
   due: bigint | undefined
+  /** A pattern of the bank's reference that the student has typed. */
+  reference: string | undefined
 }
 
 /** Orders in some states that fit what is looked for: those to be paid yet first, of them the newest. */
 export async function findOrders(
   client: Connection,
   states: readonly OrderState[],
-  { person, number, due }: WantedOrder,
+  { person, number, due, reference }: WantedOrder,
   most: number,
 ): Promise<PayersOrder[]> {
   const { rows } = await client.query<Raw & Beside>(
     `select *, ${PAYERS} from (${SELECT} left join users u on u.id = o.student_id where o.state = any ($1)
-       and (o.number like $2 or o.price - ${PAID} = $3 or cardinality($4::text[]) > 0 and u.search like all ($4))
+       and (o.number like $2 or o.reference like $6 or o.price - ${PAID} = $3 or cardinality($4::text[]) > 0 and u.search like all ($4))
        order by o.state in ('open', 'claimed', 'expired') desc, o.id desc limit $5) found
      order by state in ('open', 'claimed', 'expired') desc, id desc`,
-    [states, number, due === undefined ? undefined : String(due), person, most],
+    [states, number, due === undefined ? undefined : String(due), person, most, reference],
   )
   return rows.map(payersOf)
 }
@@ -347,7 +362,12 @@ export async function journalOf(client: Connection, order: string) {
   return rows
 }
 
-/** Orders whose student was not told yet of where they stand, with the address to tell; held. */
+/** Notes that money has come for an order: its student is to be told. */
+export async function putMoneyUntold(client: PoolClient, { id }: Pick<OrderRow, 'id'>) {
+  await client.query('update orders set money_told = false where id = $1', [id])
+}
+
+/** Orders whose student was not told yet of where they stand or of money that came, with the address to tell; held. */
 export async function takeUntold(client: PoolClient) {
   const { rows } = await client.query<{
     id: string
@@ -359,12 +379,15 @@ export async function takeUntold(client: PoolClient) {
     mail: string | null
     title: string
     paper: 'invoice' | 'receipt'
+    price: string
     paid: string
+    moneyCame: boolean
   }>(
-    `update orders o set told = state from users u, plan_terms p where u.id = o.student_id and p.hash = o.terms and o.id = any (array(
-       select id from orders where told <> state order by id limit 200 for update skip locked))
+    `update orders o set told = state, money_told = true from users u, plan_terms p where u.id = o.student_id and p.hash = o.terms and o.id = any (array(
+       select id from orders where told <> state or not money_told order by id limit 200 for update skip locked))
      returning o.id, o.number, old.told as before, o.state, u.id as student, u.name, case when u.email_verified then u.email end as mail, p.terms::jsonb ->> 'title' as title,
-       coalesce((select document ->> 'kind' from invoices i where i.order_id = o.id and i.against is null), 'receipt') as paper, ${PAID}::text as paid`,
+       coalesce((select document ->> 'kind' from invoices i where i.order_id = o.id and i.against is null), 'receipt') as paper, ${PAID}::text as paid,
+       o.price::text, not old.money_told as "moneyCame"`,
   )
-  return rows.map((row) => ({ ...row, paid: BigInt(row.paid) }))
+  return rows.map((row) => ({ ...row, price: BigInt(row.price), paid: BigInt(row.paid) }))
 }

@@ -249,14 +249,17 @@ export type WriteOrderMail = (order: {
   title: string
   /** What was written for its payment. */
   paper: 'invoice' | 'receipt'
+  price: bigint
   /** What has come of it, in paise. */
   paid: bigint
+  /** Money has come since the last mail. */
+  moneyCame: boolean
 }) => { subject: string; body: string } | undefined
 
 /** A mail about an order lives no longer: by then its page has been read. */
 const MAIL_LIVES_MS = 14 * 86_400_000
 
-/** Mails students once about each state of their orders that `write` has words for. Returns how many mails. */
+/** Mails students once about each state of their orders, and about money that came, where `write` has words for it. Returns how many mails. */
 export function tellOfOrders({ pool }: Database, write: WriteOrderMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     let told = 0

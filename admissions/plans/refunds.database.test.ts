@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMail } from '../../app/mails.ts'
+import { orderMail, refundMail } from '../../app/mails.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
@@ -11,6 +11,7 @@ import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
 import {
+  askOwnSurplus,
   askRefund,
   askSurplus,
   batchOf,
@@ -18,6 +19,7 @@ import {
   makeBatch,
   sendBatch,
   settleRefund,
+  tellOfRefunds,
 } from './refunds.server.ts'
 import { entitlementsOf } from './vouchers.server.ts'
 
@@ -272,4 +274,42 @@ test('which file a refund left in, when and by whom stays once its account is fo
     orders: expect.arrayContaining(numbers.map(({ number }) => expect.objectContaining({ number }))),
   })
   expect(JSON.stringify(uploaded, (_, value) => `${value}`)).not.toContain(to.account)
+})
+
+test('a payer is told of too little and of too much, also of one rupee, and follows the refund of it by mail', async () => {
+  const amara = await makeStudent(database)
+  const id = await order(amara)
+  await database.pool.query('update users set email_verified = true where id = $1', [amara.id])
+  const subjects = async () => {
+    await tellOfOrders(database, orderMail('https://pma.example'), now)
+    await tellOfRefunds(database, refundMail('https://pma.example'), now)
+    const { rows } = await database.pool.query<{ subject: string }>(
+      `select subject from mails where user_id = $1 order by id`,
+      [amara.id],
+    )
+    return rows.map(({ subject }) => subject)
+  }
+
+  await pay(id, 2_000_000n)
+  expect(await subjects()).toEqual([expect.stringMatching(/^₹4,999 of order PMA\w{7} is still to be paid$/)])
+  await pay(id, 499_900n)
+  await pay(id, 100n)
+  expect(await subjects()).toHaveLength(2)
+  await pay(id, 100n)
+  expect((await subjects()).at(-1)).toMatch(/^You have paid ₹2 too much for order/)
+
+  // They say themselves where it shall go; somebody else decides.
+  expect(await askOwnSurplus(database, own(await makeStudent(database)), id, to, days, now)).toMatchObject({
+    reason: 'not-found',
+  })
+  expect(await askOwnSurplus(database, own(amara), id, { ...to, ifsc: '' }, days, now)).toMatchObject({
+    faults: { ifsc: 'no-ifsc' },
+  })
+  expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toEqual({ ok: true })
+  expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toMatchObject({ reason: 'under-way' })
+  expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
+  expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} is approved$/)
+  await sendBatch(database, other, (await makeBatch(database, finance, now))!, now)
+  expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} has been sent$/)
+  expect(await subjects()).toHaveLength(5)
 })

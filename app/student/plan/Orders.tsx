@@ -79,6 +79,7 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
             </ul>
           )}
           <RefundState order={order} />
+          {order.surplus && <Surplus order={order} surplus={order.surplus} />}
           <Refundable order={order} plan={plan} />
           <details>
             <summary>{words.promised}</summary>
@@ -120,10 +121,38 @@ function RefundState({ order }: { order: ShownOrder }) {
 }
 
 /** What is said before the day by which a refund is sent. */
-function dueWords({ decision, throughService, inFile }: NonNullable<ShownOrder['refund']>) {
-  if (!decision) return refund.undecided
+function dueWords({ decision, endsPlan, throughService, inFile }: NonNullable<ShownOrder['refund']>) {
+  if (!decision) return endsPlan ? refund.undecided : refund.undecidedSurplus
   if (throughService) return refund.dueBack
   return inFile ? refund.underWay : refund.due
+}
+
+/** Where what was paid too much goes: the student says so, or confirms that it goes back the way it came. */
+function Surplus({ order: { id }, surplus }: { order: ShownOrder; surplus: { through?: string } }) {
+  const { answer } = useForm()
+  const button = `surplus ${id}`
+  const isOurs = answer?.typed?.do === button
+  return (
+    <details open={isOurs || undefined}>
+      <summary>{words.surplus}</summary>
+      <PostForm className="plan-form" form={`surplus-${id}`} answer={isOurs ? answer : undefined}>
+        {surplus.through ? (
+          <p>{refund.through(surplus.through)}</p>
+        ) : (
+          <>
+            <Field name="account" label={refund.account} inputMode="numeric" maxLength={40} />
+            <Field name="ifsc" label={refund.ifsc} maxLength={20} />
+          </>
+        )}
+        <Submit
+          label={surplus.through ? words.askSurplusThrough : words.askSurplus}
+          underWay={refund.asking}
+          does={button}
+          kind="plain"
+        />
+      </PostForm>
+    </details>
+  )
 }
 
 /** The one step back out: as open as the way in, with what was used and what comes of it said before. */

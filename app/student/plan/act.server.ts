@@ -12,7 +12,7 @@ import {
   viewOrders,
   whyNotClaim,
 } from '../../../admissions/plans/orders.server.ts'
-import { askRefund } from '../../../admissions/plans/refunds.server.ts'
+import { askOwnSurplus, askRefund } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -23,7 +23,7 @@ import { documentWords } from '../../words/student/documents.ts'
 import { planWords as words } from '../../words/student/plans.ts'
 
 const text = z.string().trim().max(200).catch('')
-/** `do` is the button with what it is about: order, pay, cancel or refund. */
+/** `do` is the button with what it is about: order, pay, cancel, surplus or refund. */
 const planForm = z.object({
   do: text,
   key: z.guid().catch(() => crypto.randomUUID()),
@@ -74,6 +74,10 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
       const days = {
         holidays: new Set(content.holidays.days),
         gateway: gateway !== undefined,
+      }
+      if (act === 'surplus') {
+        const asked = await askOwnSurplus(database, acting, which, { account, ifsc }, days, now)
+        return asked.ok ? data<Answer>({ told: { done: words.orders.surplusDone } }) : asked
       }
       const asked = await askRefund(database, acting, which, { account, ifsc }, days, now)
       return asked.ok ? data<Answer>({ told: { done: words.refund.done } }) : asked

@@ -76,7 +76,12 @@ export async function paperPdf({ number, day, document }: InvoicePaper): Promise
       line(words.paid[how], [dayInWords(day), id].filter(Boolean).join(', ')),
     ),
   )
-  sheets.write({ text: '', gap: 8 }, { text: words.signature, color: QUIET })
+  sheets.write(
+    { text: '', gap: 8 },
+    // Rule 46(p) of the CGST Rules asks every tax invoice to say so.
+    ...line(words.reverseCharge, seller.gstin && words.noReverseCharge),
+    { text: words.signature, color: QUIET },
+  )
   const body = await sheets.done((sheet, of) => `${title} ${number} · ${words.sheet(sheet, of)}`)
   return new Response(body, {
     headers: {
