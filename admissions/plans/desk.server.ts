@@ -5,6 +5,7 @@ import { reachOf } from '../access/can.ts'
 import type { Actor } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
 import * as ledger from './ledger-store.server.ts'
+import { ORDER_STATES, opensNothing } from './order-status.ts'
 import { type Order, shown } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
 import { batchesToUpload, batchesUploaded, ordersToSend } from './refunds-store.server.ts'
@@ -27,6 +28,9 @@ export interface ListedOrder
   refundBatch: number | null
   /** A refund was entered, and has neither arrived nor been refused. */
   refundOpen: boolean
+  openRefund: store.PayersOrder['openRefund']
+  /** Money is too much, or came for an order that opens nothing, and no refund of it is under way. */
+  toSort: boolean
   title: string
   /** Until when what is promised has to be done: the plan opened, or a mentor in touch; null: nothing is promised now. */
   dueAt: Date | null
@@ -57,6 +61,16 @@ export async function listOrders({ pool }: Database, { by }: Actor, now: Date, p
   }
 }
 
+/** So many orders are found at once. */
+const MOST_FOUND = 50
+
+/** Orders in any state that fit what is looked for, those to be paid yet first. */
+export async function searchOrders({ pool }: Database, { by }: Actor, wanted: store.WantedOrder, now: Date) {
+  await obey(pool, 'plans.viewOrders', { by })
+  const rows = await store.findOrders(pool, ORDER_STATES, wanted, MOST_FOUND + 1)
+  return { orders: rows.slice(0, MOST_FOUND).map((row) => listed(row, now)), more: rows.length > MOST_FOUND }
+}
+
 /** Students in a counsellor's care who have paid and have not been contacted yet, the longest waiting first; none for any other role. */
 export async function mentorsDue({ pool }: Database, { by }: Actor, now: Date) {
   if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
@@ -73,7 +87,8 @@ const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600
 
 function listed(row: store.PayersOrder, now: Date): ListedOrder {
   const { id, number, studentId, state, claimedAt, placedAt, activatedAt, mentorAt } = row
-  const { payer, refundDue, refundBatch, refundOpen } = row
+  const { payer, refundDue, refundBatch, refundOpen, openRefund } = row
+  const money = moneyOf(row)
   const { title, promises } = JSON.parse(row.terms) as Terms
   // Of an erased account nobody is left to contact or to open a plan for.
   const due = !studentId
@@ -89,8 +104,8 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
   const is = dueAt ? promiseClock(dueAt, hours, now) : 'in-time'
   return {
     ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is, refundDue, refundBatch },
-    refundOpen,
-    money: moneyOf(row),
+    ...{ refundOpen, openRefund, money },
+    toSort: !refundOpen && (money.standing === 'over' || (money.paid > 0n && opensNothing(state))),
   }
 }
 

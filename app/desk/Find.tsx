@@ -4,8 +4,8 @@ import { deskWords } from '../words/desk/desk.ts'
 
 const words = deskWords.students
 
-/** The field that finds people on a page of the desk by name, address or number; the key `/` leads to it. It says what was searched for, unless somebody has typed on meanwhile. */
-export function Find({ text }: { text: string }) {
+/** The field that finds people, or what `label` says, on a page of the desk; the key `/` leads to it. It says what was searched for, unless somebody has typed on meanwhile. */
+export function Find({ text, label = words.find }: { text: string; label?: string }) {
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef(text)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Find({ text }: { text: string }) {
         asked.current = field.current!.value
       }}
     >
-      <label htmlFor="desk-q">{words.find}</label>
+      <label htmlFor="desk-q">{label}</label>
       <input id="desk-q" type="search" name="q" defaultValue={text} ref={field} maxLength={200} />
       <button type="submit" className="button">
         {words.search}

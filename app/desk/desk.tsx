@@ -123,6 +123,13 @@ function placesOf(read: Read, pathname: string): Place[] {
   return places.filter(({ may }) => may).map(({ label, to, current = isAt(to) }) => ({ label, to, current }))
 }
 
+/** The page that the search key opens: leads from a lead's page, payments for who has no students or is among them, else students. */
+function searchPageOf({ leads, payments, students }: Read, pathname: string) {
+  if (leads && pathname.startsWith(paths.deskLeads())) return paths.deskLeads()
+  if (payments && (!students || pathname.startsWith(paths.deskPayments()))) return paths.deskPayments()
+  return students ? paths.deskStudents() : undefined
+}
+
 function Frame({ children, ...read }: Read & { children: ReactNode }) {
   const desk = useRef<HTMLDivElement>(null)
   const row = useHereInRow()
@@ -140,7 +147,7 @@ function Frame({ children, ...read }: Read & { children: ReactNode }) {
         ))}
       </nav>
       {children}
-      <DeskKeys desk={desk} searches={read.students} />
+      <DeskKeys desk={desk} searches={searchPageOf(read, pathname)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { reachOf } from '../../admissions/access/can.ts'
 import type { Actor } from '../../admissions/access/types.ts'
 import { listAdded } from '../../admissions/added/added.server.ts'
+import { countFree } from '../../admissions/bank/confirm.server.ts'
 import { lastDayAt } from '../../admissions/catalogue/places/last-day.server.ts'
 import {
   type Counsellor,
@@ -69,14 +70,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { on, isToday: on === page.today(), time: page.timeOf(at) }
   }
   const today = page.houseDayOf(now)
+  // Who cannot write to students is not told to.
+  const writes = reachOf('messages.send', person.role) !== undefined
   const payments = [
-    ...orders.flatMap(({ id, number, payer, due, dueAt, is, refundDue }) => {
+    ...orders.flatMap(({ id, number, payer, due, dueAt, is, openRefund }) => {
       const to = paths.deskOrder({ id })
-      if (refundDue) {
-        const is = refundDue < today ? 'late' : refundDue === today ? 'soon' : 'in-time'
-        const by = { on: refundDue, isToday: refundDue === today, time: '' }
-        return [{ to, text: paymentWords.myDay.refund(number), is, ...by } as const]
+      if (openRefund?.step === 'service') return []
+      if (openRefund) {
+        const { step, dueOn: on, askedBy } = openRefund
+        const is = on < today ? 'late' : on === today ? 'soon' : 'in-time'
+        // Who has entered a refund does not decide on it.
+        const next = step === 'decide' && askedBy === person.id ? 'other' : step
+        const by = { on, isToday: on === today, time: '' }
+        return [{ to, text: paymentWords.myDay.refund[next](number), is, ...by } as const]
       }
+      if (due === 'mentor' && !writes) return []
       return due && dueAt ? [{ to, text: paymentWords.myDay[due](number, payer), is, ...clock(dueAt) }] : []
     }),
     ...(await mentorsDue(page.database, who, now)).map(({ student: id, name, dueAt, is }) => ({
@@ -84,6 +92,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...clock(dueAt),
     })),
   ].sort((one, other) => placeOf(one).localeCompare(placeOf(other)))
+  const unmatched = reachOf('bank.view', person.role) ? await countFree(page.database, who, now) : 0
+  const money = [
+    ...(unmatched > 0 ? [{ to: paths.deskStatements(), text: paymentWords.myDay.unmatched(unmatched) }] : []),
+    ...orders
+      .filter(({ toSort }) => toSort)
+      .map(({ id, number }) => ({ to: paths.deskOrder({ id }), text: paymentWords.myDay.sort(number) })),
+  ]
   const sessions = reachOf('counselling.attend', person.role)
     ? await sessionsToday(page.database, who, now)
     : []
@@ -106,7 +121,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
   return {
-    ...{ hasLeads, sessions, payments, leads, left, unassigned, facts, ...due },
+    ...{ hasLeads, sessions, payments, money, leads, left, unassigned, facts, ...due },
     counts: {
       waiting: countOf(due.waiting),
       reviews: countOf(due.reviews),
@@ -183,9 +198,21 @@ function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, sessions, payments, leads, left, unassigned, facts, waiting, reviews, tasks, deadlines } =
-    loaderData
-  const parts = [sessions, payments, leads, left, facts, waiting, reviews, tasks, deadlines]
+  const {
+    hasLeads,
+    sessions,
+    payments,
+    money,
+    leads,
+    left,
+    unassigned,
+    facts,
+    waiting,
+    reviews,
+    tasks,
+    deadlines,
+  } = loaderData
+  const parts = [sessions, payments, money, leads, left, facts, waiting, reviews, tasks, deadlines]
   return (
     <>
       <h1>{words.title}</h1>
@@ -209,6 +236,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
 function Due({
   sessions,
   payments,
+  money,
   leads,
   left,
   unassigned,
@@ -365,6 +393,15 @@ function Due({
         ))}
       />
       {!paymentsLate && paymentsDue}
+      <DuePart
+        heading={paymentWords.lanes.money}
+        count={money.length}
+        rows={money.map(({ to, text }) => (
+          <li key={to} data-row>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      />
       <DuePart
         heading={deskWords.facts.title}
         rows={facts.map(({ kind, count }) => (

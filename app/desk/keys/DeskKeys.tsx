@@ -1,20 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { isUnderWay } from '../../site/line/keep-the-page.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { deskKeyWords as words } from '../../words/desk/keys.ts'
-import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy, SEARCH, ticks } from './keys.ts'
+import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy, searchIn, ticks } from './keys.ts'
 
 /** Listens for the keys of the desk on each of its pages, and lists those that do something on the one that is shown. */
-export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | null>; searches: boolean }) {
+export function DeskKeys({
+  desk,
+  searches,
+}: {
+  desk: RefObject<HTMLElement | null>
+  /** The page that the search key opens where the page itself has no field; undefined: there is none for the role. */
+  searches: string | undefined
+}) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [listed, setListed] = useState<typeof DESK_KEYS>([])
   const keysHere = () =>
     DESK_KEYS.filter(
-      ({ key, counts }) =>
-        counts(desk.current!) && (key !== '/' || searches || desk.current!.querySelector(SEARCH)),
+      ({ key, counts }) => counts(desk.current!) && (key !== '/' || searches || searchIn(desk.current!)),
     )
 
   function list() {
@@ -46,7 +51,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
   /** The field has the focus once its page has come, and what is typed until then is no step of a line. */
   function search() {
     waiting.current = { keys: ['/'] }
-    navigate(location.pathname.startsWith(paths.deskLeads()) ? paths.deskLeads() : paths.deskStudents())
+    navigate(searches!)
   }
 
   const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
@@ -65,7 +70,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
     // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
-    if (keys[0] === '/') desk.current!.querySelector<HTMLInputElement>(SEARCH)?.focus()
+    if (keys[0] === '/') searchIn(desk.current!)?.focus()
     else if (row === hereIn(desk.current!)) for (const key of keys) take(key)
   })
   useEffect(() => {

@@ -19,7 +19,10 @@ interface Beside {
   list(): void
 }
 
-export const SEARCH = 'input[type=search]'
+const SEARCH = 'input[type=search]'
+/** The first search field of a page that shows: others may stand in a closed fold. */
+export const searchIn = (desk: HTMLElement) =>
+  [...desk.querySelectorAll<HTMLInputElement>(SEARCH)].find((field) => field.checkVisibility())
 const TICK = 'input[data-pick]'
 const PICKED = `${TICK}:checked`
 const MAIN = '[data-main], a'
@@ -54,7 +57,7 @@ export const DESK_KEYS: DeskKey[] = [
     key: '/',
     counts: () => true,
     press(desk, { search }) {
-      const field = desk.querySelector<HTMLInputElement>(SEARCH)
+      const field = searchIn(desk)
       if (field) field.focus()
       else search()
     },

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { compareDays } from '../../../admissions/bank/days.server.ts'
+import { wantedIn } from '../../../admissions/bank/search.ts'
 import { dayInIndia } from '../../../admissions/days/days.server.ts'
 import { serviceSilentSince } from '../../../admissions/gateway/gateway.server.ts'
-import { type ListedOrder, listOrders } from '../../../admissions/plans/desk.server.ts'
-import { opensNothing } from '../../../admissions/plans/order-status.ts'
+import { type ListedOrder, listOrders, searchOrders } from '../../../admissions/plans/desk.server.ts'
 import { makeBatch, sendBatch } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
@@ -24,6 +24,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords as words } from '../../words/desk/payments.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { AskFresh } from '../AskFresh.tsx'
+import { Find } from '../Find.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import { sayDone } from '../said.ts'
@@ -37,7 +38,10 @@ type Lane = (typeof LANES)[number]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('plans.viewOrders', request, context)
   const now = page.now()
-  const asked = Number(new URL(request.url).searchParams.get('page'))
+  const query = new URL(request.url).searchParams
+  const asked = Number(query.get('page'))
+  const text = query.get('q')?.trim() ?? ''
+  const found = text ? await searchOrders(page.database, who, wantedIn(text), now) : undefined
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
   const listed = await listOrders(page.database, who, now, pageNr)
   const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
@@ -45,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
-  const shown = [...orders, ...rest].map((order) => ({
+  const rowOf = (order: ListedOrder) => ({
     id: order.id,
     number: order.number,
     payer: order.payer,
@@ -57,9 +61,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     amount: words.received(order.state, order.money, inRupees),
     ...dueIn(order, page),
     lane: laneOf(order),
-  }))
+  })
+  const shown = [...orders, ...rest].map(rowOf)
   const { reviewBy } = page.content.holidays
   return {
+    text,
+    found: found && { more: found.more, orders: found.orders.map(rowOf) },
     more,
     pages: {
       page: pageNr,
@@ -125,10 +132,10 @@ function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   }
 }
 
-function laneOf({ state, money, due, refundOpen }: ListedOrder): Lane {
+function laneOf({ state, due, refundOpen, toSort }: ListedOrder): Lane {
   if (refundOpen) return 'refunds'
   if (state === 'refund-asked' || state === 'approved' || state === 'sent') return 'refunds'
-  if (money.standing === 'over' || (money.paid > 0n && opensNothing(state))) return 'money'
+  if (toSort) return 'money'
   if (state === 'open' || state === 'claimed') return 'confirm'
   return due === 'mentor' ? 'mentor' : 'done'
 }
@@ -161,12 +168,40 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { lanes, more, pages, days, withService, toSend, toUpload, uploaded, silent, fresh, oldHolidays } =
-    loaderData
+  const {
+    text,
+    found,
+    lanes,
+    more,
+    pages,
+    days,
+    withService,
+    toSend,
+    toUpload,
+    uploaded,
+    silent,
+    fresh,
+    oldHolidays,
+  } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   return (
     <InForm form="payments" answer={answer}>
       <h1>{words.title}</h1>
+      <Find text={text} label={words.find} />
+      {found && (
+        <section>
+          <h2>{words.found(text)}</h2>
+          {found.orders.length > 0 ? (
+            <OrdersTable orders={found.orders} />
+          ) : (
+            <p role="status">{words.noneFound(text)}</p>
+          )}
+          {found.more && <p>{words.moreFound}</p>}
+          <p>
+            <Link to={paths.deskPayments()}>{words.showAll}</Link>
+          </p>
+        </section>
+      )}
       <AskFresh fresh={fresh || (toSend === 0 && toUpload.length === 0)} back={paths.deskPayments()} />
       <Complaints heading={words.summary} />
       {silent && <p className="notice warm">{silent}</p>}

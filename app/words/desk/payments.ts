@@ -26,6 +26,11 @@ export const paymentWords = spoken({
       money: 'Money to sort out',
       done: 'Everything else',
     },
+    find: 'Order number, reference, name, email, phone or amount due',
+    found: (text: string) => `Orders for “${text}”`,
+    noneFound: (text: string) => `No order fits “${text}”.`,
+    moreFound: 'More orders fit. Enter more of what you know.',
+    showAll: 'Show all payments',
     nothing: 'No order is waiting for anything.',
     states: {
       open: 'Waiting to be paid',
@@ -203,7 +208,18 @@ export const paymentWords = spoken({
       /** `student`: null once their account is erased. */
       mentor: (number: string, student: string | null) =>
         `Contact ${student ?? 'the student'} about order ${number}`,
-      refund: (number: string) => `Send the refund of order ${number}`,
+      refund: {
+        decide: (number: string) => `Decide on the refund of order ${number}`,
+        /** To the one who has entered it. */
+        other: (number: string) => `Ask someone else to decide on the refund of order ${number}`,
+        send: (number: string) => `Send the refund of order ${number}`,
+        settle: (number: string) => `Note when the refund of order ${number} left our account`,
+      },
+      unmatched: (count: number) =>
+        count === 1
+          ? 'Match 1 payment on the statement to its order'
+          : `Match ${count} payments on the statement to their orders`,
+      sort: (number: string) => `Return what is too much for order ${number}`,
       write: (student: string) => `Write to ${student}, who has paid for a plan`,
       late: 'late since',
       soon: 'due soon, by',
