@@ -135,8 +135,8 @@ export const paths = {
   deskOrderScreenshot: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}/screenshot`,
   /** Refunds as the bank's upload takes them. */
   deskRefundBatch: (batch: number | string) => `/desk/payments/batches/${batch}.csv`,
-  /** `line`: the payment whose order is looked for by `q`; `order`: the order whose payment is. */
-  deskStatements: (shown: { line?: string; q?: string; order?: string } = {}) =>
+  /** `line`: the payment whose order is looked for by `q`; `order`: the order whose payment is; `gone`: a file that was to be added is not there any more. */
+  deskStatements: (shown: { line?: string; q?: string; order?: string; gone?: string } = {}) =>
     withQuery('/desk/payments/statements', shown),
   deskSendStatement: () => '/desk/payments/statements/send',
   deskStatement: (statement: { id: string }) =>

@@ -1,5 +1,6 @@
 import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeAbandoned, removeSuperseded } from '../admissions/accounts/superseded.server.ts'
+import type { Content } from '../admissions/content/read.server.ts'
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
 import {
@@ -49,6 +50,7 @@ interface Parts {
   database: Database
   files: Files
   catalogue: RunningCatalogue
+  content: Pick<Content, 'holidays'>
   log: Log
   /** Where the site is reached: what links in mails begin with. */
   origin: string
@@ -73,7 +75,7 @@ const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart:
 const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
 /** Every job that runs automatically: what it does, how often, and the verb it calls. `npm run check` refuses a timer anywhere else. */
-export function jobsOf({ config, database, files, catalogue, log, origin }: Parts): Job[] {
+export function jobsOf({ config, database, files, catalogue, content, log, origin }: Parts): Job[] {
   const { pool } = database
   const { leadSheetUrl } = config.site
   const { smtpUrl, mailFrom } = config.accounts
@@ -159,7 +161,7 @@ export function jobsOf({ config, database, files, catalogue, log, origin }: Part
       await mailNotices(database, noticesMail(origin), config.timeZone, now())
     }),
     atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
-      openHours(database, now()),
+      openHours(database, now(), new Set(content.holidays.days)),
     ),
     atOnce('one', '10 s', 'give back what nobody confirmed, and offer what is free to those who wait', () =>
       offerFreed(database, now()).then(told('free times were offered to those who wait')),

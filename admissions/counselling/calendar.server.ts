@@ -100,11 +100,13 @@ export async function keepCalendar(
   acting: Counsellor,
   calendar: Calendar,
   now: Date,
+  holidays?: ReadonlySet<Day>,
 ): Promise<CalendarOutcome> {
   const faults = calendarFaults(calendar)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   const kept = { ...calendar, zone: zoneCalled(calendar.zone)! }
-  return keep(database, acting, now, (client) => calendars.putCalendar(client, acting.by.id, kept))
+  const change = (client: PoolClient) => calendars.putCalendar(client, acting.by.id, kept)
+  return keep(database, acting, { now, holidays }, change)
 }
 
 /** Keeps the hours of every week. */
@@ -113,12 +115,14 @@ export async function keepWeekly(
   acting: Counsellor,
   weekly: WeeklyHours[],
   now: Date,
+  holidays?: ReadonlySet<Day>,
 ): Promise<CalendarOutcome> {
   const times = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
     wrongTimes(weekly.filter((hours) => hours.weekday === weekday)).map((wrong) => ({ weekday, ...wrong })),
   )
   if (times.length > 0) return { ok: false, reason: 'invalid', faults: {}, times }
-  return keep(database, acting, now, (client) => calendars.putWeekly(client, acting.by.id, weekly))
+  const change = (client: PoolClient) => calendars.putWeekly(client, acting.by.id, weekly)
+  return keep(database, acting, { now, holidays }, change)
 }
 
 /** Gives a day other hours than its weekday's, or none; undefined: its weekday's again. */
@@ -128,6 +132,7 @@ export async function keepException(
   day: Day,
   times: HoursException['times'] | undefined,
   now: Date,
+  holidays?: ReadonlySet<Day>,
 ): Promise<CalendarOutcome> {
   const wrong = wrongTimes(times ?? [])
   const isDay = isDayOfCalendar(day)
@@ -137,7 +142,8 @@ export async function keepException(
   const calendar = times && (await calendars.readCalendar(database.pool, acting.by.id))
   if (calendar && day < dayIn(calendar.zone, now))
     return { ok: false, reason: 'invalid', faults: { day: 'past-day' } }
-  return keep(database, acting, now, (client) => calendars.putException(client, acting.by.id, day, times))
+  const change = (client: PoolClient) => calendars.putException(client, acting.by.id, day, times)
+  return keep(database, acting, { now, holidays }, change)
 }
 
 /** What is wrong with the times of one day, which are times, in order, and apart. */
@@ -163,7 +169,7 @@ const isEnd = (text: string) => isTime(text) || text === '24:00'
 async function keep(
   { pool }: Database,
   acting: Counsellor,
-  now: Date,
+  { now, holidays }: { now: Date; holidays?: ReadonlySet<Day> },
   change: (client: PoolClient) => Promise<void>,
 ): Promise<CalendarOutcome> {
   try {
@@ -172,7 +178,7 @@ async function keep(
       await calendars.lockCalendar(client, acting.by.id)
       await change(client)
       if (!(await calendars.lockCalendar(client, acting.by.id))) return { ok: false, reason: 'no-calendar' }
-      const openings = await hoursToOpen(client, acting.by.id, now)
+      const openings = await hoursToOpen(client, acting.by.id, now, holidays)
       if (!(await open(client, acting.by.id, openings, now))) throw new BookedUnder(openings.stretches)
       await acted(client, 'counselling.keepCalendar', acting)
       return { ok: true }
@@ -217,12 +223,22 @@ async function firstOutside(
   )
 }
 
-/** What a counsellor's hours open, and up to which day. */
-async function hoursToOpen(client: PoolClient, counsellor: string, now: Date) {
+/** What a counsellor's hours open, and up to which day. A holiday on which somebody has booked stays as it was. */
+async function hoursToOpen(
+  client: PoolClient,
+  counsellor: string,
+  now: Date,
+  holidays: ReadonlySet<Day> = new Set(),
+) {
   const calendar = (await calendars.readCalendar(client, counsellor))!
   const hours = await calendars.readHours(client, counsellor)
   const from = dayIn(calendar.zone, now)
-  const stretches = openingsOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS)
+  const ahead = { from: now, to: new Date(now.getTime() + (OPENED_DAYS + 1) * 86_400_000) }
+  const booked = (await store.sessionsWith(client, counsellor, ahead, now))
+    .filter(({ state }) => state === 'held' || state === 'booked')
+    .map(({ start }) => dayIn(calendar.zone, start))
+  const closed = new Set([...holidays].filter((day) => !booked.includes(day)))
+  const stretches = openingsOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closed)
   return { stretches, to: dayAfter(from, OPENED_DAYS - 1) }
 }
 
@@ -240,12 +256,12 @@ function open(
 const OPENED_DAYS = 187
 
 /** Makes openings of the hours that come within what can be booked. Returns of how many counsellors. */
-export async function openHours({ pool }: Database, now: Date): Promise<number> {
+export async function openHours({ pool }: Database, now: Date, holidays?: ReadonlySet<Day>): Promise<number> {
   const due = await calendars.calendarsToOpen(pool, now)
   for (const counsellor of due)
     await inTransaction(pool, async (client) => {
       await calendars.lockCalendar(client, counsellor)
-      const openings = await hoursToOpen(client, counsellor, now)
+      const openings = await hoursToOpen(client, counsellor, now, holidays)
       if (await open(client, counsellor, openings, now))
         await acted(client, 'counselling.offer', BY_ITSELF, counsellor)
     })

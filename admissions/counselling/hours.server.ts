@@ -1,18 +1,20 @@
 import { type Day, dayAfter, instantIn, weekdayOf } from '../days/days.server.ts'
 import type { HoursException, Stretch, Times, WeeklyHours } from './types.ts'
 
-/** A counsellor's hours from a day on as moments, those that touch joined to one. Days with an exception have its hours and no others. */
+/** A counsellor's hours from a day on as moments, those that touch joined to one. Days with an exception have its hours and no others; other holidays have none. */
 export function openingsOf(
   { zone, weekly, exceptions }: { zone: string; weekly: WeeklyHours[]; exceptions: HoursException[] },
   from: Day,
   days: number,
+  holidays: ReadonlySet<Day> = new Set(),
 ): Stretch[] {
   const others = new Map(exceptions.map(({ day, times }) => [day, times]))
   const stretches: Stretch[] = []
   for (let ahead = 0; ahead < days; ahead++) {
     const day = dayAfter(from, ahead)
     const weekday = weekdayOf(day)
-    const times: Times[] = others.get(day) ?? weekly.filter((hours) => hours.weekday === weekday)
+    const usual = holidays.has(day) ? [] : weekly.filter((hours) => hours.weekday === weekday)
+    const times: Times[] = others.get(day) ?? usual
     for (const { starts, ends } of times)
       stretches.push({ from: instantIn(zone, day, starts), to: instantIn(zone, day, ends) })
   }

@@ -67,3 +67,17 @@ test('hours that touch are one opening, a day off is none, and what clocks skip 
   const [only, ...more] = openingsOf({ zone: 'America/New_York', weekly, exceptions: [off] }, '2027-03-13', 2)
   expect([only.to.toJSON(), more.length]).toEqual(['2027-03-14T05:00:00.000Z', 0])
 })
+
+test('a holiday of the house is no opening, unless the counsellor gives that day hours', () => {
+  const weekly = [{ weekday: 5, starts: '10:00', ends: '12:00' }]
+  const holidays = new Set(['2026-12-25'])
+  const open = (exceptions: Parameters<typeof openingsOf>[0]['exceptions']) =>
+    openingsOf({ zone: 'Asia/Kolkata', weekly, exceptions }, '2026-12-18', 15, holidays).map(({ from }) =>
+      from.toJSON(),
+    )
+
+  expect(open([])).toEqual(['2026-12-18T04:30:00.000Z', '2027-01-01T04:30:00.000Z'])
+  expect(open([{ day: '2026-12-25', times: [{ starts: '16:00', ends: '17:00' }] }])).toContain(
+    '2026-12-25T10:30:00.000Z',
+  )
+})

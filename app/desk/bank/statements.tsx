@@ -82,6 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       on: page.dayOf(at),
     })),
     service: page.house.gateway,
+    isGone: asked.has('gone'),
     outgoing: await viewOutgoing(page.database, who, page.now()),
   }
 }
@@ -145,7 +146,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, free, found, order, aside, service, outgoing } = loaderData
+  const { accounts, free, found, order, aside, service, outgoing, isGone } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
   const hasLines = accounts.some(({ taken }) => taken.length > 0)
@@ -173,6 +174,11 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
     <InForm form="statements" answer={answer}>
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} />
+      {isGone && (
+        <p className="notice" role="status">
+          {words.plan.refusals.gone}
+        </p>
+      )}
       <p>{words.lead}</p>
       {accounts.length === 0 && <p>{words.noAccounts}</p>}
       <p className="desk-acts">

@@ -81,11 +81,33 @@ function Time({ name, label, value }: { name: string; label: string; value?: str
 }
 
 /** Days with other hours than their weekday's. */
-export function Exceptions({ exceptions, answer }: { exceptions: HoursException[]; answer?: Answer }) {
+export function Exceptions({
+  exceptions,
+  closed,
+  answer,
+}: {
+  exceptions: HoursException[]
+  /** Holidays of the house: none of their hours can be booked. */
+  closed: string[]
+  answer?: Answer
+}) {
   return (
     <section aria-labelledby="exceptions">
       <h2 id="exceptions">{words.exceptions}</h2>
       <p className="quiet">{words.exceptionsLead}</p>
+      {closed.length > 0 && (
+        <details>
+          <summary>{words.holidays(closed.length)}</summary>
+          <p>{words.holidaysLead}</p>
+          <ul>
+            {closed.map((day) => (
+              <li key={day}>
+                <DayText day={day} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <PostForm>
         <ul className="calendar-exceptions">
           {exceptions.map(({ day, times }) => (

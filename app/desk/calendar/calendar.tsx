@@ -80,6 +80,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings: calendar && (settings as typeof calendar),
     weekly,
     exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
+    // Days of the house on which the counsellor has said nothing else.
+    closed: page.content.holidays.days.filter(
+      (day) => day >= dayIn(zone, now) && !exceptions.some((one) => one.day === day),
+    ),
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
     busy: calendar?.busyUrl
       ? {
@@ -157,25 +161,33 @@ const STEPS = {
 } as const
 
 async function keepOrStep(
-  { database, now }: PageContext,
+  { database, now, content }: PageContext,
   acting: Parameters<typeof viewCalendar>[1],
   act: string,
   id: string,
   fields: Record<string, unknown>,
 ) {
+  const holidays = new Set(content.holidays.days)
   const saved = <Outcome extends { ok: boolean }>(outcome: Outcome) =>
     outcome.ok ? { ok: true as const, told: words.saved } : (outcome as Exclude<Outcome, { ok: true }>)
   switch (act) {
     case 'settings':
-      return saved(await keepCalendar(database, acting, settingsIn(fields), now()))
+      return saved(await keepCalendar(database, acting, settingsIn(fields), now(), holidays))
     case 'hours':
-      return saved(await keepWeekly(database, acting, weeklyIn(fields), now()))
+      return saved(await keepWeekly(database, acting, weeklyIn(fields), now(), holidays))
     case 'exception':
       return saved(
-        await keepException(database, acting, String(fields.day ?? ''), timesIn(fields, 'ex'), now()),
+        await keepException(
+          database,
+          acting,
+          String(fields.day ?? ''),
+          timesIn(fields, 'ex'),
+          now(),
+          holidays,
+        ),
       )
     case 'ordinary':
-      return saved(await keepException(database, acting, id, undefined, now()))
+      return saved(await keepException(database, acting, id, undefined, now(), holidays))
     case 'open-feed':
     case 'close-feed':
       await openSessionFeed(database, acting, act === 'open-feed')
@@ -234,7 +246,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             {sessions.length === 0 ? <p>{words.none}</p> : <SessionsTable sessions={sessions} />}
           </section>
           <WeeklyForm weekly={weekly} answer={answerTo('hours')} />
-          <Exceptions exceptions={exceptions} answer={answerTo('exception')} />
+          <Exceptions exceptions={exceptions} closed={loaderData.closed} answer={answerTo('exception')} />
         </>
       ) : (
         <p className="notice">{words.first}</p>

@@ -194,7 +194,10 @@ export function Pay({
 /** Asks somebody who comes back from their UPI or bank app whether they have paid, and leads to where they say so. */
 function HasPaid({ dismiss }: { dismiss(): void }) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div className="notice" role="status" ref={notice}>
       <div>

@@ -11,6 +11,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -33,6 +34,9 @@ import {
   triedOf,
 } from './plan.server.ts'
 import './plan.css'
+
+/** Payers who come back from their app are asked at once whether they have paid. */
+export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await asStudent(request, context)
