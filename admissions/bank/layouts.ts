@@ -1,8 +1,8 @@
 import type { Columns, Layout } from './types.ts'
 
 /**
- * What banks call their columns, by export: HDFC, ICICI for persons and companies, SBI before and after its new site. Case and marks do not
- * matter.
+ * What banks call their columns, by export: HDFC, ICICI for persons and companies, SBI before and after its new site, Axis, Kotak with one column of
+ * amounts and with two. Case and marks do not matter.
  */
 export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
   hdfc: [
@@ -54,6 +54,35 @@ export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
       day: 'Date',
       narration: 'Details',
       reference: 'Ref No/Cheque No',
+      debit: 'Debit',
+      credit: 'Credit',
+      balance: 'Balance',
+    },
+  ],
+  axis: [
+    {
+      day: 'Tran Date',
+      narration: 'PARTICULARS',
+      reference: 'CHQNO',
+      debit: 'DR',
+      credit: 'CR',
+      balance: 'BAL',
+    },
+  ],
+  kotak: [
+    {
+      day: 'Date',
+      narration: 'Description',
+      reference: 'Chq / Ref number',
+      amount: 'Amount',
+      // A second column of this name is the balance's.
+      side: 'Dr / Cr',
+      balance: 'Balance',
+    },
+    {
+      day: 'Transaction Date',
+      narration: 'Description',
+      reference: 'Chq / Ref number',
       debit: 'Debit',
       credit: 'Credit',
       balance: 'Balance',

@@ -348,3 +348,26 @@ test.each(['Ramanathan', 'S Ramanathan', 'Ramanathan S', 'S. Ramanathan'])(
     expect(matchOf(2_000_000n, null, 'NEFT RAMANATHAN')).toBeUndefined()
   },
 )
+
+test.each([
+  [
+    'axis',
+    'Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL\n01-11-2026,-,UPI/P2A/612345678901/ASHA,,24999.00,25999.00,4875\n02-11-2026,-,NEFT RENT,999.00,,25000.00,4875',
+  ],
+  [
+    'kotak',
+    'Sl. No.,Date,Description,Chq / Ref number,Amount,Dr / Cr,Balance,Dr / Cr\n1,01/11/2026,UPI/ASHA/612345678901,UPI-612345678901,"24,999.00",CR,"25,999.00",CR\n2,02/11/2026,NEFT RENT,,999.00,DR,"25,000.00",CR',
+  ],
+  [
+    'kotak',
+    'Sl. No.,Transaction Date,Value Date,Description,Chq / Ref number,Debit,Credit,Balance\n1,01-11-2026,01-11-2026,UPI/ASHA/612345678901,,,"24,999.00","25,999.00"\n2,02-11-2026,02-11-2026,NEFT RENT,,999.00,,"25,000.00"',
+  ],
+] as const)('a statement of %s is read by its own columns', (layout, text) => {
+  expect(read(text, layout)).toMatchObject({
+    lines: [
+      { day: '2026-11-01', amount: 2_499_900n, balance: 2_599_900n },
+      { day: '2026-11-02', amount: -99_900n, balance: 2_500_000n },
+    ],
+    faults: [],
+  })
+})

@@ -1,7 +1,7 @@
 import type { Day } from '../days/days.server.ts'
 
 /** Banks whose own exports are read as they come, and one whose columns somebody has named. */
-export const LAYOUTS = ['hdfc', 'icici', 'sbi', 'mapped'] as const
+export const LAYOUTS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mapped'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
 /** What a statement calls its columns. Either there are two for money, or one with a column or a mark for its direction. */

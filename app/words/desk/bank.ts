@@ -21,6 +21,8 @@ export const bankWords = spoken({
       hdfc: 'HDFC Bank',
       icici: 'ICICI Bank',
       sbi: 'State Bank of India',
+      axis: 'Axis Bank',
+      kotak: 'Kotak Mahindra Bank',
       mapped: 'Another bank: I name its columns',
     } satisfies Record<Layout, string>,
     statements: {
