@@ -4,7 +4,15 @@ import { drawnSteps } from '../../tests/drawn-steps.ts'
 import { financialYear, splitTax, standingOf } from './money.ts'
 import { checkOf, newOrderNumber } from './order-number.ts'
 import { ORDER_STATES, type OrderStep, orderSteps } from './order-status.ts'
-import { businessDaysAfter, phoneWays, promiseClock, rupees, upiLink } from './rules.ts'
+import {
+  businessDaysAfter,
+  phoneWays,
+  promiseClock,
+  rupees,
+  STATE_CODES,
+  taxCodeOf,
+  upiLink,
+} from './rules.ts'
 
 test('24,999 with tax included is taken apart as the tax office does', () => {
   expect(splitTax(2_499_900n, 1800n, false)).toEqual({
@@ -114,4 +122,17 @@ test.each([
   [1_00_001_00n, ['bank']],
 ])('on one phone %s paise are paid by what takes such an amount first', (amount, ways) => {
   expect(phoneWays(amount)).toEqual(ways)
+})
+
+test('the state of a profile is one of the tax, by old and new codes', () => {
+  const codes =
+    'JK HP PB CH UT HR DL RJ UP BR SK AR NL MN MZ TR ML AS WB JH OR CT MP GJ DH MH KA GA LD KL TN PY AN TG AP LA'
+  expect(codes.split(' ').map((code) => taxCodeOf(`IN-${code}`))).toEqual(STATE_CODES)
+  expect(['IN-UK', 'IN-OD', 'IN-CG', 'IN-TS'].map(taxCodeOf)).toEqual(['05', '21', '22', '36'])
+  expect(['', 'Bavaria', 'DE-BY', 'IN-XX'].map(taxCodeOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -15,6 +15,56 @@ export const STATE_CODES = [
   ...(['29', '30', '31', '32', '33', '34', '35', '36', '37', '38'] as const),
 ]
 
+/** The states of India by the codes of ISO 3166-2, old ones as well, as profiles hold them: `IN-MH`. */
+const TAX_CODES: Record<string, (typeof STATE_CODES)[number]> = {
+  JK: '01',
+  HP: '02',
+  PB: '03',
+  CH: '04',
+  UT: '05',
+  UK: '05',
+  HR: '06',
+  DL: '07',
+  RJ: '08',
+  UP: '09',
+  BR: '10',
+  SK: '11',
+  AR: '12',
+  NL: '13',
+  MN: '14',
+  MZ: '15',
+  TR: '16',
+  ML: '17',
+  AS: '18',
+  WB: '19',
+  JH: '20',
+  OR: '21',
+  OD: '21',
+  CT: '22',
+  CG: '22',
+  MP: '23',
+  GJ: '24',
+  DH: '26',
+  MH: '27',
+  KA: '29',
+  GA: '30',
+  LD: '31',
+  KL: '32',
+  TN: '33',
+  PY: '34',
+  AN: '35',
+  TG: '36',
+  TS: '36',
+  AP: '37',
+  LA: '38',
+}
+
+/** The tax's code of a state as a profile holds it; undefined: it is none of India's. */
+export function taxCodeOf(state: string): (typeof STATE_CODES)[number] | undefined {
+  const [, code] = /^IN-([A-Z]{2})$/.exec(state) ?? []
+  return code === undefined ? undefined : TAX_CODES[code]
+}
+
 /** What a plan costs somebody who has another, in paise: the difference. Undefined: it is not bigger, so there is no upgrade. */
 export function priceFor(
   plan: Pick<Plan, 'id' | 'price'>,

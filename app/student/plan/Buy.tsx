@@ -19,7 +19,16 @@ export function noBigger(offers: Offers): string | undefined {
 }
 
 /** The bigger plans, each with its price and its button; where nothing can be paid for, the way to a person. */
-export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
+export function Buy({
+  offers,
+  keyOf,
+  state,
+}: {
+  offers: Offers
+  keyOf: string
+  /** Where the student lives, by the tax's code, as their profile has it. */
+  state?: string
+}) {
   if (!offers)
     return (
       <NamedPart id="buy" title={words.title}>
@@ -50,6 +59,7 @@ export function Buy({ offers, keyOf }: { offers: Offers; keyOf: string }) {
             label={words.state}
             hint={words.stateHint}
             empty={words.chooseState}
+            defaultValue={state ?? ''}
             options={states.map(({ code, name }) => [code, name])}
           />
         )}

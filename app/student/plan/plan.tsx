@@ -5,7 +5,9 @@ import { viewSessions } from '../../../admissions/counselling/sessions.server.ts
 import { isPaymentUncertain, lastPayment } from '../../../admissions/gateway/gateway.server.ts'
 import { waits } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
+import { taxCodeOf } from '../../../admissions/plans/rules.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -58,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: orders.map((order) => shownOrder(order, lines, page)),
     offers: offers(page, current),
     key: crypto.randomUUID(),
+    state: page.house.gst && taxCodeOf((await profileOf(page.database, own(student))).about.state),
     arrived: isBack && !waiting ? justArrived(orders, page) : undefined,
     mentor: mentorBy(orders, page),
     unproven: page.abilities.mail && !student.emailVerified,
@@ -77,13 +80,13 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(words.titleAlone)
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, orders, offers, key, tried, elsewhere, arrived, mentor, unproven } = loaderData
+  const { plan, orders, offers, key, state, tried, elsewhere, arrived, mentor, unproven } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
   const mayOrder = !waiting || waiting.state === 'expired'
   // Whose money goes back, or has gone, looks for that before another plan.
   const refunded = Boolean(orders[0]?.refund?.decision === 'approved')
-  const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} />
+  const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} state={state} />
   useLive(['plans'])
   return (
     <InForm form="plan" answer={answer}>
