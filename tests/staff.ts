@@ -54,6 +54,17 @@ export async function joinStaff(
   return { email, cookie }
 }
 
+/** What the address of a student's pages at the desk ends with once somebody has said why they open the file. */
+export async function sayWhy(site: string, cookie: string, student: string, why = 'check'): Promise<string> {
+  const answer = await fetch(`${site}/desk/students/${student}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site, connection: 'close', cookie },
+    body: new URLSearchParams({ do: `why ${why}` }),
+  })
+  return new URL(answer.headers.get('location')!, site).search
+}
+
 /** A page of the desk in the browser of somebody who has just joined: the site under test, or a test file's own. */
 export async function asStaff(
   role: StaffRole,

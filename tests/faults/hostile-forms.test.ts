@@ -4,7 +4,7 @@ import { removeFolder, temporaryFolder } from '../folder.ts'
 import { addresses, calls } from '../journeys/everywhere/addresses.ts'
 import { report, rounds, seed } from '../rounds.ts'
 import { type RunningServer, startServer } from '../server.ts'
-import { joinStaff } from '../staff.ts'
+import { joinStaff, sayWhy } from '../staff.ts'
 import { signUpByForm } from '../students.ts'
 import { publishWorld } from '../world/published.ts'
 
@@ -16,6 +16,8 @@ let dataDir: string
 let server: RunningServer
 let everybody: [who: string, cookie: string][]
 let filled: Record<string, string>
+/** What addresses of the student's file end with once the owner has said why they open it. */
+let why: string
 
 beforeAll(async () => {
   dataDir = temporaryFolder('hostile-forms')
@@ -44,6 +46,7 @@ beforeAll(async () => {
     student: /\/desk\/students\/([\da-f-]{36})/.exec(desk)?.[1] ?? '',
     lead: /\/desk\/leads\/(\d+|[\da-f-]{36})/.exec(leads)?.[1] ?? '',
   }
+  why = await sayWhy(server.address, owner, filled.student)
 })
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -217,7 +220,7 @@ function pathsLastEnding() {
   const paths = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
     const parts: Record<string, string> = { ...filled, ...fill }
     const path = route.replaceAll(/:([\w?.]+)|\*/g, (part, name) => parts[name ?? '*'] ?? part)
-    return desk && named ? `${path}?why=check` : path
+    return desk && named ? path + why : path
   })
   const ends = (path: string) => path === '/dashboard/account' || path === '/desk/enter'
   return [...paths.filter((path) => !ends(path)), ...paths.filter(ends)]

@@ -19,7 +19,8 @@ import {
   scoresPart,
   shortlistPart,
 } from './FileParts.tsx'
-import { AskWhy, askTitle, whyOf } from './why.tsx'
+import { whyOf } from './why.server.ts'
+import { AskWhy, askTitle } from './why.tsx'
 
 const words = deskWords.student
 
@@ -27,14 +28,14 @@ const words = deskWords.student
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const why = whyOf(person, request)
+  const { why, marked } = whyOf(person, request, params.student)
   if (!why) return { file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const { file, counsellor, messages, earlier } = await atDesk(
     seeAsStudent(page.database, person, params.student, why),
   )
   return {
     file,
-    why,
+    marked,
     reader: person.name,
     counsellor,
     days: daysIn(file, page),
@@ -51,11 +52,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {
   if (!loaderData.file) return <AskWhy whose={loaderData.whose} />
-  const { file, why, reader, counsellor, days, listed, messages, earlier } = loaderData
+  const { file, marked, reader, counsellor, days, listed, messages, earlier } = loaderData
   return (
     <>
       <p>
-        <Link to={paths.deskStudent(file, why)}>{words.file}</Link>
+        <Link to={paths.deskStudent(file, marked)}>{words.file}</Link>
       </p>
       <h1>{words.seen(file.name)}</h1>
       <p className="notice">{words.seenBy(reader)}</p>
@@ -75,7 +76,7 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
         <Messages
           messages={messages}
           earlier={earlier}
-          pageAt={(before) => paths.deskMessages(file, why, before)}
+          pageAt={(before) => paths.deskMessages(file, marked, before)}
           readOnly
         />
       </section>

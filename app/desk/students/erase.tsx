@@ -1,7 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { whoseFile } from '../../../admissions/desk/desk.server.ts'
-import { REASONS } from '../../../admissions/desk/types.ts'
 import { canonicalEmail } from '../../../admissions/inputs/email.ts'
 import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
@@ -18,14 +17,15 @@ import { AskFresh } from '../AskFresh.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk, requireRole } from '../require-desk.ts'
 import type { Route } from './+types/erase'
+import { whyOf } from './why.server.ts'
 
 const words = deskWords.erase
 const FORM = 'erase'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, who } = await asRole('account.erase', request, context)
   const { id, name, email } = await atDesk(whoseFile(page.database, who.by, params.student, 'erase'))
-  const why = REASONS.find((one) => one === new URL(request.url).searchParams.get('why'))
-  return { id, name, email, why, fresh: isFresh(who.by, page.now()) }
+  const { marked } = whyOf(who.by, request, params.student)
+  return { id, name, email, marked, fresh: isFresh(who.by, page.now()) }
 }
 
 const eraseForm = z.object({
@@ -55,18 +55,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, email, why, fresh } = loaderData
+  const { id, name, email, marked, fresh } = loaderData
   const answer = useAnswer(actionData)
   return (
     <InForm form={FORM} answer={answer}>
       <p>
-        <Link to={paths.deskStudent({ id }, why)}>{deskWords.student.file}</Link>
+        <Link to={paths.deskStudent({ id }, marked)}>{deskWords.student.file}</Link>
       </p>
       <h1>{words.of(name)}</h1>
       <p className="lead">{words.lead}</p>
       <p>{words.goes}</p>
       <p>{words.stays}</p>
-      <AskFresh fresh={fresh} back={paths.deskErase({ id }, why)} />
+      <AskFresh fresh={fresh} back={paths.deskErase({ id }, marked)} />
       <Complaints heading={words.summary} />
       <PostForm className="desk-form">
         <Field name="email" label={words.email(email)} autoComplete="off" />

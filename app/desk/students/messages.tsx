@@ -18,18 +18,19 @@ import { HOUSE } from '../../words/site/site.ts'
 import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/messages'
 import { daysLeftOf } from './days-left.server.ts'
-import { AskWhy, askTitle, whyOf } from './why.tsx'
+import { whyOf } from './why.server.ts'
+import { AskWhy, askTitle } from './why.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const why = whyOf(person, request)
+  const { why, marked } = whyOf(person, request, params.student)
   if (!why)
     return { thread: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const before = beforeIn(request)
   const thread = await atDesk(openThread(page.database, person, params.student, why, before))
   return {
-    why,
+    marked,
     opens: reachOf('documents.view', person.role) === 'caseload',
     templates: page.content.templates.map(({ id, title }) => ({ id, title })),
     thread: {
@@ -45,13 +46,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('messages.send', request, page)
   const student = studentNamed(params)
-  const why = whyOf(by, request)
+  const { why, marked } = whyOf(by, request, student.id)
   return actOnThread(
     request,
     page,
     { by, student, surface: 'page' },
     {
-      back: paths.deskMessages(student, why),
+      back: paths.deskMessages(student, marked),
       fill: async (id) => {
         const template = page.content.templates.find((one) => one.id === id)
         if (!template) return undefined
@@ -102,19 +103,19 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const answer = useThreadAnswer(actionData)
   useLive(['messages'])
   if (!loaderData.thread) return <AskWhy whose={loaderData.whose} />
-  const { thread, why, opens, templates } = loaderData
+  const { thread, marked, opens, templates } = loaderData
   return (
     <>
       <p>
-        <Link to={paths.deskStudent(thread, why)}>{deskWords.student.file}</Link>
+        <Link to={paths.deskStudent(thread, marked)}>{deskWords.student.file}</Link>
       </p>
       <h1>{deskWords.student.messagesWith(thread.name)}</h1>
       <Thread
         {...thread}
         answer={answer}
         templates={templates}
-        pageAt={(before) => paths.deskMessages(thread, why, before)}
-        documentAt={opens ? (version) => paths.deskDocument(thread, version, why) : undefined}
+        pageAt={(before) => paths.deskMessages(thread, marked, before)}
+        documentAt={opens ? (version) => paths.deskDocument(thread, version, marked) : undefined}
       />
     </>
   )

@@ -17,7 +17,8 @@ import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
 import type { Route } from './+types/recommendations'
-import { AskWhy, askTitle, whyOf } from './why.tsx'
+import { whyOf } from './why.server.ts'
+import { AskWhy, askTitle } from './why.tsx'
 
 const words = deskWords.student
 const REVIEWED = 'reviewed'
@@ -26,12 +27,12 @@ const REVIEWED = 'reviewed'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const why = whyOf(person, request)
+  const { why, marked } = whyOf(person, request, params.student)
   if (!why)
     return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const { student, set } = await atDesk(openSet(page.database, person, { ...params, why }))
   const address = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
-  return { student, why, ...shownSet(page, set, address, new URL(request.url).searchParams) }
+  return { student, why, marked, ...shownSet(page, set, address, new URL(request.url).searchParams) }
 }
 
 /** Whoever has looked at the set says so, once. */
@@ -44,8 +45,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const acting = { by, surface: 'page', student } as const
     const finished = await finishReview(page.database, acting, params.set, page.now())
     if (!finished.ok) return finished
-    const why = whyOf(by, request)
-    return redirect(paths.deskRecommendations(student, { id: params.set }, { why }), 303)
+    const { marked } = whyOf(by, request, student.id)
+    return redirect(paths.deskRecommendations(student, { id: params.set }, { why: marked }), 303)
   })
 }
 
@@ -60,11 +61,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
-  const { student, why, review, ...shown } = loaderData
+  const { student, why, marked, review, ...shown } = loaderData
   return (
     <InForm form="review" answer={answer}>
       <p>
-        <Link to={paths.deskStudent(student, why)}>{words.file}</Link>
+        <Link to={paths.deskStudent(student, marked)}>{words.file}</Link>
       </p>
       <h1>{words.setOf(student.name)}</h1>
       <p className="notice">
@@ -86,7 +87,7 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
       {review && !review.done && !answer?.failure && <p className="quiet">{words.answerFirst}</p>}
       <Complaints heading={deskWords.staff.summary} />
       <PostForm className="desk-acts">
-        <Link className="button" to={paths.deskMessages(student, why)}>
+        <Link className="button" to={paths.deskMessages(student, marked)}>
           {words.write(student.name)}
         </Link>
         {review && !review.done && <Submit kind="plain" does={REVIEWED} label={words.markReviewed} />}

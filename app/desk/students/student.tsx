@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
 import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
-import { PARTS } from '../../../admissions/desk/types.ts'
+import { PARTS, REASONS } from '../../../admissions/desk/types.ts'
 import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
 import { carerOf, handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
@@ -46,7 +46,8 @@ import {
   sessionsPart,
   shortlistPart,
 } from './FileParts.tsx'
-import { AskWhy, askTitle, studentsFrom, whyOf } from './why.tsx'
+import { markReason, pageWithReason, studentsFrom, whyOf } from './why.server.ts'
+import { AskWhy, askTitle } from './why.tsx'
 
 const words = deskWords.student
 const listWords = deskWords.students
@@ -58,7 +59,7 @@ const verbsBefore: Record<string, string | undefined> = deskWords.verbsBefore
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const why = whyOf(person, request)
+  const { why, marked } = whyOf(person, request, params.student)
   const from = studentsFrom(request)
   if (!why)
     return { from, file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
@@ -80,6 +81,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     from,
     file,
     why,
+    marked,
     wrote: wrote.map(({ id, cameAt }) => ({ id, day: page.dayOf(cameAt) })),
     days: daysIn(file, page),
     // As on the student's own page: the last day on which it counts.
@@ -99,7 +101,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** `do` is the button: hand, task, or done with the task's id. */
+/** `do` is the button: why with the reason, hand, task, or done with the task's id; `back`: the page that asked for the reason. */
 const fileForm = z.object({
   do: z.string().catch(''),
   to: z.string().catch(''),
@@ -108,6 +110,7 @@ const fileForm = z.object({
     .catch('')
     .transform((text) => text.trim()),
   due: z.string().catch(''),
+  back: z.string().catch(''),
 })
 
 const form = {
@@ -120,14 +123,23 @@ const form = {
   },
 }
 
-/** Puts the student into somebody's care, who is named to the student in their thread; adds a task, or marks one as done. */
+/** Takes the reason for which the file is opened; puts the student into somebody's care, who is named to the student in their thread; adds a task, or marks one as done. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireDesk(request, page)
   const { database, now } = page
   const acting = { by, surface: 'page', student: studentNamed(params) } as const
-  return takeForm(request, page, fileForm, form, async ({ do: pressed, to, text, due }) => {
+  return takeForm(request, page, fileForm, form, async ({ do: pressed, to, text, due, back }) => {
     const [act, task = ''] = pressed.split(' ')
+    if (act === 'why') {
+      const why = REASONS.find((one) => one === task)
+      if (!why || reachOf('students.open', by.role) !== 'anyone') throw data(null, { status: 404 })
+      const marked = markReason(by, params.student, why)
+      return redirect(
+        pageWithReason(back, paths.deskStudent({ id: params.student }), page.origin, marked),
+        303,
+      )
+    }
     if (act === 'task') {
       const added = await addTask(database, acting, { text, due }, now())
       return added.ok ? sayDone(deskWords.tasks.added) : added
@@ -154,10 +166,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <AskWhy whose={loaderData.whose} from={loaderData.from} />
-  const { file, why, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } = loaderData
+  const { file, why, marked, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } =
+    loaderData
   const { from, today, daysLeft, fresh, opens, erases, returned } = loaderData
-  const documentAt = opens ? (version: string) => paths.deskDocument(file, version, why) : undefined
-  const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why })
+  const documentAt = opens ? (version: string) => paths.deskDocument(file, version, marked) : undefined
+  const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why: marked })
   const { name, email, phone, proven, since, plan, order, waitingSince } = file
   return (
     <InForm form={FORM} answer={answer}>
@@ -167,7 +180,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       <h1>{name}</h1>
       <p className="notice">{words.noted(words.because[why])}</p>
       <p className="desk-acts" data-row>
-        <Link className={waitingSince ? 'button next' : 'button'} to={paths.deskMessages(file, why)}>
+        <Link className={waitingSince ? 'button next' : 'button'} to={paths.deskMessages(file, marked)}>
           {words.messages}
         </Link>
         {waitingSince && (
@@ -181,11 +194,11 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
             {days[waitingSince].time}
           </b>
         )}
-        <Link className="button" to={paths.deskAsStudent(file, why)}>
+        <Link className="button" to={paths.deskAsStudent(file, marked)}>
           {words.see}
         </Link>
         {erases && (
-          <Link className="button bare" to={paths.deskErase(file, why)}>
+          <Link className="button bare" to={paths.deskErase(file, marked)}>
             {words.erase}
           </Link>
         )}
@@ -232,7 +245,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       {counsellors.length > 0 && (
         <details className="desk-hand" open={answer?.typed?.do === 'hand' || undefined}>
           <summary>{words.handOver}</summary>
-          <AskFresh fresh={fresh} back={paths.deskStudent(file, why, from)} />
+          <AskFresh fresh={fresh} back={paths.deskStudent(file, marked, from)} />
           <PostForm className="desk-acts">
             <label htmlFor="care-to">{words.handTo}</label>
             <select id="care-to" name="to" className="select" defaultValue="" key={carer}>

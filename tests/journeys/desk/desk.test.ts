@@ -352,8 +352,15 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   // What the student sees is read under one's own name, and holds nothing to press.
   const { rows } = await database.pool.query('select id from users where email = $1', [person.email])
   const [{ id }] = rows
-  await manager.goto(`${inject('site')}/desk/students/${id}?why=complaint`)
+  // A link that somebody made up gives no reason in anybody's name: the page asks, and the student reads what was pressed.
+  await manager.goto(`${inject('site')}/desk/students/${id}?why=check`)
+  await manager.getByRole('button', { name: 'Covering' }).waitFor()
+  const reasons = () =>
+    database.pool.query(`select distinct why from audit where whose = $1 and what = 'students.open'`, [id])
+  expect((await reasons()).rows.map(({ why }) => why)).not.toContain('check')
+  await manager.getByRole('button', { name: 'complaint' }).click()
   await manager.getByRole('link', { name: 'See what they see' }).click()
+  expect((await reasons()).rows.map(({ why }) => why)).not.toContain('check')
   await manager.getByRole('heading', { name: `What ${priya} sees` }).waitFor()
   await manager.getByText('You are reading this as Meera Iyer.').waitFor()
   // It speaks to the reader, of the student.

@@ -91,7 +91,8 @@ test.each([true, false])(
     await shows(21, 70)
     expect(await page.getByText('Question 40', { exact: true }).evaluate(inView)).toBe(true)
 
-    const { page: desk } = await asStaff('manager', `/desk/students/${id}/messages?why=cover`)
+    const { page: desk } = await asStaff('manager', `/desk/students/${id}/messages`)
+    await desk.getByRole('button', { name: 'Covering for their counsellor' }).click()
     await desk.getByText('Question 120', { exact: true }).waitFor()
     await desk.getByRole('link', { name: 'Earlier messages' }).click()
     await desk.getByText('Question 70', { exact: true }).waitFor()
@@ -131,7 +132,8 @@ test('who is told that somebody has written meanwhile sends what they wrote once
   const { page } = await asStaff('manager', '/desk')
   // Nothing is told to the page by itself.
   await page.route('**/live', () => {})
-  await page.goto(`${inject('site')}/desk/students/${id}/messages?why=cover`)
+  await page.goto(`${inject('site')}/desk/students/${id}/messages`)
+  await page.getByRole('button', { name: 'Covering for their counsellor' }).click()
   const field = page.getByLabel('Your message')
   await field.fill('Yes, it is.')
   const headers = { origin: inject('site') }

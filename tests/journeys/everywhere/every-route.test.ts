@@ -7,7 +7,7 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { type Asking, owedTo } from '../../access.ts'
 import { openFolds, openPage } from '../../browser.ts'
-import { joinStaff } from '../../staff.ts'
+import { joinStaff, sayWhy } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
 import { job } from '../../world/people.ts'
 import { pdf } from '../../world/uploads.ts'
@@ -22,6 +22,8 @@ test('every route is in the table, and nothing else', () => {
 /** Everybody with the cookies of their session, the student whose records are named last. */
 let everybody: [Asking, string][]
 let ids: Record<string, string>
+/** What addresses of the student's file end with once the owner has said why they open it. */
+let ownersWhy: string
 beforeAll(async () => {
   const entering: [Asking, Promise<string> | string][] = [
     ['visitor', ''],
@@ -41,6 +43,7 @@ beforeAll(async () => {
   const { email } = await (await ask('/api/v1/me', everybody.at(-1)![1])).json()
   const listed = await (await ask(`/desk/students?q=${encodeURIComponent(email)}`, owner)).text()
   ids.student = /\/desk\/students\/([\da-f-]{36})/.exec(listed)![1]
+  ownersWhy = await sayWhy(inject('site'), owner, ids.student)
 })
 
 function pathOf(route: string, filled: Record<string, string>) {
@@ -113,7 +116,7 @@ test.each([
     let tried = 0
     const shown = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
       const path = pathOf(route, { ...ids, ...fill })
-      return desk && named ? `${path}?why=check` : path
+      return desk && named ? path + ownersWhy : path
     })
     for (const path of [...shown, '/recommendations?stage=form']) {
       // What the owner sees besides the desk, everybody does.
@@ -294,14 +297,13 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
   ]
   const more = Object.fromEntries(names.map((name) => [name, mark]))
   const file = `/desk/students/${ids.student}`
-  const why = '?why=check'
   const address = `${randomUUID()}@example.org`
   const invited = { do: 'invite', name: 'Anita Rao', email: address, role: 'counsellor' }
   const task = `Call ${randomUUID()}`
   for (const [path, form] of [
     ['/desk/staff', invited],
-    [file + why, { do: 'task', text: task, due: '2090-01-01' }],
-    [`${file}/messages${why}`, { do: 'keep', text: 'Hello', seen: '0' }],
+    [file, { do: 'task', text: task, due: '2090-01-01' }],
+    [`${file}/messages`, { do: 'keep', text: 'Hello', seen: '0' }],
     ['/desk/leads', { do: 'contacted' }],
     ['/desk/facts', { do: `return ${randomUUID()}`, reason: 'Not there' }],
     ['/desk/calendar', { do: 'settings', zone: 'Asia/Kolkata' }],
@@ -350,7 +352,7 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
     ['/desk/staff', { do: 'end', whose: nobodys, sure: 'yes' }],
     ['/desk/staff', { do: `end-sessions ${nobodys}` }],
     ['/desk/staff', { do: 'hand', from: nobodys, to: nobodys }],
-    [file + why, { do: 'care', to: nobodys }],
+    [file, { do: 'care', to: nobodys }],
     [`${file}/erase`, { email: 'nobody@example.org' }],
     ['/desk/payments', { do: 'batch' }],
     [`/desk/payments/${nobodys}.data`, { do: 'approve' }],

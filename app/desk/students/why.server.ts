@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { data } from 'react-router'
+import { reachOf } from '../../../admissions/access/can.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { REASONS, type Reason } from '../../../admissions/desk/types.ts'
+
+type Reader = Pick<SignedIn, 'role' | 'sessionKey'>
+
+/**
+ * Why a student's file is opened: their counsellor needs no other reason, everybody else gives one. The student reads it, so an address carries a
+ * reason only with the mark of the session that posted it for this student: a link that somebody made up gives none.
+ */
+export function whyOf(reader: Reader, request: Request, student: string) {
+  const reach = reachOf('students.open', reader.role)
+  if (!reach) throw data(null, { status: 404 })
+  if (reach === 'caseload') return { why: 'care' as const, marked: undefined }
+  const marked = new URL(request.url).searchParams.get('why') ?? ''
+  const why = REASONS.find((one) => isSame(marked, markReason(reader, student, one)))
+  return why ? { why, marked } : { why: undefined, marked: undefined }
+}
+
+/** A reason as an address carries it, for one student and one session. */
+export function markReason({ sessionKey }: Reader, student: string, why: Reason): string {
+  const mark = createHmac('sha256', sessionKey)
+    .update(`why ${student.toLowerCase()} ${why}`)
+    .digest('base64url')
+  return `${why}.${mark.slice(0, 22)}`
+}
+
+function isSame(one: string, other: string): boolean {
+  const [its, others] = [Buffer.from(one), Buffer.from(other)]
+  return its.length === others.length && timingSafeEqual(its, others)
+}
+
+/** The page of the student's file to go on to, with the reason that was posted for it. */
+export function pageWithReason(back: string, file: string, origin: string, marked: string): string {
+  const to = URL.parse(back, origin)
+  const isOfFile = to && (to.pathname === file || to.pathname.startsWith(`${file}/`))
+  const { pathname, searchParams } = isOfFile ? to : new URL(file, origin)
+  searchParams.set('why', marked)
+  return `${pathname}?${searchParams}`
+}
+
+/** The list of students that a file was opened from. */
+export function studentsFrom(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return {
+    q: searchParams.get('q') || undefined,
+    list: (['deadline', 'waiting', 'unassigned'] as const).find((one) => one === searchParams.get('list')),
+    after: searchParams.get('after') || undefined,
+  }
+}
