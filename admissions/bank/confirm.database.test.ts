@@ -29,6 +29,7 @@ import {
 import { compareDays } from './days.server.ts'
 import { accountForm } from './form.ts'
 import { settleOutgoing, viewOutgoing } from './refunds.server.ts'
+import { wantedIn } from './search.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -384,4 +385,11 @@ test('a refund that was sent has left by the statement’s own line, on its day'
   expect(await settledOn(silent)).toEqual(['2026-11-30'])
   expect(await settleOutgoing(database, finance, pair, now)).toEqual({ ok: false, reason: 'not-proposed' })
   expect(await viewOutgoing(database, finance, now)).toEqual([])
+})
+
+test('an order is searched for by the reference that its student has typed, or the end of it', () => {
+  expect(wantedIn('6123 4567-8901')).toMatchObject({ reference: '%612345678901' })
+  expect(wantedIn('678901')).toMatchObject({ reference: '%678901' })
+  // Fewer signs end too many references.
+  expect(wantedIn('8901')).toMatchObject({ reference: undefined })
 })

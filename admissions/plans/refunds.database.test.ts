@@ -8,7 +8,7 @@ import { BY_COMMAND, own } from '../access/types.ts'
 import { dayAfter, dayIn, monthsAfter } from '../days/days.server.ts'
 import { addNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { listOrders, mentorsDue, noteMentor, openOrder } from './desk.server.ts'
+import { listOrders, mentorsDue, noteMentor, openOrder, searchOrders } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
 import {
   askOwnSurplus,
@@ -298,6 +298,8 @@ test('a payer is told of too little and of too much, also of one rupee, and foll
   await pay(id, 100n)
   expect((await subjects()).at(-1)).toMatch(/^You have paid ₹2 too much for order/)
 
+  const listed = async () => (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
+  expect(await listed()).toMatchObject({ toSort: true, openRefund: null })
   // They say themselves where it shall go; somebody else decides.
   expect(await askOwnSurplus(database, own(await makeStudent(database)), id, to, days, now)).toMatchObject({
     reason: 'not-found',
@@ -307,9 +309,23 @@ test('a payer is told of too little and of too much, also of one rupee, and foll
   })
   expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toEqual({ ok: true })
   expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toMatchObject({ reason: 'under-way' })
+  // The desk reads what is to be done next, and who has entered it, until it has left.
+  expect(await listed()).toMatchObject({
+    toSort: false,
+    openRefund: { step: 'decide', askedBy: amara.id, dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  })
   expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
+  expect(await listed()).toMatchObject({ openRefund: { step: 'send' } })
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} is approved$/)
   await sendBatch(database, other, (await makeBatch(database, finance, now))!, now)
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} has been sent$/)
   expect(await subjects()).toHaveLength(5)
+  expect(await listed()).toMatchObject({ openRefund: { step: 'settle' } })
+  expect(await settleRefund(database, finance, id, dayIn('Asia/Kolkata', now), now)).toBe(true)
+
+  // An order that waits for nobody is found by what a caller knows of it.
+  await database.pool.query(`update orders set reference = '612345678901' where id = $1`, [id])
+  const wanted = { person: [], number: undefined, due: undefined, reference: '%678901' }
+  const found = await searchOrders(database, finance, wanted, now)
+  expect(found.orders.map((one) => one.id)).toEqual([id])
 })
