@@ -135,7 +135,7 @@ test(
         desk.said.delete(last)
         counts.takenBack++
       } else {
-        await addTask(database, acting, { text, due: '2027-01-15' }, now)
+        await addTask(database, acting, { text, due: '2027-01-15', today: '2027-01-15' }, now)
         desk.notes.push(text)
         counts.notes++
       }

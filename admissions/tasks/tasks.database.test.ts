@@ -15,6 +15,7 @@ const { draftOf } = applicationsIn(database)
 const now = new Date()
 const HOUSE = 'Asia/Kolkata'
 const FAR = '2099-01-01'
+const today = '2026-12-01'
 
 let amara: SignedIn
 let guide: SignedIn
@@ -30,12 +31,17 @@ const due = async (tasksBy = FAR) =>
   (await dueOf(database, guide, { tasksBy, deadlinesBy: FAR })).tasks.map(({ rule }) => rule)
 
 test('a task is written, is due on its day, stands in the file, and is done once', async () => {
-  expect(await addTask(database, about(guide), { text: '', due: '2026-02-30' }, now)).toEqual({
+  expect(await addTask(database, about(guide), { text: '', due: '2026-02-30', today }, now)).toEqual({
     ok: false,
     reason: 'invalid',
     faults: { text: 'empty', due: 'no-day' },
   })
-  await addTask(database, about(guide), { text: 'Ask for the transcript', due: '2026-12-02' }, now)
+  expect(
+    await addTask(database, about(guide), { text: 'Call', due: '2026-11-30', today }, now),
+  ).toMatchObject({
+    faults: { due: 'past-day' },
+  })
+  await addTask(database, about(guide), { text: 'Ask for the transcript', due: '2026-12-02', today }, now)
   expect(await due('2026-12-01')).toEqual([])
   expect(await due('2026-12-02')).toEqual([null])
 
@@ -140,7 +146,7 @@ test('a task for a last day ends once that is over everywhere', async () => {
 
 test('neither the student nor another counsellor writes tasks', async () => {
   const other = await makeStaff(database, 'counsellor')
-  const task = { text: 'Call', due: '2026-12-02' }
+  const task = { text: 'Call', due: '2026-12-02', today }
   await expect(addTask(database, about(other), task, now)).rejects.toThrow(NotAllowed)
   await expect(addTask(database, own(amara), task, now)).rejects.toThrow(NotAllowed)
   const file = await openFile(database, other, amara.id, { parts: ['tasks'], why: 'care' })

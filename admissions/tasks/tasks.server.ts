@@ -2,24 +2,24 @@ import type { Database } from '../../platform/database/open.ts'
 import { changing } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import { lastDayAt } from '../catalogue/places/last-day.server.ts'
-import { dayIn, isDay } from '../days/days.server.ts'
+import { type Day, dayIn, isDay } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import { LONGEST_TASK } from './types.ts'
 
 export type Added =
   | { ok: true }
-  | { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' } }
+  | { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' | 'past-day' } }
 
-/** Writes down what is to be done for a student, by a day. */
+/** Writes down what is to be done for a student, by a day that is not over where the writer is. */
 export async function addTask(
   database: Database,
   acting: Acting,
-  { text, due }: { text: string; due: string },
+  { text, due, today }: { text: string; due: string; today: Day },
   now: Date,
 ): Promise<Added> {
   const faults = {
     ...(!text || text.length > LONGEST_TASK ? { text: 'empty' as const } : {}),
-    ...(isDay(due) ? {} : { due: 'no-day' as const }),
+    ...(isDay(due) ? due < today && { due: 'past-day' as const } : { due: 'no-day' as const }),
   }
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   const { by, student } = acting

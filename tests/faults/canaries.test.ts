@@ -117,7 +117,7 @@ test('what people write is in no log, no address and no page about a fault of ou
   const [, student] = /\/desk\/students\/([\da-f-]{36})/.exec(await listed.text())!
   for (const [path, form] of [
     [`/desk/students/${student}/messages`, { do: 'send', text: canary + BREAKS, seen: '0' }],
-    [`/desk/students/${student}`, { do: 'task', text: canary + BREAKS, due: '2027-01-15' }],
+    [`/desk/students/${student}`, { do: 'task', text: canary + BREAKS, due: '2090-01-15' }],
     [`/desk/students/${student}/erase`, { email: canary + BREAKS }],
     ['/desk/staff', { do: 'invite', name: canary + BREAKS, email, role: 'counsellor' }],
     ['/desk/leads/import', { do: 'add', text: `name,email\n${canary}${BREAKS},${email}` }],

@@ -114,7 +114,11 @@ const fileForm = z.object({
 })
 
 const form = {
-  faults: { empty: deskWords.tasks.whatWrong, 'no-day': deskWords.tasks.dueWrong },
+  faults: {
+    empty: deskWords.tasks.whatWrong,
+    'no-day': deskWords.tasks.dueWrong,
+    'past-day': deskWords.tasks.duePast,
+  },
   refusals: {
     nobody: words.chooseCarer,
     same: words.notAssigned,
@@ -141,7 +145,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       )
     }
     if (act === 'task') {
-      const added = await addTask(database, acting, { text, due }, now())
+      const added = await addTask(database, acting, { text, due, today: page.today() }, now())
       return added.ok ? sayDone(deskWords.tasks.added) : added
     }
     if (act === 'done') {

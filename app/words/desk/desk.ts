@@ -226,6 +226,7 @@ export const deskWords = spoken({
       finished: 'The task is done.',
       whatWrong: 'Write what needs to be done, in up to 300 characters',
       dueWrong: 'Choose a day',
+      duePast: 'Choose today or a later day',
       gone: 'Someone else has already done it.',
       none: 'No tasks',
     },

@@ -138,7 +138,7 @@ export const deskAddresses: Record<string, Address> = {
     named: true,
     posted: [
       ['staff.handOver', { do: 'hand', to: nobodys }],
-      ['tasks.add', { do: 'task', text: 'Call', due: '2027-01-01' }],
+      ['tasks.add', { do: 'task', text: 'Call', due: '2090-01-01' }],
       ['tasks.finish', { do: `done ${nobodys}` }],
     ],
   },
