@@ -379,6 +379,11 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   if (!again.ok) throw new Error(again.reason)
   const confirmed = await takeStep(database, { key: again.session.key }, undefined, 'confirm', later)
   expect(confirmed).toMatchObject({ ok: true, session: { state: 'booked' } })
+  // A second press finds it done.
+  expect(await takeStep(database, { key: again.session.key }, undefined, 'confirm', later)).toMatchObject({
+    ok: true,
+    session: { state: 'booked' },
+  })
   expect(
     await moveSession(database, { key: again.session.key }, undefined, { start: at('11:00') }, later),
   ).toMatchObject({ ok: true, session: { sequence: 1 } })

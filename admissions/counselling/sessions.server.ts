@@ -249,6 +249,8 @@ export function takeStep(
   now: Date,
 ): Promise<Stepped | undefined> {
   const taken = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
+    // Pressed twice: it was done the first time.
+    if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
     if (!can(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
     if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))
       return { ok: false, reason: 'not-now' }

@@ -15,7 +15,7 @@ const KEPT_DAYS = 90
 
 /** The keyed hash of the address that a parameter of a statement holds: accounts and leads know one mailbox by small letters. */
 export const hashOfAddress = (parameter: string) =>
-  `sha256((select key from returned_mail_key) || convert_to(lower(${parameter}::text), 'UTF8'))`
+  `(select sha256(key || convert_to(lower(${parameter}::text), 'UTF8')) from returned_mail_key)`
 
 /** Reads the answer of a mail server that took no mail for an address: by its enhanced code (RFC 3463) where it gives one. */
 export function returnAnswer(code: number, response = ''): ReturnAnswer {

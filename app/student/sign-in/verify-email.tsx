@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     token,
     signedIn: signedIn !== undefined,
+    confirmed: signedIn?.emailVerified ? signedIn.email : undefined,
     proof: await accounts.linkToProve(token, signedIn, now()),
   }
 }
@@ -49,7 +50,7 @@ export function meta() {
 export const headers = () => onePersons
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, signedIn, proof } = loaderData
+  const { token, signedIn, confirmed, proof } = loaderData
   const { proven, taken, ...answer }: Answer & { proven?: string; taken?: boolean } = actionData ?? {}
   if (proven)
     return (
@@ -72,7 +73,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     )
   if (!proof)
     return (
-      <Gate title={words.over} lead={words.overText}>
+      <Gate title={words.over} lead={confirmed ? words.overConfirmed(confirmed) : words.overText}>
         <p>
           <Link className="button next" to={paths.account()}>
             {words.account}

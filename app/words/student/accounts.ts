@@ -153,7 +153,7 @@ export const accountWords = spoken({
       submit: 'Save the new password',
       over: 'This link no\u00a0longer works',
       overText:
-        'It has already been used, or it is too old. Ask for a new one. If you were invited to work here, ask whoever invited you.',
+        'It has already been used, or it is too old. If you have just saved a new password, sign in with it; otherwise ask for a new link. If you were invited to work here, ask whoever invited you.',
       again: 'Ask for a new link',
     },
     verify: {
@@ -172,6 +172,7 @@ export const accountWords = spoken({
       goOn: 'Go to your profile',
       over: 'This link no\u00a0longer works',
       overText: 'It has already been used, or it is too old. You can ask for a new one on your account page.',
+      overConfirmed: (email: string) => `${email} is confirmed already: you do not have to do anything.`,
       taken: 'Another account already has this address',
       takenText: 'Sign in to that account, or choose a new password for it.',
       account: 'Go to your account page',

@@ -353,7 +353,8 @@ export function zoneInWords(zone: string): string {
   const called = zone.split('/').at(-1)!.replaceAll('_', ' ')
   const city = RENAMED[called] ?? called
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(0))
+    // By today's rules: in 1970 New Zealand had no summer time.
+    .formatToParts(new Date('2026-01-01T00:00:00Z'))
     .find(({ type }) => type === 'timeZoneName')?.value
   return name && name !== city && !name.includes(city) ? `${name} (${city})` : city
 }

@@ -226,9 +226,13 @@ test('the address is confirmed by the link in the mail', async () => {
   const { page, person } = await openAsStudent('/dashboard/account')
   await page.getByText('Not confirmed yet').waitFor()
 
-  await page.goto(await mail.link(person.email, '/verify-email'))
+  const link = await mail.link(person.email, '/verify-email')
+  await page.goto(link)
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await page.getByText('Your address is confirmed').waitFor()
+  // Who opens it again, or has pressed twice, is not sent to ask for a new one.
+  await page.goto(link)
+  await page.getByText(`${person.email} is confirmed already`).waitFor()
 
   await page.goto(`${address}/dashboard/account`)
   await page.getByText('Confirmed', { exact: false }).first().waitFor()
