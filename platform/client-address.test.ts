@@ -11,6 +11,10 @@ test.each([
   ['fewer proxies than said', '203.0.113.9', 3, '203.0.113.9'],
   ['a proxy that says nothing', null, 1, '192.0.2.1'],
   ['nonsense', 'unknown', 1, '192.0.2.1'],
+  ['a proxy that adds the port', '203.0.113.9:4711', 1, '203.0.113.9'],
+  ['a proxy that adds the port to a newer one', '[2001:db8::1]:4711', 1, '2001:db8::1'],
+  ['brackets alone', '[2001:db8::1]', 1, '2001:db8::1'],
+  ['a port that is none', '203.0.113.9:x', 1, '192.0.2.1'],
 ])('with %s the address is right', (_, header, proxies, address) => {
   expect(clientAddress('192.0.2.1', header, proxies)).toBe(address)
 })

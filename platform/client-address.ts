@@ -3,8 +3,13 @@ import { isIP, isIPv6 } from 'node:net'
 /** The client's address, counted from the end of `X-Forwarded-For` by the number of proxies: anything further ahead may be forged. */
 export function clientAddress(remote: string, forwardedFor: string | null, trustedProxies: number): string {
   const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), remote].filter(Boolean)
-  const claimed = chain[Math.max(0, chain.length - 1 - trustedProxies)]
+  const claimed = withoutPort(chain[Math.max(0, chain.length - 1 - trustedProxies)])
   return isIP(claimed) ? claimed : remote
+}
+
+/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
+function withoutPort(address = '') {
+  return /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 /** Whose address it is, for limits: a household has a whole /64 of the newer ones. `::ffff:192.0.2.1` is the older one. */
