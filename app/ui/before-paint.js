@@ -22,15 +22,33 @@
 
   // Back and forward may show a page as it was drawn for another account, or before its reader signed out. The cookie says who is signed
   // in now, by a mark of the account (`app/site/frame/who-cookie.server.ts`). Such a page is loaded again before anybody reads it.
-  const isSomebodyElses = () => {
-    const [, mark = ''] = /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(document.cookie) ?? []
-    return (page.dataset.who ?? '') !== mark
-  }
+  const markNow = () => /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const isSomebodyElses = () => (page.dataset.who ?? '') !== markNow()
   const loadAgain = () => {
     page.style.visibility = 'hidden'
+    try {
+      sessionStorage.setItem('empty-forms', 'yes')
+    } catch {
+      // Storage is off.
+    }
     location.reload()
   }
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation?.type === 'back_forward' && isSomebodyElses()) loadAgain()
   addEventListener('pageshow', ({ persisted }) => persisted && isSomebodyElses() && loadAgain())
+
+  // Browsers fill a form again on the way back. Once somebody has signed out in this tab, that may be what they typed.
+  try {
+    const before = sessionStorage.getItem('who')
+    if (before && before !== markNow()) sessionStorage.setItem('who-left', 'yes')
+    sessionStorage.setItem('who', markNow())
+    const isBack = navigation?.type === 'back_forward' && sessionStorage.getItem('who-left')
+    if (isBack || sessionStorage.getItem('empty-forms'))
+      addEventListener('pageshow', () => {
+        sessionStorage.removeItem('empty-forms')
+        for (const form of document.forms) form.reset()
+      })
+  } catch {
+    // Storage is off.
+  }
 }
