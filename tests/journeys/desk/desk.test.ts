@@ -246,6 +246,8 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('link', { name: /student(s have| has) no counsellor yet$/ }).click()
   await manager.getByRole('searchbox').fill(newcomer.name)
   await manager.getByRole('button', { name: 'Search' }).click()
+  // Of everybody, where a student stays who has a counsellor.
+  await manager.waitForURL('**/desk/students?q=**')
   await manager.getByLabel(`Tick ${newcomer.name}`).check({ force: true })
   await manager.getByRole('button', { name: 'Give', exact: true }).click()
   await manager.getByText('Choose a counsellor from the list.').waitFor()
