@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
+import { historyText, isInHistory } from '../../app/words/desk/history.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { temporaryFolder } from '../../tests/folder.ts'
-import { catalogue, DATA } from '../../tests/world/applications.ts'
+import { applicationsIn, catalogue, DATA, sending } from '../../tests/world/applications.ts'
 import { booking, makeBooker, makeCounsellor } from '../../tests/world/counselling.ts'
 import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
+import { about } from '../../tests/world/people.ts'
+import { entries, profilesIn } from '../../tests/world/profiles.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { pdf, received } from '../../tests/world/uploads.ts'
 import { can } from '../access/can.ts'
 import { BY_COMMAND, own, STAFF_ROLES } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
+import { takeStep as takeApplicationStep } from '../applications/applications.server.ts'
+import { submitApplication } from '../applications/submit.server.ts'
 import {
   bookSession,
   freeTimes,
@@ -19,13 +25,14 @@ import {
   takeStep,
   viewSessions,
 } from '../counselling/sessions.server.ts'
-import { uploadDocument } from '../documents/documents.server.ts'
+import { deleteDocument, uploadDocument } from '../documents/documents.server.ts'
 import { findEnquiries, listEnquiries, viewEnquiry } from '../leads/enquiries.server.ts'
 import { exportLeads } from '../leads/operator.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
 import { openOrder } from '../plans/desk.server.ts'
 import { askRefund, batchOf, decideRefund, makeBatch } from '../plans/refunds.server.ts'
 import { entitlementsOf } from '../plans/vouchers.server.ts'
+import { addEntry, removeEntry, saveAbout } from '../profile/profile.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
 import { assignStudent, handOver } from '../staff/staff.server.ts'
 import {
@@ -81,8 +88,8 @@ test('S21: a counsellor opens a file in their care, and that they did is written
   expect(await rowsAbout(student)).toEqual([{ who: guide.id, why: 'care', parts: [...PARTS] }])
 })
 
-async function keepPaper(student: SignedIn) {
-  const sent = received(join(folder, 'in'), pdf())
+async function keepPaper(student: SignedIn, title = 'Passport') {
+  const sent = received(join(folder, 'in'), pdf(), { title })
   const kept = await uploadDocument(database, files, own(student), sent, now)
   if (!kept.ok) throw new Error(kept.reason)
   return kept.kept.version
@@ -179,6 +186,58 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
     institution: institution.name,
   })
   expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])
+  // A session's line names it as it is today.
+  expect(timeline!.filter(({ verb }) => verb.startsWith('counselling.'))).toMatchObject(
+    [third, second, third, first].map((_, nr) => ({
+      name: person.name,
+      day: expect.any(String),
+      verb: nr < 2 ? 'counselling.change' : 'counselling.book',
+    })),
+  )
+})
+
+test('each line of the history names what it is about, and says where that has been deleted since', async () => {
+  const { completeOf } = applicationsIn(database)
+  const { baseOf } = profilesIn(database)
+  const { amara: student, id } = await completeOf()
+  const acting = own(student)
+  const history = async () =>
+    (await openFile(database, await makeStaff(database, 'manager'), student.id, { ...all, why: 'check' }))!
+      .timeline!.filter(isInHistory)
+      .map((line) => historyText(line))
+  const { title, institution } = catalogue.programme(DATA)!
+  const programme = `${title}, ${institution.name}`
+  const version = await keepPaper(student, 'Transcript')
+  const [[, fields]] = entries.filter(([kind]) => kind === 'education')
+  const marks = await addEntry(database, acting, 'education', randomUUID(), fields, now)
+  await saveAbout(database, acting, { values: about, base: await baseOf(student) }, now)
+  const moved = { ...about, address: '3 Lake Road' }
+  await saveAbout(database, acting, { values: moved, base: about }, now)
+  await takeApplicationStep(database, acting, id, 'markReady', { reason: '' }, now)
+  await submitApplication(database, acting, catalogue, id, sending(), now)
+  await takeApplicationStep(database, acting, id, 'recordOffer', { reason: '' }, now)
+  expect(await history()).toEqual([
+    `Offer received: ${programme}`,
+    `Noted that they have applied: ${programme}`,
+    `Marked as ready: ${programme}`,
+    'Changed the profile: address',
+    'Changed the profile: display name, gender, phone number, address, country, state, city and ZIP code',
+    `Added to the profile: marks, ${fields.institute}`,
+    'Uploaded a document: Transcript',
+    `Started an application: ${programme}`,
+  ])
+
+  const { rows } = await pool.query('select document_id as id from document_versions where id = $1', [
+    version,
+  ])
+  await deleteDocument(database, files, acting, rows[0].id)
+  await removeEntry(database, acting, 'education', (marks as { id: string }).id, 1)
+  expect((await history()).filter((line) => /deleted|Deleted/.test(line!))).toEqual([
+    'Deleted an entry of the profile; its name is not kept',
+    'Deleted a document; its name is not kept',
+    'Added to the profile an entry since deleted',
+    'Uploaded a document since deleted',
+  ])
 })
 
 test('whose file it is is said before a reason to whoever may open it, and the student can see that it was', async () => {

@@ -102,7 +102,11 @@ export interface StudentFile {
     version: string
   }[]
   tasks?: Task[]
-  /** `title` and `institution`: the programme that it is about, as long as its record is kept. `by`: of a message, who sent it. */
+  /**
+   * What was done, the latest first. `title` and `institution`: the programme that it is about, as long as its record is kept. `by`: of a message,
+   * who sent it. `name`: of anything else, null once its record is deleted; of `about`, the names of the fields that were changed. `day`: of a session
+   * or a set of recommendations. `step`: the one that an application took.
+   */
   timeline?: {
     id: number
     at: Instant
@@ -110,6 +114,10 @@ export interface StudentFile {
     by: string | null
     title: string | null
     institution: string | null
+    kind: 'about' | 'experience' | 'education' | 'testResults' | null
+    name: string | null
+    day: Instant | null
+    step: string | null
   }[]
   /** Since when the student waits for an answer; null: nothing of theirs waits. */
   waitingSince?: Instant | null

@@ -64,7 +64,9 @@ export function saveAbout(
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.writeAbout(client, student.id, merged.values as Texts<(typeof ABOUT_FIELDS)[number]>, now)
-    await done()
+    // Their names, never what was typed.
+    const changed = ABOUT_FIELDS.filter((field) => merged.values[field] !== current[field])
+    await done(changed.length > 0 ? changed.join(' ') : undefined)
     return { ok: true, kept: merged.values }
   })
 }

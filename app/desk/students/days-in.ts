@@ -12,7 +12,7 @@ export function daysIn(
     since,
     ...recommendations.map(({ madeAt }) => madeAt),
     ...papers.map(({ uploadedAt }) => uploadedAt),
-    ...timeline.map(({ at }) => at),
+    ...timeline.flatMap(({ at, day }) => (day ? [at, day] : [at])),
     ...(waitingSince ? [waitingSince] : []),
     ...sessions.flatMap(({ start, end }) => [start, end]),
   ]

@@ -24,6 +24,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
+import { historyText, isInHistory } from '../../words/desk/history.ts'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { planWords } from '../../words/student/plans.ts'
@@ -52,8 +53,6 @@ import { AskWhy, askTitle } from './why.tsx'
 const words = deskWords.student
 const listWords = deskWords.students
 const FORM = 'file'
-const verbWords: Record<string, string | undefined> = deskWords.verbs
-const verbsBefore: Record<string, string | undefined> = deskWords.verbsBefore
 
 /** Opens the file at once for the student's counsellor. Everybody else gives a reason first, and the student reads it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -64,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!why)
     return { from, file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
-  file.timeline = file.timeline?.filter(({ verb }) => verbWords[verb])
+  file.timeline = file.timeline?.filter(isInHistory)
   const { plan } = file
   const hands = can('staff.handOver', person.role, 'anyone')
   const acting = { by: person, surface: 'page', student: studentNamed(params) } as const
@@ -279,13 +278,9 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="desk-file">
           <Part title={words.timeline}>
-            {file.timeline?.map(({ id, at, verb, by, title, institution }) => (
+            {file.timeline?.map(({ id, at, day, ...line }) => (
               <li key={id} data-row tabIndex={-1}>
-                {by
-                  ? words.sentBy(by)
-                  : title && verbsBefore[verb]
-                    ? `${verbsBefore[verb]} ${title}, ${institution}`
-                    : verbWords[verb]}
+                {historyText(line, day ? days[day].day : undefined)}
                 <span className="quiet">
                   <DayText day={days[at].day} />, {days[at].time}
                 </span>

@@ -1,4 +1,3 @@
-import type { Verb } from '../../../admissions/access/can.ts'
 import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Reason, StudentList } from '../../../admissions/desk/types.ts'
 import type { Task, TaskEnding } from '../../../admissions/tasks/types.ts'
@@ -395,7 +394,6 @@ export const deskWords = spoken({
       /** Before a time, or a day and a time. */
       waitsForYou: 'Waiting for your answer since',
       waits: 'Waiting for an answer since',
-      sentBy: (name: string) => `${name} sent a message`,
       file: 'The whole file',
       see: 'See what they see',
       erase: 'Erase …',
@@ -481,43 +479,5 @@ export const deskWords = spoken({
       /** Of the parts of a file. */
       nothingIn: (parts: string[]) => `Nothing yet under ${oneOf(parts)}.`,
     },
-    /** What a student's timeline says of what was done; what is not here is nobody's news. */
-    verbs: {
-      'account.signUp': 'Signed up',
-      'account.proveEmail': 'Confirmed the email address',
-      'account.changeEmail': 'Changed the email address',
-      'profile.saveAbout': 'Changed the profile',
-      'profile.addEntry': 'Added to the profile',
-      'profile.changeEntry': 'Changed the profile',
-      'profile.removeEntry': 'Removed something from the profile',
-      'documents.upload': 'Uploaded a document',
-      'documents.delete': 'Removed a document',
-      'shortlist.add': 'Shortlisted a programme',
-      'shortlist.remove': 'Removed a programme from the shortlist',
-      'shortlist.restore': 'Put a programme back on the shortlist',
-      'shortlist.share': 'Shared the shortlist',
-      'recommendations.keep': 'Saved a set of recommendations',
-      'recommendations.askForReview': 'Asked for a review of recommendations',
-      'recommendations.finishReview': 'Recommendations were reviewed',
-      'applications.begin': 'Started an application',
-      'applications.submit': 'Noted that they have applied',
-      'applications.takeStep': 'Updated an application',
-      'applications.removeDraft': 'Removed a draft application',
-      'counselling.book': 'Booked a session',
-      'counselling.change': 'Changed or cancelled a session',
-      'plans.order': 'Ordered a plan',
-      'plans.cancel': 'Cancelled an order',
-      'messages.send': 'A message was sent',
-      'staff.assign': 'Was given a counsellor',
-    } as Partial<Record<Verb, string>>,
-    /** The same before the name of a programme. */
-    verbsBefore: {
-      'shortlist.add': 'Shortlisted',
-      'shortlist.remove': 'Removed from the shortlist:',
-      'shortlist.restore': 'Put back on the shortlist:',
-      'applications.begin': 'Started an application:',
-      'applications.submit': 'Noted that they have applied:',
-      'applications.takeStep': 'Updated:',
-    } as Partial<Record<Verb, string>>,
   },
 })
