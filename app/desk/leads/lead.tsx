@@ -28,6 +28,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
+import { sendByKey } from '../../forms/send-by-key.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -311,7 +312,7 @@ function History({ lead, past, came, registered }: LeadPage) {
       <h2>{words.past}</h2>
       {/* Once it is kept, the field is empty. */}
       <PostForm key={past[0]?.id} className="stack">
-        <TextArea name="said" label={words.said} rows={2} maxLength={LONGEST_NOTE} />
+        <TextArea name="said" label={words.said} rows={2} maxLength={LONGEST_NOTE} onKeyDown={sendByKey} />
         <Submit kind="plain" does="note" label={words.add} />
       </PostForm>
       <ul>

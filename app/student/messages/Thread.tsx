@@ -3,6 +3,7 @@ import { Link, useNavigation } from 'react-router'
 import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { sendByKey } from '../../forms/send-by-key.ts'
 import { useBeside } from '../../forms/use-beside.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -18,6 +19,8 @@ export type MessageInThread = Message & {
   time: string
   /** Until when the reader may take it back, to the second. */
   undoUntil?: string
+  /** How many milliseconds are left of that. */
+  undoLeft?: number
 }
 
 const FORM = 'message'
@@ -125,7 +128,7 @@ function List({
   const last = messages.at(-1)
   return (
     <ol className="thread">
-      {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents, undoUntil }) => (
+      {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents, undoUntil, undoLeft }) => (
         <li key={nr} id={`message-${nr}`} data-own={own || undefined}>
           <p className="thread-by">
             <b>
@@ -147,7 +150,7 @@ function List({
               ))}
             </ul>
           )}
-          {own && !shown && !readOnly && <Undo nr={nr} until={undoUntil} />}
+          {own && !shown && !readOnly && <Undo nr={nr} until={undoUntil} left={undoLeft} />}
           {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
             <p className="quiet">{words.read}</p>
           )}
@@ -157,7 +160,16 @@ function List({
   )
 }
 
-function Undo({ nr, until }: { nr: number; until?: string }) {
+/** It goes once its time is over. Without script it stays, and the press answers that the message has been delivered. */
+function Undo({ nr, until, left }: { nr: number; until?: string; left?: number }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (left === undefined) return
+    setOver(left <= 0)
+    const timer = setTimeout(() => setOver(true), left)
+    return () => clearTimeout(timer)
+  }, [left])
+  if (isOver) return null
   return (
     <PostForm>
       <Press does={`undo ${nr}`} kind="bare">
@@ -252,6 +264,7 @@ function Write({
         maxLength={LONGEST_MESSAGE}
         defaultValue={draft ?? ''}
         onChange={keep}
+        onKeyDown={sendByKey}
       />
       {isKept && (
         <p className="quiet">

@@ -7,14 +7,15 @@ import type { MessageInThread } from './Thread.tsx'
 /** Messages with their days and times where the reader is. */
 export function shownMessages(
   messages: Message[],
-  { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
+  { now, dayOf, timeOf }: Pick<PageContext, 'now' | 'dayOf' | 'timeOf'>,
 ): MessageInThread[] {
   return messages.map((message) => {
     const at = new Date(message.sentAt)
     const shown = { ...message, day: dayOf(at), time: timeOf(at) }
     if (!message.own || message.shown) return shown
     const until = new Date(at.getTime() + UNDO_MS)
-    return { ...shown, undoUntil: `${timeOf(until)}:${until.toJSON().slice(17, 19)}` }
+    const undoLeft = until.getTime() - now().getTime()
+    return { ...shown, undoUntil: `${timeOf(until)}:${until.toJSON().slice(17, 19)}`, undoLeft }
   })
 }
 

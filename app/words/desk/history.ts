@@ -73,7 +73,7 @@ const sentences = spoken({
     'profile.removeEntry': () => 'Deleted an entry of the profile; its name is not kept',
     'documents.upload': after('Uploaded a document', 'Uploaded a document since deleted'),
     'documents.delete': () => 'Deleted a document; its name is not kept',
-    'shortlist.add': after('Shortlisted', 'Shortlisted a programme since removed'),
+    'shortlist.add': ({ name }) => `Shortlisted ${name ?? 'a programme since removed'}`,
     'shortlist.remove': after('Removed from the shortlist', 'Removed a programme from the shortlist'),
     'shortlist.restore': after(
       'Put back on the shortlist',
