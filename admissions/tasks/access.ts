@@ -6,6 +6,7 @@ const WORKERS = { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' } a
 export const tasksAccess = {
   'tasks.add': WORKERS,
   'tasks.finish': WORKERS,
+  'tasks.reopen': WORKERS,
   // What the product does automatically.
   'tasks.make': { owner: 'anyone' },
   'tasks.end': { owner: 'anyone' },

@@ -28,6 +28,19 @@ export async function finishTask(
   return rowCount === 1
 }
 
+/** False: there is no such task of this student's that somebody has done. */
+export async function reopenTask(
+  client: Connection,
+  { student, id }: { student: string; id: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update tasks set done_at = null, done_by = null
+     where student_id = $1 and id::text = $2 and done_at is not null and ended is null`,
+    [student, id],
+  )
+  return rowCount === 1
+}
+
 export type Found = RuleTask & { student: string; key: string; due: Day; place: Whereabouts | null }
 
 /** What the rules find for students whom somebody looks after, as far as no task of the same key was made before. */

@@ -8,7 +8,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { dayAfter, dayIn } from '../days/days.server.ts'
 import { dueOf, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { addTask, endTasks, finishTask, makeTasks } from './tasks.server.ts'
+import { addTask, endTasks, finishTask, makeTasks, reopenTask } from './tasks.server.ts'
 
 const database = await testDatabase()
 const { draftOf } = applicationsIn(database)
@@ -50,6 +50,19 @@ test('a task is written, is due on its day, stands in the file, and is done once
   expect(await finishTask(database, about(guide), task.id, now)).toBe(true)
   expect(await finishTask(database, about(guide), task.id, now)).toBe(false)
   expect(await due()).toEqual([])
+  // Done by mistake, it is opened again; whose student it is not, may not.
+  await expect(
+    reopenTask(database, about(await makeStaff(database, 'counsellor')), task.id),
+  ).rejects.toThrow()
+  expect(await reopenTask(database, about(guide), task.id)).toBe(true)
+  expect(await reopenTask(database, about(guide), task.id)).toBe(false)
+  expect(await due()).toEqual([null])
+  const { rows } = await database.pool.query(
+    `select by_person as by from events where verb = 'tasks.reopen' and record = $1`,
+    [task.id],
+  )
+  expect(rows).toEqual([{ by: guide.id }])
+  expect(await finishTask(database, about(guide), task.id, now)).toBe(true)
   // A ticket that does not name them shows none.
   expect(
     (await openFile(database, guide, amara.id, { parts: ['profile'], why: 'care' }))!.tasks,

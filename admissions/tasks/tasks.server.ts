@@ -39,6 +39,15 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
   })
 }
 
+/** Opens a task that somebody marked as done. False: there is none, or it is open, or its rule has ended it. */
+export function reopenTask(database: Database, acting: Acting, id: string): Promise<boolean> {
+  return changing(database, 'tasks.reopen', acting, async (client, done) => {
+    const isReopened = await store.reopenTask(client, { student: acting.student.id, id })
+    if (isReopened) await done(id)
+    return isReopened
+  })
+}
+
 /**
  * Makes the tasks that the rules ask for, once each: a welcome for a student newly in care, and a look at an application three days before its
  * deadline, or today where that has passed. Returns how many.

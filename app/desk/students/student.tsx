@@ -7,7 +7,7 @@ import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS, REASONS } from '../../../admissions/desk/types.ts'
 import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
 import { carerOf, handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
-import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
+import { addTask, finishTask, reopenTask } from '../../../admissions/tasks/tasks.server.ts'
 import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
@@ -100,7 +100,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** `do` is the button: why with the reason, hand, task, or done with the task's id; `back`: the page that asked for the reason. */
+/** `do` is the button: why with the reason, hand, task, or done or reopen with the task's id; `back`: the page that asked for the reason. */
 const fileForm = z.object({
   do: z.string().catch(''),
   to: z.string().catch(''),
@@ -122,11 +122,12 @@ const form = {
     nobody: words.chooseCarer,
     same: words.notAssigned,
     gone: deskWords.tasks.gone,
+    open: deskWords.tasks.notReopened,
     'not-fresh': deskWords.fresh.not,
   },
 }
 
-/** Takes the reason for which the file is opened; puts the student into somebody's care, who is named to the student in their thread; adds a task, or marks one as done. */
+/** Takes the reason for which the file is opened; puts the student into somebody's care, who is named to the student in their thread; adds a task, marks one as done, or opens it again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireDesk(request, page)
@@ -151,6 +152,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const finished = await finishTask(database, acting, task, now())
       if (!finished) return refuse('gone')
       return sayDone(deskWords.tasks.finished)
+    }
+    if (act === 'reopen') {
+      const isReopened = await reopenTask(database, acting, task)
+      return isReopened ? sayDone(deskWords.tasks.reopened) : refuse('open')
     }
     if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
     const stale = whyNotFresh(by, now())
@@ -306,7 +311,15 @@ function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
             <li key={task.id} data-row={task.doneAt ? undefined : ''} tabIndex={-1}>
               <span className={task.doneAt ? 'quiet' : undefined}>{told.text(task)}</span>{' '}
               {task.doneAt ? (
-                <span className="quiet">{task.ended ? told.endedBy(task.ended) : told.wasDone}</span>
+                <>
+                  <span className="quiet">{task.ended ? told.endedBy(task.ended) : told.wasDone}</span>
+                  {!task.ended && (
+                    <Press does={`reopen ${task.id}`} kind="bare">
+                      {told.reopen}
+                      <span className="unseen">{told.doneOf(told.text(task))}</span>
+                    </Press>
+                  )}
+                </>
               ) : (
                 <>
                   <DueText due={task.due} today={today} />

@@ -203,6 +203,9 @@ export const deskWords = spoken({
       done: 'Mark as done',
       doneOf: (text: string) => `: ${text}`,
       wasDone: 'done',
+      reopen: 'Open again',
+      reopened: 'The task is open again.',
+      notReopened: 'This task is open already.',
       endedBy: (ended: TaskEnding) => `ended by itself: ${deskWords.tasks.endings[ended]}`,
       endings: {
         met: 'there was a session',

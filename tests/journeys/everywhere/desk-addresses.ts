@@ -140,6 +140,7 @@ export const deskAddresses: Record<string, Address> = {
       ['staff.handOver', { do: 'hand', to: nobodys }],
       ['tasks.add', { do: 'task', text: 'Call', due: '2090-01-01' }],
       ['tasks.finish', { do: `done ${nobodys}` }],
+      ['tasks.reopen', { do: `reopen ${nobodys}` }],
     ],
   },
   '/desk/calendar': {
