@@ -43,7 +43,7 @@ export async function runTests(
         if (state === 'passed') counts.passed++
         if (test.diagnostic()?.flaky)
           say(
-            `Passed at the second try only: ${test.fullName} (${testModule.relativeModuleId})\n${errors?.map(({ stack, message }) => stack ?? message).join('\n')}`,
+            `Passed at the second try only: ${test.fullName} (${testModule.relativeModuleId})\n${errors?.map(({ stack, message, diff = '' }) => `${stack ?? message}\n${diff}`).join('\n')}`,
           )
         if (state === 'failed') counts.failed++
       }

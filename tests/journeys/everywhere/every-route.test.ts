@@ -141,7 +141,7 @@ test.each([
           if (!(await sent)) break
           tried++
           const said = await page
-            .waitForFunction(whatIsSaid, undefined, { timeout: 5_000 })
+            .waitForFunction(whatIsSaid, undefined, { timeout: 15_000 })
             .then((handle) => handle.jsonValue())
             .catch(() => '')
           const after = await page.evaluate(typedNow)
