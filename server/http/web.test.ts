@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/page-cache.ts'
+import { createRefusalLog } from '../../platform/security-log.ts'
 import { createWeb, type Site } from './web.ts'
 
 let edition: string
@@ -330,6 +331,44 @@ test('a fault is told plainly, with its number and without its reason', async ()
   const text = await page.text()
   expect(text).toContain(page.headers.get('x-request-id')!)
   expect(text).not.toContain('secret reason')
+})
+
+test('no line of the log holds what was looked for at the desk, whatever goes wrong there', async () => {
+  const lines: string[] = []
+  site.log = createLog('trace', { write: (line) => lines.push(line) })
+  site.logRefusal = createRefusalLog(site.log, 'a secret')
+  site.addressOf = () => '192.0.2.1'
+  const spend = async () => ({ restS: 5 })
+  for (const path of ['/desk/leads', '/desk/students', '/desk/payments', '/desk/bank']) {
+    const address = `http://pma.example.org${path}?q=Amara+Rao+9876543210`
+    const form = {
+      method: 'POST',
+      headers: { origin: 'http://pma.example.org', 'sec-fetch-site': 'same-origin' },
+    }
+    const ask = (init: RequestInit = {}, own: Partial<Site> = {}) =>
+      createWeb({ ...site, ...own, cache: createPageCache(1_000_000) }).request(address, init)
+    const statuses = [
+      await ask({ ...form, headers: { origin: 'https://evil.example' } }),
+      await ask({ ...form, body: new URLSearchParams({ said: 'x'.repeat(1_100_000) }) }),
+      await ask({}, { reading: { spend } as unknown as Site['reading'] }),
+      await ask(
+        {},
+        {
+          pages: {
+            async render(_, __, report) {
+              report(new Error('the database is gone'))
+              return { response: new Response(null, { status: 500 }), mark: 'mark' }
+            },
+          },
+        },
+      ),
+      await ask({}, { pages: { render: () => Promise.reject(new Error('no route')) } }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([403, 413, 429, 500, 500])
+  }
+  expect(lines).toHaveLength(20)
+  for (const line of lines) expect(line).toContain('"path":"/desk/')
+  expect(lines.join('')).not.toMatch(/Amara|Rao|9876543210|q=/)
 })
 
 test('a site reached by https says so to the browser', async () => {
