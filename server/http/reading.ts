@@ -66,7 +66,7 @@ interface Waiting {
  */
 export function createReadingBudget(
   perMinuteMs: number,
-  { now = Date.now, cpuMs = threadMs, patienceMs = WAITING_MS } = {},
+  { now = Date.now, cpuMs = threadMs, patienceMs = WAITING_MS, restShare = 0.5 } = {},
 ): ReadingBudget {
   const left = new LRUCache<string, { ms: number; at: number }>({ max: MOST_NETWORKS })
   const estimates = new LRUCache<string, number>({ max: MOST_ROUTES })
@@ -77,6 +77,13 @@ export function createReadingBudget(
   /** What each request that is being answered has cost so far. */
   const open = new Set<{ ms: number }>()
   let counted = cpuMs()
+  let lastStart = Promise.resolve()
+
+  /** Many pages are worked out without a pause. One is begun at a time, and what others have sent meanwhile is read before the next. */
+  function begin() {
+    lastStart = lastStart.then(() => nextTurn())
+    return lastStart
+  }
 
   /** The thread does not say for whom it works: what was used since is shared by all who were being answered. */
   function share() {
@@ -157,7 +164,13 @@ export function createReadingBudget(
     add(inQueue, waiting.networks, -waiting.estimate)
   }
 
+  /** A third of the time is for others: while more of it waits, the network rests half as long as it has worked. */
   function endTurn(networks: Network[], estimate: number) {
+    if (queue.size === 0) leaveRoom(networks, estimate)
+    else setTimeout(leaveRoom, estimate * restShare, networks, estimate)
+  }
+
+  function leaveRoom(networks: Network[], estimate: number) {
     add(inFlight, networks, -estimate)
     for (const waiting of queue) {
       if (!fits(inFlight, waiting.networks, waiting.estimate, 'inFlightMs')) continue
@@ -169,8 +182,7 @@ export function createReadingBudget(
 
   async function charged<T>(networks: Network[], route: string, estimate: number, work: () => Promise<T>) {
     charge(networks, estimate)
-    // Many pages are worked out without a pause: what others have sent meanwhile is read before each.
-    await nextTurn()
+    await begin()
     share()
     const mine = { ms: 0 }
     open.add(mine)
