@@ -102,6 +102,12 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
 
   const line = (await freeOf(partial.number))!
   expect(line.proposals).toMatchObject([{ order: { id: partial.id }, signs: ['number'] }])
+  // Whose order it may be is written down before anybody has it.
+  const { rowCount } = await database.pool.query(
+    `select from audit where who = $1 and what = 'bank.view' and why = 'list' and $2 = any (records)`,
+    [finance.by.id, partial.id],
+  )
+  expect(rowCount).toBeGreaterThan(0)
   const press = (id: string) => confirmLine(database, finance, house, { line: line.id, order: id }, now)
   expect(await press(exact.id)).toEqual({ ok: false, reason: 'not-proposed' })
   const pressed = await Promise.all([press(partial.id), press(partial.id)])

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { acted, obey } from '../access/acting.server.ts'
+import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { dayAfter, dayInIndia } from '../days/days.server.ts'
 import {
@@ -37,12 +37,12 @@ export interface FreeMoney extends BankLine {
 }
 
 /** Money that came and is for nothing yet, the latest first. */
-export async function viewFree({ pool }: Database, { by }: Actor, now: Date): Promise<FreeMoney[]> {
-  await obey(pool, 'bank.view', { by })
-  const { lines, orders, matched } = await matchFree(pool, now)
+export async function viewFree(database: Database, who: Actor, now: Date): Promise<FreeMoney[]> {
+  await obey(database.pool, 'bank.view', who)
+  const { lines, orders, matched } = await matchFree(database.pool, now)
   // What is exact only since a student typed a reference waits for the next statement, or for somebody's press.
   const exact = new Map(matched.exact.map((one) => [one.line, one]))
-  return lines.map((line) => {
+  const free = lines.map((line) => {
     const sure = exact.get(line.id)
     const proposed = sure
       ? [{ order: sure.order, signs: [sure.by, 'amount' as const] }]
@@ -53,6 +53,18 @@ export async function viewFree({ pool }: Database, { by }: Actor, now: Date): Pr
       claimedBy: (matched.claimed.get(line.id) ?? []).map((order) => orders.get(order)!),
     }
   })
+  const shown = free.flatMap(({ proposals, claimedBy }) => [
+    ...proposals.map(({ order }) => order),
+    ...claimedBy,
+  ])
+  await noteOrders(database, who, shown)
+  return free
+}
+
+/** Orders beside payments show who placed them: that leaves a row in the audit before anybody has it. */
+function noteOrders(database: Database, who: Actor, orders: readonly { id: string }[]) {
+  const records = [...new Set(orders.map(({ id }) => id))]
+  return noteReading(database, 'bank.view', who, { why: 'list', records })
 }
 
 /** How many payments are not matched to their orders yet. */
@@ -91,23 +103,22 @@ const foundOf = ({ id, number, title, due, payer, state }: OpenOrder): FoundOrde
 
 /** Orders that money may be for, by number or its end, who placed them, or what is due; those to be paid yet first. `more`: others fit as well. */
 export async function findOrders(
-  { pool }: Database,
-  { by }: Actor,
+  database: Database,
+  who: Actor,
   text: string,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
-  await obey(pool, 'bank.confirm', { by })
-  const found = await searchOpenOrders(pool, wantedIn(text), MOST_FOUND + 1)
-  return { orders: found.slice(0, MOST_FOUND).map(foundOf), more: found.length > MOST_FOUND }
+  await obey(database.pool, 'bank.confirm', who)
+  const found = await searchOpenOrders(database.pool, wantedIn(text), MOST_FOUND + 1)
+  const orders = found.slice(0, MOST_FOUND).map(foundOf)
+  await noteOrders(database, who, orders)
+  return { orders, more: found.length > MOST_FOUND }
 }
 
 /** An order that money may be for; undefined: there is none by this id. */
-export async function findOrder(
-  { pool }: Database,
-  { by }: Actor,
-  id: string,
-): Promise<FoundOrder | undefined> {
-  await obey(pool, 'bank.confirm', { by })
-  const found = await openOrderBy(pool, id)
+export async function findOrder(database: Database, who: Actor, id: string): Promise<FoundOrder | undefined> {
+  await obey(database.pool, 'bank.confirm', who)
+  const found = await openOrderBy(database.pool, id)
+  if (found) await noteOrders(database, who, [found])
   return found && foundOf(found)
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
-import { acted, obey } from '../access/acting.server.ts'
+import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { type Day, dayAfter, dayIn, isDayOfCalendar, zoneCalled } from '../days/days.server.ts'
 import * as calendars from './calendar-store.server.ts'
@@ -26,10 +26,13 @@ export async function viewCalendar({ pool }: Database, acting: Counsellor) {
   return { calendar, ...hours }
 }
 
-/** A counsellor's sessions between two moments. */
-export async function viewSessionsWith({ pool }: Database, acting: Counsellor, stretch: Stretch, now: Date) {
-  await obey(pool, 'counselling.attend', acting)
-  return store.sessionsWith(pool, acting.by.id, stretch, now)
+/** A counsellor's sessions between two moments. They show who booked them, which leaves a row in the audit before anybody has it. */
+export async function viewSessionsWith(database: Database, acting: Counsellor, stretch: Stretch, now: Date) {
+  await obey(database.pool, 'counselling.attend', acting)
+  const sessions = await store.sessionsWith(database.pool, acting.by.id, stretch, now)
+  const records = sessions.map(({ id }) => id)
+  await noteReading(database, 'counselling.attend', acting, { why: 'list', records })
+  return sessions
 }
 
 export type CalendarFault =

@@ -18,6 +18,9 @@ import { BY_COMMAND, own, STAFF_ROLES } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { takeStep as takeApplicationStep } from '../applications/applications.server.ts'
 import { submitApplication } from '../applications/submit.server.ts'
+import { findOrder, findOrders } from '../bank/confirm.server.ts'
+import { wantedIn } from '../bank/search.ts'
+import { viewSessionsWith } from '../counselling/calendar.server.ts'
 import {
   bookSession,
   freeTimes,
@@ -29,7 +32,7 @@ import { deleteDocument, uploadDocument } from '../documents/documents.server.ts
 import { findEnquiries, listEnquiries, viewEnquiry } from '../leads/enquiries.server.ts'
 import { exportLeads } from '../leads/operator.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
-import { openOrder } from '../plans/desk.server.ts'
+import { listOrders, openOrder, searchOrders } from '../plans/desk.server.ts'
 import { askRefund, batchOf, decideRefund, makeBatch } from '../plans/refunds.server.ts'
 import { entitlementsOf } from '../plans/vouchers.server.ts'
 import { addEntry, removeEntry, saveAbout } from '../profile/profile.server.ts'
@@ -132,7 +135,7 @@ test('what was not asked for does not come', async () => {
 
 test('the file says the plan as the student reads it, what waits to be paid, sessions with whom, and what the history is of', async () => {
   const { order, pay } = paymentsIn(database, now)
-  const { person } = await makeCounsellor(database, now)
+  const { person, acting } = await makeCounsellor(database, now)
   const student = await makeStudent(database)
   const manager = await makeStaff(database, 'manager')
   const file = async () => (await openFile(database, manager, student.id, { ...all, why: 'check' }))!
@@ -186,6 +189,13 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
     institution: institution.name,
   })
   expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])
+  // The counsellor's calendar names them, and they read that it did.
+  expect(await viewSessionsWith(database, acting, span, then)).not.toEqual([])
+  expect((await openingsOf(database, own(booker))).openings[0]).toMatchObject({
+    who: person.id,
+    what: 'counselling.attend',
+    why: 'list',
+  })
   // A session's line names it as it is today.
   expect(timeline!.filter(({ verb }) => verb.startsWith('counselling.'))).toMatchObject(
     [third, second, third, first].map((_, nr) => ({
@@ -431,6 +441,8 @@ test('what staff read of an order, a refund and a lead is shown to whose it is',
   )
   const { order, pay } = paymentsIn(database, now)
   const id = await order(student)
+  expect((await findOrders(database, finance, student.email)).orders).toMatchObject([{ id }])
+  expect(await findOrder(database, finance, id)).toMatchObject({ id })
   await pay(id, PRICE)
   const number = (await openOrder(database, finance, id))!.order.number
   await openOrder(database, finance, id, 'plans.viewScreenshot')
@@ -438,6 +450,8 @@ test('what staff read of an order, a refund and a lead is shown to whose it is',
   await askRefund(database, own(student), id, { account: '12345678', ifsc: 'HDFC0000001' }, days, now)
   await decideRefund(database, owner, id, { decision: 'approved', reason: '' }, now)
   await batchOf(database, finance, (await makeBatch(database, finance, now))!)
+  await listOrders(database, finance, now)
+  await searchOrders(database, finance, wantedIn(number), now)
   expect(await viewEnquiry(database, counsellor, rows[0].id)).toMatchObject({ enquiry: { name: 'Zoya' } })
   await listEnquiries(database, counsellor, 'registered', { mine: true })
   await findEnquiries(database, counsellor, student.email)
@@ -445,9 +459,13 @@ test('what staff read of an order, a refund and a lead is shown to whose it is',
 
   const { openings } = await openingsOf(database, own(student))
   expect(openings.map(({ role, what, why, order }) => [role, what, why, order]).reverse()).toEqual([
+    ['finance', 'bank.view', 'list', number],
+    ['finance', 'bank.view', 'list', number],
     ['finance', 'plans.openOrder', 'page', number],
     ['finance', 'plans.viewScreenshot', 'page', number],
     ['finance', 'plans.readBatch', 'batch', number],
+    ['finance', 'plans.viewOrders', 'list', number],
+    ['finance', 'plans.viewOrders', 'list', number],
     ['counsellor', 'leads.view', 'page', null],
     ['counsellor', 'leads.view', 'list', null],
     ['counsellor', 'leads.view', 'list', null],

@@ -204,7 +204,8 @@ export async function openingsOf(
 ): Promise<Opening[]> {
   const { rows } = await client.query<Opening>(
     `with theirs as (
-       select $1::uuid as id union all select id from enquiries where student_id = $1 union all select id from orders where student_id = $1)
+       select $1::uuid as id union all select id from enquiries where student_id = $1 union all select id from orders where student_id = $1
+       union all select s.id from counselling_sessions s where s.student_id = $1 or s.lead_id in (select id from enquiries where student_id = $1))
      select audit.id::text, audit.at, who, users.name, audit.role, what, why, parts,
        (select o.number from orders o where o.student_id = $1 and o.id = any (audit.records) limit 1) as "order"
      from audit left join users on users.id = who

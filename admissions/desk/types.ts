@@ -160,7 +160,7 @@ export interface ListedStudent {
 export const STUDENT_LISTS = ['name', 'deadline', 'waiting', 'unassigned'] as const
 export type StudentList = (typeof STUDENT_LISTS)[number]
 
-/** What staff read of a student's: their file, a list that they were in, an order, and what they wrote before they had an account. */
+/** What staff read of a student's: their file, a list that they were in, a session, an order, and what they wrote before they had an account. */
 export const READINGS = [
   'students.open',
   'students.see',
@@ -168,6 +168,9 @@ export const READINGS = [
   'documents.view',
   'leads.view',
   'leads.export',
+  'counselling.attend',
+  'plans.viewOrders',
+  'bank.view',
   'plans.openOrder',
   'plans.viewScreenshot',
   'plans.readBatch',

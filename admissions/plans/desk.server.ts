@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { acted, obey } from '../access/acting.server.ts'
+import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Actor } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
@@ -44,10 +44,12 @@ export interface ListedOrder
  * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given; `toSend`: so many refunds are approved
  * and not in a file for the bank yet; `toUpload`: the files that nobody has uploaded there yet; `uploaded`: the newest of those that somebody has.
  */
-export async function listOrders({ pool }: Database, { by }: Actor, now: Date, page = 1) {
-  await obey(pool, 'plans.viewOrders', { by })
+export async function listOrders(database: Database, who: Actor, now: Date, page = 1) {
+  const { pool } = database
+  await obey(pool, 'plans.viewOrders', who)
   const waiting = await store.ordersThat(pool, 'wait', { most: MOST, from: 0 })
   const rest = await store.ordersThat(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
+  await noteList(database, who, [...waiting.orders, ...rest.orders])
   return {
     orders: waiting.orders.map((row) => listed(row, now)),
     more: waiting.count - waiting.orders.length,
@@ -65,10 +67,17 @@ export async function listOrders({ pool }: Database, { by }: Actor, now: Date, p
 const MOST_FOUND = 50
 
 /** Orders in any state that fit what is looked for, those to be paid yet first. */
-export async function searchOrders({ pool }: Database, { by }: Actor, wanted: store.WantedOrder, now: Date) {
-  await obey(pool, 'plans.viewOrders', { by })
-  const rows = await store.findOrders(pool, ORDER_STATES, wanted, MOST_FOUND + 1)
-  return { orders: rows.slice(0, MOST_FOUND).map((row) => listed(row, now)), more: rows.length > MOST_FOUND }
+export async function searchOrders(database: Database, who: Actor, wanted: store.WantedOrder, now: Date) {
+  await obey(database.pool, 'plans.viewOrders', who)
+  const rows = await store.findOrders(database.pool, ORDER_STATES, wanted, MOST_FOUND + 1)
+  const shown = rows.slice(0, MOST_FOUND)
+  await noteList(database, who, shown)
+  return { orders: shown.map((row) => listed(row, now)), more: rows.length > MOST_FOUND }
+}
+
+/** A list of orders shows who placed them: it leaves a row in the audit before anybody has it. */
+function noteList(database: Database, who: Actor, orders: readonly { id: string }[]) {
+  return noteReading(database, 'plans.viewOrders', who, { why: 'list', records: orders.map(({ id }) => id) })
 }
 
 /** Students in a counsellor's care who have paid and have not been contacted yet, the longest waiting first; none for any other role. */

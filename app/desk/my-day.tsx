@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
   }))
   const orders = reachOf('plans.viewOrders', person.role)
-    ? (await listOrders(page.database, who, now)).orders
+    ? (await atDesk(listOrders(page.database, who, now))).orders
     : []
   const clock = (at: Date) => {
     const on = page.dayOf(at)
@@ -161,7 +161,7 @@ async function sessionsToday(database: Database, who: Counsellor, now: Date) {
   const { calendar } = await viewCalendar(database, who)
   if (!calendar) return []
   const tomorrow = beginsAt(calendar.zone, dayAfter(dayIn(calendar.zone, now), 1))
-  const sessions = await viewSessionsWith(database, who, { from: now, to: tomorrow }, now)
+  const sessions = await atDesk(viewSessionsWith(database, who, { from: now, to: tomorrow }, now))
   return sessions
     .filter(({ state }) => state === 'booked')
     .map((session) => ({

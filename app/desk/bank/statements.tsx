@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
 import {
@@ -30,7 +30,7 @@ import { bankWords as words } from '../../words/desk/bank.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { paymentWords } from '../../words/desk/payments.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { asRole } from '../require-desk.ts'
+import { asRole, atDesk } from '../require-desk.ts'
 import { sayDone } from '../said.ts'
 import type { Route } from './+types/statements'
 import { AsideLines } from './AsideLines.tsx'
@@ -43,13 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const accounts = await listAccounts(page.database, who)
   const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
   const asked = new URL(request.url).searchParams
-  const free = await viewFree(page.database, who, page.now())
+  const free = await atDesk(viewFree(page.database, who, page.now()))
   const sought = free.find(({ id }) => id === asked.get('line'))
   const text = asked.get('q')?.trim() ?? ''
-  const found = sought && text ? await findOrders(page.database, who, text) : undefined
+  const found = sought && text ? await atDesk(findOrders(page.database, who, text)) : undefined
   const of = asked.get('order')
-  const order = of === null ? undefined : await findOrder(page.database, who, of)
-  if (of !== null && !order) throw data(null, { status: 404 })
+  const order = of === null ? undefined : await atDesk(findOrder(page.database, who, of))
   return {
     accounts: viewed
       .flatMap((one) => one ?? [])

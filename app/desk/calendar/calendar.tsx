@@ -37,7 +37,7 @@ import { dayInWords } from '../../words/dates.ts'
 import { timeFaults, calendarWords as words } from '../../words/desk/calendar.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
-import { asRole } from '../require-desk.ts'
+import { asRole, atDesk } from '../require-desk.ts'
 import { said, sayDone } from '../said.ts'
 import type { Route } from './+types/calendar'
 import { Exceptions, FeedForm, SettingsForm, WeeklyForm } from './CalendarForms.tsx'
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const of = isDayOfCalendar(asked) ? asked : dayIn(zone, now)
   const monday = dayAfter(of, 1 - weekdayOf(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
-  const sessions = calendar ? await viewSessionsWith(page.database, who, { from, to }, now) : []
+  const sessions = calendar ? await atDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
   const move = search.get('move') ?? undefined
   const moved = move && (await viewSession(page.database, { counsellor: who }, move))
   const { feedKey, busyReadAt, busyGoodAt, busyFault, busyFailedSince, busyRemarks, ...settings } =

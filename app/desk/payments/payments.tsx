@@ -26,7 +26,7 @@ import { figuresFor } from '../../words/figures.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { Find } from '../Find.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
-import { asRole } from '../require-desk.ts'
+import { asRole, atDesk } from '../require-desk.ts'
 import { sayDone } from '../said.ts'
 import type { Route } from './+types/payments'
 
@@ -41,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const asked = Number(query.get('page'))
   const text = query.get('q')?.trim() ?? ''
-  const found = text ? await searchOrders(page.database, who, wantedIn(text), now) : undefined
+  const found = text ? await atDesk(searchOrders(page.database, who, wantedIn(text), now)) : undefined
   const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
-  const listed = await listOrders(page.database, who, now, pageNr)
+  const listed = await atDesk(listOrders(page.database, who, now, pageNr))
   const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
   const silent = page.gateway && (await serviceSilentSince(page.database, who, now))
   const compared = await compareDays(page.database, who, days)

@@ -20,6 +20,11 @@ export const openingWords = spoken({
       'documents.view': () => 'one of your documents',
       'leads.view': () => 'what you left in our forms before you had an account',
       'leads.export': () => 'what you left in our forms before you had an account, in a downloaded list',
+      'counselling.attend': () => 'your name and contact details beside your session, in a list of sessions',
+      'plans.viewOrders': (order) =>
+        `your name beside your order${order ? ` ${order}` : ''}, in a list of orders`,
+      'bank.view': (order) =>
+        `your name beside your order${order ? ` ${order}` : ''}, in a list of payments at our bank`,
       'plans.openOrder': (order) =>
         order ? `your order ${order} and its bank details` : 'an order of yours and its bank details',
       'plans.viewScreenshot': (order) =>
