@@ -197,22 +197,22 @@ function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData
   return { rows, total: leads.reduce((sum, { count }) => sum + count, waiting.length + reviews.length) }
 }
 
+/** What the loader lists: with all of them empty nothing is due. */
+const LISTS = [
+  'sessions',
+  'payments',
+  'money',
+  'leads',
+  'left',
+  'facts',
+  'waiting',
+  'reviews',
+  'tasks',
+  'deadlines',
+] as const
+
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const {
-    hasLeads,
-    sessions,
-    payments,
-    money,
-    leads,
-    left,
-    unassigned,
-    facts,
-    waiting,
-    reviews,
-    tasks,
-    deadlines,
-  } = loaderData
-  const parts = [sessions, payments, money, leads, left, facts, waiting, reviews, tasks, deadlines]
+  const { hasLeads, unassigned } = loaderData
   return (
     <>
       <h1>{words.title}</h1>
@@ -222,7 +222,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         listing={listingOf}
       />
-      {unassigned === 0 && parts.every((part) => part.length === 0) && (
+      {unassigned === 0 && LISTS.every((list) => loaderData[list].length === 0) && (
         <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
       )}
       <div className="desk-day">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -42,52 +43,39 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                 </Link>
               )}
               {may.cancel && (
-                <details className="session-cancel">
-                  <summary>
-                    {words.cancel}
-                    <span className="unseen"> {words.cancelOf(name)}</span>
-                  </summary>
-                  <p>
-                    {words.reallyCancel(name)}{' '}
-                    {student && (
-                      <>
-                        {words.notUsed}{' '}
-                        <Link to={paths.deskMessages({ id: student })}>{words.writeFirst}</Link>
-                      </>
-                    )}
-                  </p>
-                  <Press does={`cancel ${id}`} kind="plain">
-                    {sessionWords.one.yesCancel}
-                  </Press>
-                </details>
+                <AskFirst
+                  ask={words.cancel}
+                  about={words.cancelOf(name)}
+                  does={`cancel ${id}`}
+                  yes={sessionWords.one.yesCancel}
+                >
+                  {words.reallyCancel(name)}{' '}
+                  {student && (
+                    <>
+                      {words.notUsed} <Link to={paths.deskMessages({ id: student })}>{words.writeFirst}</Link>
+                    </>
+                  )}
+                </AskFirst>
               )}
               {may.theyMissed && (
-                <details className="session-cancel">
-                  <summary>
-                    {words.theyMissed}
-                    <span className="unseen"> {words.missedOf(name)}</span>
-                  </summary>
-                  <p>
-                    {words.reallyTheyMissed(name)} {student && words.isUsed} {words.backForADay}
-                  </p>
-                  <Press does={`they-missed ${id}`} kind="plain">
-                    {words.yesTheyMissed(name)}
-                  </Press>
-                </details>
+                <AskFirst
+                  ask={words.theyMissed}
+                  about={words.missedOf(name)}
+                  does={`they-missed ${id}`}
+                  yes={words.yesTheyMissed(name)}
+                >
+                  {words.reallyTheyMissed(name)} {student && words.isUsed} {words.backForADay}
+                </AskFirst>
               )}
               {may.weMissed && (
-                <details className="session-cancel">
-                  <summary>
-                    {words.weMissed}
-                    <span className="unseen"> {words.missedOf(name)}</span>
-                  </summary>
-                  <p>
-                    {words.reallyWeMissed} {student && words.notUsed}
-                  </p>
-                  <Press does={`we-missed ${id}`} kind="plain">
-                    {words.yesWeMissed}
-                  </Press>
-                </details>
+                <AskFirst
+                  ask={words.weMissed}
+                  about={words.missedOf(name)}
+                  does={`we-missed ${id}`}
+                  yes={words.yesWeMissed}
+                >
+                  {words.reallyWeMissed} {student && words.notUsed}
+                </AskFirst>
               )}
               {may.takeBack && (
                 <Press does={`take-back ${id}`} kind="plain">
@@ -100,5 +88,33 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Something that takes from somebody, behind a question that works without script. `about` names the session to readers of the screen. */
+function AskFirst({
+  ask,
+  about,
+  does,
+  yes,
+  children,
+}: {
+  ask: string
+  about: string
+  does: string
+  yes: string
+  children: ReactNode
+}) {
+  return (
+    <details className="session-cancel">
+      <summary>
+        {ask}
+        <span className="unseen"> {about}</span>
+      </summary>
+      <p>{children}</p>
+      <Press does={does} kind="plain">
+        {yes}
+      </Press>
+    </details>
   )
 }
