@@ -128,10 +128,10 @@ function projectFolder() {
   return folder
 }
 
-/** The shell sets what only a process itself may: less important than the pages, no core files, an end even if this server is killed. */
+/** The shell sets what only a process itself may: less important than anything that answers people, no core files, an end even if this server is killed. */
 function startProcess(deadlineMs: number, memoryMb: number): ChildProcess {
   const seconds = Math.ceil(deadlineMs / 1000) + 1
-  const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 5 "$0" "$@"`
+  const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 19 "$0" "$@"`
   const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env
   return spawn(
     '/bin/sh',

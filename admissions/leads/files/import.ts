@@ -24,6 +24,13 @@ const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
 /** So many lines are taken at once. */
 export const MOST_LINES = 5_000
 
+/** The file is sent back to its sender, who looks at the plan first: so many characters are a line of 400 for each lead. */
+export const MOST_TEXT = 2_000_000
+
+/** No spreadsheet has more in a cell, and no file of leads has more columns. */
+const LONGEST_CELL = 32_767
+const MOST_COLUMNS = 200
+
 /** A lead as a file brings it. */
 export interface BroughtLead {
   name: string
@@ -90,9 +97,11 @@ export function readLeads(text: string): ReadLine[] | FileFault {
  * columns, `channels` and `consent`.
  */
 export function readLeadFile(text: string, chosen?: Columns): LeadFile | FileFault {
+  if (text.length > MOST_TEXT) return 'too-many'
   try {
     let likely: LeadTable | undefined
     for (const rows of parted(text)) {
+      if (!rows.every(isRow)) continue
       const known = findColumns(rows)
       if (known) return leadsIn(known, chosen ?? known.columns)
       const table = likelyTable(rows)
@@ -105,6 +114,9 @@ export function readLeadFile(text: string, chosen?: Columns): LeadFile | FileFau
     throw error
   }
 }
+
+const isRow = ({ cells }: RawRow) =>
+  cells.length <= MOST_COLUMNS && cells.every((cell) => cell.length <= LONGEST_CELL)
 
 function leadsIn({ heads, rows }: LeadTable, columns: Columns): LeadFile | FileFault {
   const filled = rows.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))

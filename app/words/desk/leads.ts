@@ -267,7 +267,7 @@ export const leadWords = spoken({
         'no-columns':
           'There has to be a column for the name, and one for the email address or the phone number. Say below which they are',
         empty: 'The file has no lines below the first one',
-        'too-many': 'The file has too many lines. Split it into smaller files',
+        'too-many': 'The file is too long. Split it into smaller files',
         busy: 'We are reading several other files just now. Send it again in a minute',
       },
       pair: 'Say what the columns are',
