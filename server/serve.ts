@@ -120,6 +120,8 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   }
 }
 
+const QUARTER_MS = 900_000
+
 /** What people see first, and nothing on it is personal. */
 function readFirst({ articles }: Content) {
   const { home, explore, blogs, pricing, howItWorks, about, contact } = paths
@@ -142,8 +144,9 @@ function siteOf({ config, log, content, checkHealth }: Parts, services: Services
     addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
     logRefusal: services.logRefusal,
     embedded: embeddedOf(config.site, content, config.payments),
-    // Kept pages name days as well: of the catalogue, of today, of what is coming.
-    edition: () => `${services.catalogue.current().catalogue.info.version} ${services.today()}`,
+    // Kept pages name days as well: of the catalogue, of today, and last days, which end at midnight somewhere each quarter of an hour.
+    edition: () =>
+      `${services.catalogue.current().catalogue.info.version} ${services.today()} ${Math.floor(services.now().getTime() / QUARTER_MS)}`,
     checkHealth,
   }
 }

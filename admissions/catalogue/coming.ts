@@ -1,4 +1,4 @@
-import type { Intake, IsoDate } from './types.ts'
+import type { Intake } from './types.ts'
 
 /** An application, an answer and a visa take no less: a start that is nearer cannot be reached from abroad. Our own reckoning. */
 const MONTHS_TO_REACH = 3
@@ -17,9 +17,4 @@ export function nextIntake(intakes: Intake[], today: string): Required<Intake> |
   if (ahead.length === 0) return undefined
   const next = Math.min(...ahead)
   return { month: (next % 12) + 1, year: Math.floor(next / 12) }
-}
-
-/** The next last day to apply that has not passed. */
-export function nextDeadline(days: IsoDate[], today: string): IsoDate | undefined {
-  return days.filter((day) => day >= today).sort()[0]
 }

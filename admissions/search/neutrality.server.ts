@@ -29,7 +29,7 @@ const SEARCHES = [
 const requests = SEARCHES.map((address) => readSearch(new URLSearchParams(address), 'USD').request)
 
 /** For the orders of the day. Any day does: it is the same one each time. */
-const asker = { today: '2027-01-01' }
+const asker = { today: '2027-01-01', now: new Date('2027-01-01T12:00:00Z') }
 
 /** What the last check of the order of search found. */
 export interface SearchNeutrality {

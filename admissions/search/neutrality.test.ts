@@ -33,8 +33,9 @@ function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): 
   const searchable = worldCatalogue(dealt, institutions, 'dealt', [worldSource, register])
   return searches.map((text) => {
     const { request } = readSearch(new URLSearchParams(text.includes('=') ? text : { q: text }), 'INR')
-    return Array.from(rowsOf(searchable, request, { today: '2026-11-21' }), (row) =>
-      searchable.catalogue.columns.id(row),
+    return Array.from(
+      rowsOf(searchable, request, { today: '2026-11-21', now: new Date('2026-11-21T12:00:00Z') }),
+      (row) => searchable.catalogue.columns.id(row),
     )
   })
 }

@@ -1,6 +1,7 @@
 import type { PlaceOf, Query } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
-import { nextDeadline, nextIntake } from '../catalogue/coming.ts'
+import { nextIntake } from '../catalogue/coming.ts'
+import { earliestLastDay, firstFrom } from '../catalogue/places/last-day.server.ts'
 import { COMPLETENESS } from './completeness.ts'
 import { type Asker, CATALOGUE_SORTS, type SearchRequest, type SortName } from './types.ts'
 
@@ -34,11 +35,14 @@ function placesFor(columns: CatalogueColumns, sort: SortName, asker: Asker): Pla
         const next = nextIntake(intakes, asker.today)
         return next && next.year * 12 + next.month
       })
-    default:
+    default: {
+      // Rows of many institutions share their days.
+      const start = earliestLastDay(asker.now)
       return placesBy(columns.fact('deadlines')?.value, sort === '-apply-by', (days) => {
-        const next = nextDeadline(days, asker.today)
+        const next = firstFrom(start, days)
         return next === undefined ? undefined : Date.parse(next) / MS_A_DAY
       })
+    }
   }
 }
 

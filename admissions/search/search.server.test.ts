@@ -215,7 +215,8 @@ test.each([
   ['verdict', ['seine-droit']],
 ])('sorted by %s on 21 November, what is unknown comes last, in the neutral order', (sort, first) => {
   const { columns } = dated.catalogue
-  const asker = { today: '2026-11-21', standing: (row: number) => standsIn[columns.id(row)] ?? 1 }
+  const now = new Date('2026-11-21T12:00:00Z')
+  const asker = { today: '2026-11-21', now, standing: (row: number) => standsIn[columns.id(row)] ?? 1 }
   const ids = (query: string) =>
     search(dated, readSearch(new URLSearchParams(query), 'INR').request, { asker }).programmes.map(
       ({ id }) => id,

@@ -44,6 +44,7 @@ export type SortName = (typeof SORTS)[number]
 /** What an order may depend on beside the catalogue. */
 export interface Asker {
   today: string
+  now: Date
   /** By the catalogue's row, 0 where the person meets what it asks, 1 where that is unknown, 2 where they do not. Undefined where nothing is known of them. */
   standing?: PlaceOf
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { interpreter } from '../../tests/interpret/without-model.ts'
+import { noonOf } from '../../tests/noon.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -21,7 +22,7 @@ const services = {
   config: { defaultCurrency: 'INR', publicUrl: undefined },
   catalogue: { current: () => world },
   interpreter,
-  today: () => '2026-11-21',
+  ...noonOf('2026-11-21'),
   senderOf: () => ({ address: '203.0.113.1', mostOfOneAddress: 5 }),
   report: (error: unknown) => failures.push(error),
 }

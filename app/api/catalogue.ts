@@ -21,7 +21,7 @@ export function findProgrammes(services: Services, c: ApiCall) {
   const wrong = [...unknownParameters(asked, SEARCH_PARAMETERS), ...problemsSaid(problems)]
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
   const cost = costOf(services)
-  const found = search(services.catalogue.current(), request, { asker: cost })
+  const found = search(services.catalogue.current(), request, { asker: { ...cost, now: services.now() } })
   return answer(presentSearch(found, cost), c, services, cost.today)
 }
 

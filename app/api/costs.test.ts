@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
 import { saysTooMuch } from '../../server/http/reading.ts'
 import { phrases } from '../../tests/interpret/phrases.ts'
+import { noonOf } from '../../tests/noon.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -16,10 +17,9 @@ const api = createApi(
     interpreter: createInterpreter({
       phrases,
       ask: undefined,
-      now: () => new Date('2026-11-21'),
       report: () => {},
     }),
-    today: () => '2026-11-21',
+    ...noonOf('2026-11-21'),
     senderOf: () => ({ address: '203.0.113.1', mostOfOneAddress: 5 }),
     report: (error: unknown) => failures.push(error),
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchableOf } from '../../admissions/matching/matchable.server.ts'
+import { noonOf } from '../../tests/noon.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -14,7 +15,7 @@ const api = createApi(
   servicesWith({
     config: { defaultCurrency: 'INR' },
     catalogue: { matchable: () => world },
-    today: () => '2026-11-21',
+    ...noonOf('2026-11-21'),
     report: (error: unknown) => failures.push(error),
   }),
 )

@@ -31,12 +31,13 @@ export const handle: PageHandle = { atOnce: true }
 
 /** What the catalogue says of the programmes that the address names: which are picked, the browser alone knows. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, defaultCurrency, today, student } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { catalogue, defaultCurrency, student } = page
   if (await student()) return redirect(paths.shortlist())
   const asked = new URL(request.url).searchParams.getAll('programme').slice(0, SHORTLIST_SIZE)
   return asked.flatMap((id) => {
     const programme = catalogue.programme(id)
-    return programme ? [summaryOf(programme, defaultCurrency, today())] : []
+    return programme ? [summaryOf(programme, defaultCurrency, page)] : []
   })
 }
 

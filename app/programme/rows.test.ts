@@ -5,6 +5,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ShownFact } from '../../admissions/catalogue/records.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
+import { noonOf } from '../../tests/noon.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import type { PageContext } from '../context.ts'
 import { readFrame } from '../site/frame-data.ts'
@@ -23,7 +24,7 @@ const { catalogue } = worldCatalogue()
 const fayette = { id: 'us-214759', name: 'Penn State Fayette' }
 const stays = { id: 'us-214777', name: 'Penn State University Park' }
 
-const programme = summaryOf(catalogue.programmeAt(0), 'INR', '2026-11-26')
+const programme = summaryOf(catalogue.programmeAt(0), 'INR', noonOf('2026-11-26'))
 
 /** A row as it stands on a page of the site. */
 function shown(row: ReactElement): string {
@@ -121,7 +122,7 @@ test.each([
     ...any.facts,
     language: { ...any.facts.language, state: 'published', value } as ShownFact<string>,
   }
-  expect(summaryOf({ ...any, facts }, 'INR', '2026-11-26').taughtIn).toEqual(languages)
+  expect(summaryOf({ ...any, facts }, 'INR', noonOf('2026-11-26')).taughtIn).toEqual(languages)
 })
 
 test('on a phone the language has a line of its own, so that the place is not pushed out of the row', () => {
@@ -130,4 +131,16 @@ test('on a phone the language has a line of its own, so that the place is not pu
 
   expect(row).toMatch(/<span class="listing-language">.*Taught in Dutch<\/span>/)
   expect(css).toMatch(/\.listing-closes,\s+\.listing-language \{\s+grid-column: 1 \/ -1;/)
+})
+
+test('a last day that has ended at the institution is none to apply by, while it goes on where the reader is', () => {
+  const any = catalogue.programme('partner-yarra-data')!
+  const facts = {
+    ...any.facts,
+    deadlines: { ...any.facts.deadlines, state: 'published', value: ['2027-01-15'] } as ShownFact<string[]>,
+  }
+  const applyByAt = (now: string) =>
+    summaryOf({ ...any, facts }, 'INR', { today: () => '2027-01-15', now: () => new Date(now) }).applyBy
+  expect(applyByAt('2027-01-15T12:55:00Z')).toMatchObject({ value: '2027-01-15' })
+  expect(applyByAt('2027-01-15T13:05:00Z')).toEqual({ state: 'unknown' })
 })

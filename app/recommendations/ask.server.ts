@@ -160,6 +160,6 @@ export function foundPage(page: PageContext, facts: StudentFacts, path: string, 
     parameters,
     currency: page.defaultCurrency,
     figures: figuresFor(page.locale),
-    today: page.today(),
+    shownAt: page,
   })
 }

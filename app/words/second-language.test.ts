@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types.ts'
 import { interpreter } from '../../tests/interpret/without-model.ts'
+import { noonOf } from '../../tests/noon.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { inWords } from './in-words.ts'
 import { accountFaults } from './student/account-faults.ts'
@@ -94,7 +95,7 @@ const searched = async (address: string) => {
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
     locale: 'en-GB',
-    today: () => '2026-11-21',
+    ...noonOf('2026-11-21'),
     content: { countries: {} },
     interpreter,
   }

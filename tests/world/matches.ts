@@ -2,6 +2,7 @@ import { match } from '../../admissions/matching/match.server.ts'
 import { matchableOf } from '../../admissions/matching/matchable.server.ts'
 import { shownMatch } from '../../app/programme/match/match-page.server.ts'
 import { figuresFor } from '../../app/words/figures.ts'
+import { noonOf } from '../noon.ts'
 import { worldCatalogue } from './catalogue.ts'
 
 /** The best hundred of the world for whoever has 90 lakh a year, living included: as they are found, and as a page shows them. */
@@ -13,6 +14,8 @@ export function worldMatches(today: string) {
     perPage: 100,
   })
   const figures = figuresFor('en-IN')
-  const shown = matches.map((one) => shownMatch(one, { facts, currency: 'INR', figures, today }))
+  const shown = matches.map((one) =>
+    shownMatch(one, { facts, currency: 'INR', figures, shownAt: noonOf(today) }),
+  )
   return { matches, shown, figures }
 }

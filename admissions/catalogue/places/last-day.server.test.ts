@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn } from '../../days/days.server.ts'
-import { earliestLastDay, lastDayAt, type Whereabouts, zoneOf } from './last-day.server.ts'
+import { earliestLastDay, lastDayAt, nextLastDay, type Whereabouts, zoneOf } from './last-day.server.ts'
 
 const at = (country: string, state?: string, city?: string): Whereabouts => ({
   country: { code: country },
@@ -34,6 +34,14 @@ test.each([
   ['London, at midnight', at('GB'), '2027-01-16T00:00:00Z', -1],
 ])('a last day ends at its institution’s midnight: 15 January in %s', (_, institution, now, daysLeft) => {
   expect(lastDayAt(institution, '2027-01-15', new Date(now))).toMatchObject({ daysLeft })
+})
+
+test.each([
+  ['Sydney', at('AU', 'AU-NSW', 'Sydney'), '2027-01-15T13:55:00Z', '2027-07-01'],
+  ['Toronto', at('CA', 'CA-ON', 'Toronto'), '2027-01-16T03:25:00Z', '2027-01-15'],
+  ['London, after all of them', at('GB'), '2027-08-01T00:00:00Z', undefined],
+])('the next of 15 January and 1 July that has not ended in %s', (_, institution, now, next) => {
+  expect(nextLastDay(['2027-07-01', '2027-01-15'], institution, new Date(now))).toBe(next)
 })
 
 test('a last day is over exactly from the moment at which it ends, everywhere, and days left never grow', () => {

@@ -34,6 +34,15 @@ export function lastDayAt(institution: Whereabouts, day: Day, now: Date): LastDa
   return { daysLeft: daysBetween(dayIn(zone, now), day), endsAt: beginsAt(zone, dayAfter(day, 1)) }
 }
 
+/** The next of an institution's last days that has not ended there. */
+export function nextLastDay(days: Day[], institution: Whereabouts, now: Date): Day | undefined {
+  return firstFrom(dayIn(zoneOf(institution), now), days)
+}
+
+/** The first of some days that is not before another. */
+export const firstFrom = (start: Day, days: Day[]): Day | undefined =>
+  days.filter((day) => day >= start).sort()[0]
+
 /** The earliest day that is not over everywhere yet: lists that cannot ask for each institution leave nothing out that is still open. */
 export function earliestLastDay(now: Date): Day {
   return dayIn('Etc/GMT+12', now)

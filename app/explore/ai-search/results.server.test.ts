@@ -7,6 +7,7 @@ import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
 import { passedStarts } from '../../../admissions/matching/starts.ts'
 import { factsOf, isYearOver, readForm } from '../../../admissions/recommendations/rules.ts'
 import { phrases } from '../../../tests/interpret/phrases.ts'
+import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { madeUp } from '../../../tests/world/made-up.ts'
 import type { PageContext } from '../../context.ts'
@@ -24,7 +25,7 @@ const context = {
   defaultCurrency: 'INR',
   origin: 'https://pma.example',
   locale: 'en-GB',
-  today: () => today,
+  ...noonOf(today),
   content: {
     countries: {
       AU: { listed: { text: 'The register of Australia lists no taught master’s.', without: ['master'] } },

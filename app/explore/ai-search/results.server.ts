@@ -87,7 +87,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     parameters,
     currency: request.currency,
     figures,
-    today,
+    shownAt: context,
   }
   // One pass counts what a change opens and leaves what orders the rows.
   const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)

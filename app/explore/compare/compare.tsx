@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tooMany: found.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,
-    feesFrom: feeAge(programmes.map((programme) => summaryOf(programme, currency, today()))),
+    feesFrom: feeAge(programmes.map((programme) => summaryOf(programme, currency, page))),
   }
 }
 

@@ -25,7 +25,7 @@ export async function firstRows(
   const judge = await judgeFor(page)
   const verdicts = judge?.verdicts(programmes.map(({ id }) => id)) ?? {}
   const answers = programmes.map((programme) =>
-    answersOf(programme, yearInAll(programme, currency, today), currency, today, page.locale),
+    answersOf(programme, yearInAll(programme, currency, today), currency, page),
   )
   const row = (name: string, cell: (answer: (typeof answers)[number]) => CompareCell) =>
     rowOf(name, answers.map(cell))

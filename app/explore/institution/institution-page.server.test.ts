@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
@@ -45,7 +46,7 @@ function contextOf(searchable: ReturnType<typeof worldCatalogue>) {
     origin: 'https://pma.example',
     content: { countries: { AU: { closings: [closing], statements: [] } } },
     locale: 'en-IN',
-    today: () => '2026-11-26',
+    ...noonOf('2026-11-26'),
   } as unknown as PageContext
 }
 

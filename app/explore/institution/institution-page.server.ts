@@ -36,7 +36,7 @@ export type InstitutionPage = ReturnType<typeof institutionPage>
 
 /** What the page of an institution shows. */
 export function institutionPage(id: string, context: PageContext) {
-  const { catalogue, searchable, defaultCurrency, origin, locale, today } = context
+  const { catalogue, searchable, defaultCurrency, origin, locale } = context
   const institution = catalogue.institution(id)
   const at = catalogue.atInstitution(id)
   if (!institution || !at) throw data(words.noSuch, { status: 404 })
@@ -59,7 +59,7 @@ export function institutionPage(id: string, context: PageContext) {
   // Of one programme its row says all that a table could count.
   const isCounted = institution.programmes > 1
   const programmes = answer.programmes.map((programme) => ({
-    ...summaryOf(programme, defaultCurrency, today()),
+    ...summaryOf(programme, defaultCurrency, context),
     place: placeBeside(institution, programme),
   }))
   return {

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { readContent } from '../../../admissions/content/read.server.ts'
+import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { Answers } from './Answers.tsx'
@@ -17,7 +18,7 @@ const any = catalogue.programme('partner-yarra-data')!
 function shown(programme: Programme, year?: YearInAll, institution?: Institution) {
   const answers = createElement(Answers, {
     programme,
-    answers: answersOf(programme, year, 'INR', '2026-11-26', 'en-IN'),
+    answers: answersOf(programme, year, 'INR', { ...noonOf('2026-11-26'), locale: 'en-IN' }),
     work: workAfter(programme, faq),
     year,
     standing: [],

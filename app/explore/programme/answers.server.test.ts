@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
+import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { answersOf, costOf, factsTyped, typedIn } from './answers.server.ts'
 
@@ -53,7 +54,7 @@ test.each([
       facts: { ...any.facts, attendance: { state: 'published', value: attendance } },
     } as Programme
 
-    const { tuition } = answersOf(programme, undefined, 'AUD', '2026-11-26', 'en-IN')
+    const { tuition } = answersOf(programme, undefined, 'AUD', { ...noonOf('2026-11-26'), locale: 'en-IN' })
 
     expect(tuition).toEqual({ amount: { amount: 30_000, currency: 'AUD' }, state: 'published', ...said })
   },

@@ -9,12 +9,12 @@ import { yearsPaid } from '../../../admissions/costs/year.ts'
 import { parseMarks } from '../../../admissions/inputs/marks.ts'
 import { parseNumber } from '../../../admissions/inputs/number.ts'
 import { MARK_SCALES, type StudentFacts } from '../../../admissions/matching/student.ts'
+import type { PageContext } from '../../context.ts'
 import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { moreOf } from '../../site/more-of.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
-import type { Locale } from '../../words/locale.ts'
 
 /** An example that a family replaces by its bank's terms in the calculator. */
 const EXAMPLE = { rate: 10, repaymentMonths: 120 }
@@ -24,13 +24,13 @@ export function answersOf(
   programme: Programme,
   year: YearInAll | undefined,
   currency: string,
-  today: string,
-  locale: Locale,
+  page: Pick<PageContext, 'today' | 'now' | 'locale'>,
 ) {
   const { facts } = programme
+  const today = page.today()
   const { answers } = recordWords
-  const figures = figuresFor(locale)
-  const { applyBy, pay } = summaryOf(programme, currency, today)
+  const figures = figuresFor(page.locale)
+  const { applyBy, pay } = summaryOf(programme, currency, page)
   return {
     cost: costOf(programme, year, today),
     tuition: tuitionOf(programme, currency, today),

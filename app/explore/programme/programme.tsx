@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     programme,
     standing: told ? requirementsFor(page, told)(programme.id) : [],
     typed: student ? undefined : typedIn(searchParams, programme.level.value),
-    answers: answersOf(programme, year, currency, today(), locale),
+    answers: answersOf(programme, year, currency, page),
     work: workAfter(programme, page.content.faq),
     institution,
     closing: closingOf(institution, page.content.countries),

@@ -32,7 +32,7 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { askedOf } from '../../programme/asked.ts'
 import { type ColumnName, columnsOf } from '../../programme/columns.ts'
-import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
 import { filterWords } from '../../words/explore/filters.ts'
 import { endWords, searchWords as words } from '../../words/explore/search.ts'
@@ -142,9 +142,10 @@ export function searchPage(
   const { request, problems } = readSearch(parameters, defaultCurrency)
   const refused = new Map(problems.map(({ parameter }) => [parameter, parameters.get(parameter) ?? '']))
   const today = context.today()
-  const find = (asked: SearchRequest) => search(searchable, asked, { fold: true, asker: { today, standing } })
+  const find = (asked: SearchRequest) =>
+    search(searchable, asked, { fold: true, asker: { today, now: context.now(), standing } })
   const answer = find(request)
-  const programmes = summariesOf(answer, today)
+  const programmes = summariesOf(answer, context)
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
@@ -212,7 +213,7 @@ export function searchPage(
     isChecked: answer.programmes.some((programme) => askedOf(programme).isChecked),
     columns: columnsOf(
       // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
-      isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), today)],
+      isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), context)],
       request.sort,
     ),
     more: moreOf(answer, addressOf),
@@ -299,7 +300,7 @@ function chipsOf(
 }
 
 /** What several programmes have in common is one object, which the page's data then holds once. */
-function summariesOf({ request, programmes }: SearchAnswer, today: string): ProgrammeSummary[] {
+function summariesOf({ request, programmes }: SearchAnswer, shownAt: ShownAt): ProgrammeSummary[] {
   const known = new Map<string, object>()
   function shared<Part extends object>(part: Part): Part {
     const key = JSON.stringify(part)
@@ -307,7 +308,7 @@ function summariesOf({ request, programmes }: SearchAnswer, today: string): Prog
     return known.get(key) as Part
   }
   return programmes.map((programme) => {
-    const summary = summaryOf(programme, request.currency, today)
+    const summary = summaryOf(programme, request.currency, shownAt)
     const { institution, durationMonths, nextIntake } = summary
     return {
       ...summary,

@@ -1,9 +1,11 @@
-import { nextDeadline, nextIntake } from '../../../admissions/catalogue/coming.ts'
+import { nextIntake } from '../../../admissions/catalogue/coming.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
+import { nextLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
 import type { CurrencyCode, Money, Source } from '../../../admissions/catalogue/types.ts'
 import { annually, type Estimate, yearCost } from '../../../admissions/costs/year.ts'
+import type { PageContext } from '../../context.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import type { MoneySpread } from './spread.ts'
 import {
@@ -17,8 +19,12 @@ import {
   type YearPart,
 } from './summary.ts'
 
+/** When a page is shown: the reader's day, and the moment, which is another day at some institutions. */
+export type ShownAt = Pick<PageContext, 'today' | 'now'>
+
 /** What a card shows of a programme: a twentieth of the record. */
-export function summaryOf(programme: Programme, currency: CurrencyCode, today: string): ProgrammeSummary {
+export function summaryOf(programme: Programme, currency: CurrencyCode, shownAt: ShownAt): ProgrammeSummary {
+  const today = shownAt.today()
   const { id, title, institution, level, discipline, facts, annualTuition } = programme
   const attendance = summaryFact(facts.attendance)
   return {
@@ -33,7 +39,7 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     year: yearInAll(programme, currency, today),
     durationMonths: summaryFact(facts.durationMonths),
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
-    applyBy: mapFact(summaryFact(facts.deadlines), (days) => nextDeadline(days, today)),
+    applyBy: mapFact(summaryFact(facts.deadlines), (days) => nextLastDay(days, programme, shownAt.now())),
     pay: payOf(programme, currency),
     taughtIn: taughtIn(programme),
     online: 'value' in attendance && attendance.value !== 'on-campus',

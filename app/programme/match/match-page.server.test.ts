@@ -3,12 +3,13 @@ import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { match } from '../../../admissions/matching/match.server.ts'
 import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
 import type { Reason } from '../../../admissions/matching/reasons.ts'
+import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { shownMatch } from './match-page.server.ts'
 
 const today = '2026-11-22'
-const options = { facts: {}, currency: 'INR', figures: figuresFor('en-IN'), today }
+const options = { facts: {}, currency: 'INR', figures: figuresFor('en-IN'), shownAt: noonOf(today) }
 const [one] = match(matchableOf(worldCatalogue().catalogue), {}, { today, currency: 'INR' }).matches
 
 const shownWith = (reason: Reason, country = one.programme.country.code, level: StudyLevel = 'doctorate') =>

@@ -23,7 +23,7 @@ import { alikeWords } from '../../words/explore/alike.ts'
 import { matchPageWords as pageWords } from '../../words/explore/match-page.ts'
 import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
-import { summaryOf, withAbout } from '../facts/summary.server.ts'
+import { type ShownAt, summaryOf, withAbout } from '../facts/summary.server.ts'
 import type { ProgrammeSummary } from '../facts/summary.ts'
 
 export interface ShownFinding {
@@ -112,12 +112,13 @@ interface Asking {
   weights?: Weights
   currency: string
   figures: Figures
-  today: string
+  shownAt: ShownAt
 }
 
 /** Matches the whole catalogue and gives what the page shows of it. */
 export function matchPage(asking: Asking): MatchPage {
-  const { matchable, facts, parameters, today } = asking
+  const { matchable, facts, parameters } = asking
+  const today = asking.shownAt.today()
   const weights = { ...asking.weights, ...weightsIn(parameters) }
   const options = { weights, today, currency: asking.currency }
   const shown = shownIn(parameters)
@@ -164,7 +165,8 @@ function searchAt(
 
 /** What stands beside the matches. A change that is tried is matched with, and leaves its own keys behind: ask this last. */
 export function besideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
-  const { matchable, facts, path, parameters, figures, today } = asking
+  const { matchable, facts, path, parameters, figures } = asking
+  const today = asking.shownAt.today()
   const weights = { ...asking.weights, ...weightsIn(parameters) }
   const change = changeIn(parameters)
   const tried = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
@@ -213,13 +215,13 @@ export function weightsIn(parameters: URLSearchParams): Weights {
 
 export function shownMatch(
   one: Match,
-  { facts, currency, figures, today }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'today'>,
+  { facts, currency, figures, shownAt }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'shownAt'>,
   alike?: Alike,
 ): ShownMatch {
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   const { cost } = findings.find((finding) => finding.cost?.total) ?? {}
-  const summary = summaryOf(programme, shownIn, today)
+  const summary = summaryOf(programme, shownIn, shownAt)
   const isWithin = findings.some(({ code }) => code === 'within-budget')
   return {
     programme: summary,

@@ -46,7 +46,7 @@ async function listed(request: Request, page: PageContext, parameters: URLSearch
     perPage: MOST_KEPT,
   })
   const figures = figuresFor(page.locale)
-  const showing = { facts, currency: page.defaultCurrency, figures, today: day }
+  const showing = { facts, currency: page.defaultCurrency, figures, shownAt: page }
   return {
     day,
     total: answer.total,

@@ -51,7 +51,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
   const applied = new Set(applications.map(({ programme }) => programme.id))
   const saved = entries.flatMap(({ programmeId }) => {
     const programme = catalogue.programme(programmeId)
-    return programme ? [summaryOf(programme, defaultCurrency, today())] : []
+    return programme ? [summaryOf(programme, defaultCurrency, page)] : []
   })
   const years = saved.flatMap(({ year }) => year?.together ?? [])
   const amounts = years.map(({ amount }) => amount)

@@ -17,6 +17,7 @@ const clock = {
 }
 const days = {
   today: clock.today(),
+  shownAt: clock,
   dayOf: clock.dayOf,
   lastDay: (day: string | undefined, programme: Parameters<typeof shownLastDay>[1]) =>
     shownLastDay(day, programme, clock),

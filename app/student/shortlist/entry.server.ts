@@ -4,7 +4,7 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
 import { compareRows } from '../../programme/compare-rows.server.ts'
-import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { addedAmong, type ShownAdded } from '../added/added-state.server.ts'
@@ -15,6 +15,7 @@ export interface Showing {
   currency: string
   figures: Figures
   today: string
+  shownAt: ShownAt
   dayOf(instant: Date): string
   /** Shows how far a last day at the institution of a programme is. */
   lastDay(day: string | undefined, programme: Programme): ReturnType<typeof shownLastDay>
@@ -30,6 +31,7 @@ export async function showingOn(page: PageContext, entries: readonly ShortlistEn
     currency: defaultCurrency,
     figures: figuresFor(locale),
     today: today(),
+    shownAt: page,
     dayOf,
     lastDay: (day, programme) => shownLastDay(day, programme, page),
     added: await addedAmong(
@@ -51,7 +53,7 @@ export function shownEntry(
   { programmeId, place, note, deadline, kept, addedAt }: ShortlistEntry,
   showing: Showing,
 ) {
-  const { catalogue, currency, today, dayOf } = showing
+  const { catalogue, currency, shownAt, dayOf } = showing
   const current = catalogue.programme(programmeId)
   const added = showing.added?.({ programmeId, keptAt: addedAt, programme: kept.programme })
   return {
@@ -59,7 +61,7 @@ export function shownEntry(
     note,
     deadline: showing.lastDay(deadline, kept.programme),
     addedOn: dayOf(addedAt),
-    programme: summaryOf(current ?? kept.programme, currency, today),
+    programme: summaryOf(current ?? kept.programme, currency, shownAt),
     institutionListed: catalogue.institution((current ?? kept.programme).institution.id) !== undefined,
     gone: current === undefined && added === undefined,
     added,
