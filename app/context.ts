@@ -71,6 +71,7 @@ export interface PageContext {
   student(): Promise<SignedIn | undefined>
   /** A mark that tells an account from others and says nothing else of it. */
   markOf: Services['markOf']
+  logRefusal: Services['logRefusal']
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
   live: Services['live']
   files: Services['files']

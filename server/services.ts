@@ -140,6 +140,7 @@ export function pageContextOf(
       return returned && email ? { email, day: days.dayOf(returned.at), answer: returned.answer } : undefined
     },
     markOf: services.markOf,
+    logRefusal: services.logRefusal,
     person,
     student: async () => studentIn(await person()),
   }

@@ -17,6 +17,7 @@ const api = createApi(
     interpreter: createInterpreter({
       phrases,
       ask: undefined,
+      now: noonOf('2026-11-21').now,
       report: () => {},
     }),
     ...noonOf('2026-11-21'),

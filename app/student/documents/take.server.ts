@@ -3,6 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
+import type { UploadRefusal } from '../../../admissions/documents/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
@@ -32,7 +33,10 @@ export async function takeDocument(
     const { data: answer, init } = await answerForm(page, uploadForm, typed, async () => {
       if (!came) return refuse(received)
       const outcome = await uploadDocument(database, files, own(student), received, now())
-      if (!outcome.ok) return outcome
+      if (!outcome.ok) {
+        logLimit(page, student, outcome.reason)
+        return outcome
+      }
       const unused = await use?.(outcome.kept.version)
       if (unused) return data<Answer>({ told: { failed: unused }, failure: unused, typed }, 409)
       const { title, repeated } = outcome.kept
@@ -44,6 +48,24 @@ export async function takeDocument(
   } finally {
     if (came) await received.discard()
   }
+}
+
+const LIMITS = [
+  'too-many-documents',
+  'too-many-bytes',
+  'unconfirmed-bytes',
+  'too-many-pictures',
+  'too-many-files',
+] as const satisfies UploadRefusal[]
+
+/** Leaves a line in the log where a limit has refused a file. */
+export function logLimit(
+  { logRefusal }: Pick<PageContext, 'logRefusal'>,
+  { id }: Pick<SignedIn, 'id'>,
+  reason: string,
+) {
+  const limit = LIMITS.find((one) => one === reason)
+  if (limit) logRefusal({ refused: 'limit', limit, account: id })
 }
 
 /** What a form that brings a file says of each outcome. */

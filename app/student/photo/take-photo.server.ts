@@ -9,7 +9,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { documentWords } from '../../words/student/documents.ts'
-import { uploadForm } from '../documents/take.server.ts'
+import { logLimit, uploadForm } from '../documents/take.server.ts'
 
 const words = documentWords.photo
 
@@ -25,7 +25,9 @@ export async function takePhoto(page: PageContext, student: SignedIn, request: R
         return data<Answer>({ told: { done: words.toasts.removed } })
       }
       const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
-      return outcome.ok ? data<Answer>({ told: { done: words.toasts.updated } }) : outcome
+      if (outcome.ok) return data<Answer>({ told: { done: words.toasts.updated } })
+      logLimit(page, student, outcome.reason)
+      return outcome
     })
   } finally {
     await received.discard()
