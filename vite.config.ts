@@ -14,7 +14,7 @@ const PART = /[\\/]app[\\/](\w+)[\\/]/
 const FRAME = /[\\/]app[\\/]site[\\/]frame[\\/]frame\.ts$/
 /** Ours, and what the bundler puts in for what is imported later. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
-const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
+const SAID = /[\\/]app[\\/]site[\\/]frame[\\/]toasts\.ts$/
 /** What every page that hydrates needs; the coach's panel fetches it too. Other packages go with the pages that use them. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 

@@ -4,13 +4,13 @@ import type { WriteNotices } from '../admissions/notices/notices.server.ts'
 import { opensNothing, waits } from '../admissions/plans/order-status.ts'
 import type { WriteOrderMail } from '../admissions/plans/orders.server.ts'
 import type { WriteRefundMail } from '../admissions/plans/refunds.server.ts'
+import { mailWords as words } from './mail-words.ts'
 import { paths } from './paths.ts'
+import { messageWords } from './student/messages/words.ts'
+import { noticeWords } from './student/notices/words.ts'
+import { planWords } from './student/plan/words.ts'
+import { sessionWords } from './student/sessions/words.ts'
 import { figuresFor } from './words/figures.ts'
-import { mailWords as words } from './words/student/mails.ts'
-import { messageWords } from './words/student/messages.ts'
-import { noticeWords } from './words/student/notices.ts'
-import { planWords } from './words/student/plans.ts'
-import { sessionWords } from './words/student/sessions.ts'
 
 /**
  * Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. They greet by name whoever has shown that the address is

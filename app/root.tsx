@@ -18,6 +18,7 @@ import { Header } from './site/frame/Header.tsx'
 import { UnderWay } from './site/frame/UnderWay.tsx'
 import { useFocusOnPage } from './site/frame/use-focus-on-page.ts'
 import { tellWho } from './site/frame/who-cookie.server.ts'
+import { frameWords } from './site/frame/words.ts'
 import { readFrame, useFrame } from './site/frame-data.ts'
 import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
@@ -26,7 +27,6 @@ import beforePaint from './ui/before-paint.js?url'
 import { fontLinks } from './ui/font-links.ts'
 import icon from './ui/icon.svg?url'
 import { languageTag } from './words/language.ts'
-import { frameWords } from './words/site/frame.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -9,7 +9,7 @@ export interface SignUpFields {
   password: string
 }
 
-/** What can be wrong with a field. The pages say it in words (`app/words/student/accounts.ts`). */
+/** What can be wrong with a field. The pages say it in words (`app/student/account/words.ts`). */
 export type AccountFault =
   | 'name-required'
   | 'name-too-long'

@@ -43,7 +43,7 @@ export type FindingCode =
   | 'starts-then'
   | 'starts-otherwise'
 
-/** How one requirement stands, as data; the sentence is made of it in `app/words/explore/matching.ts`. */
+/** How one requirement stands, as data; the sentence is made of it in `app/programme/match/finding-words.ts`. */
 export interface Finding {
   requirement: RequirementName
   state: State

@@ -2,7 +2,7 @@ import type { GraduatePay, GraduateWork, Intake, Money, StudyLevel } from '../ca
 import type { TermChoice } from '../search/filters.ts'
 import type { Cost, Finding } from './findings.ts'
 
-/** Why a programme stands where it stands, as data; the sentences are in `app/words/explore/matching.ts`. */
+/** Why a programme stands where it stands, as data; the sentences are in `app/programme/match/finding-words.ts`. */
 export type Reason =
   | { code: 'discipline-wished' | 'discipline-near' | 'discipline-is'; discipline: string }
   | { code: 'level-wished' | 'level-is'; level: StudyLevel }

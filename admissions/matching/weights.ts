@@ -1,6 +1,6 @@
 import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 
-/** What fit is made of, once: matching adds it up, sliders move it, `/how-ranking-works` explains it. Words: `app/words/explore/matching.ts`. */
+/** What fit is made of, once: matching adds it up, sliders move it, `/how-ranking-works` explains it. Words: `app/programme/match/finding-words.ts`. */
 const OWN_PARTS = [
   { id: 'requirements', weight: 25, unknown: 0.5 },
   { id: 'cost', weight: 20, unknown: 0.5 },

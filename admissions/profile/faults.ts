@@ -1,4 +1,4 @@
-/** What is wrong with a field. The page says it in words (`app/words/student/profile.ts`). */
+/** What is wrong with a field. The page says it in words (`app/student/profile/words.ts`). */
 export type Fault =
   | { is: 'required' }
   | { is: 'too-long'; most: number }

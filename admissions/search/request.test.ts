@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchWords } from '../../app/words/explore/search.ts'
+import { searchWords } from '../../app/explore/search/words.ts'
 import { readSearch, searchParameters, withoutFilter } from './request.ts'
 
 const many = (name: string, count: number) =>

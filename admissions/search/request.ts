@@ -17,7 +17,7 @@ import {
 } from './filters.ts'
 import { type SearchRequest, SORTS, type SortName } from './types.ts'
 
-/** A parameter that was not understood, and what is wrong with it; `app/words/explore/search.ts` says how to put it right. */
+/** A parameter that was not understood, and what is wrong with it; `app/explore/search/words.ts` says how to put it right. */
 export interface Problem {
   parameter: string
   fault: SearchFault

@@ -51,7 +51,7 @@ export interface Asker {
 
 export interface FacetValue {
   value: string
-  /** What it is called: a country, a state, a city, a level or a discipline. The others are said by `app/words/explore/search.ts`. */
+  /** What it is called: a country, a state, a city, a level or a discipline. The others are said by `app/explore/search/words.ts`. */
   name?: string
   count: number
   chosen: boolean
@@ -59,7 +59,7 @@ export interface FacetValue {
   group?: string
 }
 
-/** A filter that is on, for a chip; `app/words/explore/search.ts` says it. The figures of a bound stand in the request. */
+/** A filter that is on, for a chip; `app/explore/search/words.ts` says it. The figures of a bound stand in the request. */
 export interface ChosenFilter {
   filter: FilterName | 'q'
   /** Empty for a bound. */

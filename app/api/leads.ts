@@ -4,9 +4,9 @@ import { sendContactMessage, submitLead } from '../../admissions/leads/leads.ser
 import type { Outcome } from '../../admissions/leads/outcome.ts'
 import type { LeadFault } from '../../admissions/leads/rules.ts'
 import type { Services } from '../services.ts'
+import { siteWords } from '../site/words.ts'
 import { formFaults } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
-import { siteWords } from '../words/site/site.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, problemOf } from './problems.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '../../admissions/matching/student.ts'
 import { type BoundName, boundNames, filterOfBound, TUITION } from '../../admissions/search/filters.ts'
 import { readSearch } from '../../admissions/search/request.ts'
-import { matchingWords } from '../words/explore/matching.ts'
-import { searchWords } from '../words/explore/search.ts'
+import { searchWords } from '../explore/search/words.ts'
+import { matchingWords } from '../programme/match/finding-words.ts'
 import type { MatchRequestSchema } from './openapi/match-schemas.ts'
 import type { WrongField } from './problems.ts'
 

@@ -10,8 +10,8 @@ import {
 } from '../../admissions/search/filters.ts'
 import { DEFAULT_PER_PAGE, MOST_PER_PAGE } from '../../admissions/search/request.ts'
 import { PUBLIC_SORTS } from '../../admissions/search/types.ts'
-import { filterWords } from '../words/explore/filters.ts'
-import { endWords } from '../words/explore/search.ts'
+import { filterWords } from '../explore/search/filter-words.ts'
+import { endWords } from '../explore/search/words.ts'
 
 /** A query parameter as OpenAPI 3.1 describes it. */
 export interface Parameter {

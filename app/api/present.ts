@@ -4,7 +4,7 @@ import { type CurrencyCode, type Source, TESTS } from '../../admissions/catalogu
 import { type Estimate, yearCost } from '../../admissions/costs/year.ts'
 import { type FilterName, type TermChoice, termChoices } from '../../admissions/search/filters.ts'
 import type { SearchAnswer } from '../../admissions/search/types.ts'
-import { searchWords as words } from '../words/explore/search.ts'
+import { searchWords as words } from '../explore/search/words.ts'
 import { figuresFor } from '../words/figures.ts'
 import type {
   FactStateSchema,

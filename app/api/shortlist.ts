@@ -7,8 +7,8 @@ import {
   viewShortlist,
 } from '../../admissions/shortlist/shortlist.server.ts'
 import type { AddOutcome } from '../../admissions/shortlist/types.ts'
+import { shortlistWords as words } from '../student/shortlist/words.ts'
 import { apiWords } from '../words/api.ts'
-import { shortlistWords as words } from '../words/student/shortlist.ts'
 import { forStudent, NOT_KEPT } from './call.ts'
 import { AddSchema } from './openapi/student-schemas.ts'
 import { answerProblem, problemOf } from './problems.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { deskWords } from '../words/desk/desk.ts'
+import { deskWords } from './words.ts'
 import './ask-fresh.css'
 
 const words = deskWords.fresh

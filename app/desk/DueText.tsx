@@ -1,6 +1,6 @@
 import { DayText } from '../ui/DayText.tsx'
-import { deskWords } from '../words/desk/desk.ts'
-import { leadWords } from '../words/desk/leads.ts'
+import { leadWords } from './leads/words.ts'
+import { deskWords } from './words.ts'
 
 /** By when a task is to be done, and that it is late where it is. */
 export function DueText({ due, today }: { due: string; today: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { deskWords } from '../words/desk/desk.ts'
+import { deskWords } from './words.ts'
 
 const words = deskWords.students
 

@@ -1,7 +1,7 @@
 import { useFetcher, useNavigation, useRevalidator } from 'react-router'
 import { useLive } from '../student/live.ts'
-import { deskWords } from '../words/desk/desk.ts'
 import { type Listing, newsOf } from './news-of.ts'
+import { deskWords } from './words.ts'
 
 /** What others have changed since a list was shown. It is shown on request, so that no row moves under a hand. `address`: the list's own. */
 export function News<Page extends { asOf: number }>({

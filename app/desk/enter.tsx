@@ -15,10 +15,10 @@ import { Field } from '../ui/Field.tsx'
 import { qrOf } from '../ui/qr.server.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { dayInWords } from '../words/dates.ts'
-import { deskWords } from '../words/desk/desk.ts'
 import type { Route } from './+types/enter'
 import { isFresh } from './fresh.ts'
 import { requireStaff } from './require-desk.ts'
+import { deskWords } from './words.ts'
 import './enter.css'
 
 const words = deskWords.enter

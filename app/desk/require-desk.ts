@@ -6,7 +6,7 @@ import { DeskClosed } from '../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { pageOf, requirePerson } from '../student/require-student.ts'
-import { deskWords } from '../words/desk/desk.ts'
+import { deskWords } from './words.ts'
 
 /** Who works here, whether or not they have shown a second factor. To everybody else the desk is not there. */
 export async function requireStaff(request: Request, page: PageContext): Promise<SignedIn> {

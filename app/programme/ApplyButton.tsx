@@ -2,8 +2,8 @@ import { PostForm } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { applyWords as words } from '../words/explore/apply.ts'
 import type { ApplyTo } from './apply-to.ts'
+import { applyWords as words } from './apply-words.ts'
 
 /** Begins an application; a visitor signs in first and comes back. Institutions are not shown it. What it stands in follows its link (`useFollow`). */
 export function ApplyButton({

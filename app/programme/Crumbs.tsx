@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { recordWords as words } from '../words/explore/record.ts'
+import { recordWords as words } from './words.ts'
 
 /** The way down to a record. */
 export function Crumbs({ steps }: { steps: [path: string, name: string][] }) {

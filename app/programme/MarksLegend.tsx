@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { exploreWords as words } from '../explore/words.ts'
 import { paths } from '../paths.ts'
-import { exploreWords as words } from '../words/explore/explore.ts'
 import { StateMark } from './facts/StateMark.tsx'
 
 export function MarksLegend() {

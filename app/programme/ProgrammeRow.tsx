@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { exploreWords } from '../explore/words.ts'
 import { paths } from '../paths.ts'
 import { Fact } from '../ui/Fact.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { shortDayInWords } from '../words/dates.ts'
-import { exploreWords } from '../words/explore/explore.ts'
-import { recordWords } from '../words/explore/record.ts'
 import { Closes, useCloses } from './Closes.tsx'
 import { type ColumnName, columnNames, columns as known } from './columns.ts'
 import { CostText } from './facts/CostText.tsx'
@@ -16,6 +15,7 @@ import { StandingMark } from './match/StandingMark.tsx'
 import { PlaceText } from './PlaceText.tsx'
 import { Ticks } from './ticks/Ticks.tsx'
 import type { Verdict } from './verdict.ts'
+import { recordWords } from './words.ts'
 
 const words = exploreWords.row
 

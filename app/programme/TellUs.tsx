@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
-import { factReportWords as words } from '../words/student/fact-reports.ts'
+import { factReportWords as words } from '../student/facts/words.ts'
 import { ApplyWhere } from './ApplyButton.tsx'
 import type { ApplyTo } from './apply-to.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
-import { applyWords } from '../words/explore/apply.ts'
 import { applyTo, readAt } from './apply-to.ts'
+import { applyWords } from './apply-words.ts'
 
 const { catalogue } = worldCatalogue()
 const programme = catalogue.programme('partner-yarra-data')!

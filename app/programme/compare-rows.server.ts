@@ -2,16 +2,16 @@ import type { ProgrammePart } from '../../admissions/catalogue/changes.server.ts
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
+import { institutionWords } from '../explore/institution/words.ts'
 import { percentilesText, testText } from '../explore/programme/ExamRequirements.tsx'
 import { admittedNote, isUndergraduate } from '../explore/programme/Ranking.tsx'
-import { filterWords } from '../words/explore/filters.ts'
-import { institutionWords } from '../words/explore/institution.ts'
-import { recordWords as words } from '../words/explore/record.ts'
-import { searchWords } from '../words/explore/search.ts'
+import { filterWords } from '../explore/search/filter-words.ts'
+import { searchWords } from '../explore/search/words.ts'
 import type { Figures } from '../words/figures.ts'
 import { withAbout, yearInAll } from './facts/summary.server.ts'
 import type { SummaryFact } from './facts/summary.ts'
 import { durationText, inOrder, monthText, yearPartText } from './facts/words.ts'
+import { recordWords as words } from './words.ts'
 
 export interface CompareCell {
   /** Left out for what only says where it is. */

@@ -1,5 +1,5 @@
 import type { Finding, State } from '../../admissions/matching/findings.ts'
-import { matchingMarks } from '../words/explore/matching-marks.ts'
+import { matchingMarks } from './match/mark-words.ts'
 
 /** How a student measures up to what a programme asks, in a few words: `English met · marks not stated`. */
 export interface Verdict {

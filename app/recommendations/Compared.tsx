@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SetComparison } from '../../admissions/recommendations/rules.ts'
 import { paths } from '../paths.ts'
-import { recommendationWords } from '../words/explore/recommendations.ts'
+import { recommendationWords } from './words.ts'
 
 const words = recommendationWords.set
 

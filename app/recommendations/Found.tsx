@@ -4,8 +4,8 @@ import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
 import { useFigures } from '../ui/figures.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { showToast } from '../ui/toast.ts'
-import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import { FoundList, type FoundListProps } from './FoundList.tsx'
+import { recommendationWords as words } from './words.ts'
 
 interface Props extends FoundListProps {
   asked: string[]

@@ -5,12 +5,12 @@ import { MatchList } from '../programme/match/MatchList.tsx'
 import type { MatchPage } from '../programme/match/match-page.server.ts'
 import { WeightSliders } from '../programme/match/WeightSliders.tsx'
 import { WhatIf } from '../programme/match/WhatIf.tsx'
+import { matchPageWords } from '../programme/match/words.ts'
 import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import { OnlyRead } from '../programme/ticks/only-read.ts'
 import { useFigures } from '../ui/figures.ts'
-import { matchPageWords } from '../words/explore/match-page.ts'
-import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import type { NothingFound } from './ways-out.server.ts'
+import { recommendationWords as words } from './words.ts'
 
 export interface FoundListProps {
   found: MatchPage

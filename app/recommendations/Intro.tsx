@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Findings } from '../programme/match/Findings.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
-import { recommendationWords as words } from '../words/explore/recommendations.ts'
+import { recommendationWords as words } from './words.ts'
 
 interface EarlierSet {
   id: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DayText } from '../ui/DayText.tsx'
-import { recommendationWords } from '../words/explore/recommendations.ts'
 import { Compared } from './Compared.tsx'
 import type { ShownSet } from './kept-set.server.ts'
+import { recommendationWords } from './words.ts'
 
 const words = recommendationWords.set
 

@@ -1,7 +1,7 @@
-import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import { FoundList } from './FoundList.tsx'
 import type { ShownSet } from './kept-set.server.ts'
 import { MadeOn } from './MadeOn.tsx'
+import { recommendationWords as words } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
 import './recommendations.css'

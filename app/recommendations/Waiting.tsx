@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { recommendationWords as words } from '../words/explore/recommendations.ts'
+import { recommendationWords as words } from './words.ts'
 
 /** As specified: a spinner for at most eight seconds, then that there is nothing. */
 const LONGEST_MS = 8_000

@@ -14,11 +14,11 @@ import {
 } from '../../admissions/recommendations/rules.ts'
 import { FORM_FIELDS, MOST_BUDGET, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
+import { matchingWords } from '../programme/match/finding-words.ts'
 import { matchPage } from '../programme/match/match-page.server.ts'
 import { amountWords } from '../words/amounts.ts'
-import { matchingWords } from '../words/explore/matching.ts'
-import { recommendationWords } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
+import { recommendationWords } from './words.ts'
 
 interface Known {
   facts: StudentFacts

@@ -2,8 +2,8 @@ import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { broadFields, fields } from '../../admissions/catalogue/fields.ts'
 import { degreeLevels } from '../../admissions/catalogue/levels/levels.ts'
 import { hasPassed, yearsOffered } from '../../admissions/recommendations/rules.ts'
-import { recommendationWords } from '../words/explore/recommendations.ts'
 import { names } from '../words/names.ts'
+import { recommendationWords } from './words.ts'
 
 const words = recommendationWords.form
 

@@ -2,10 +2,10 @@ import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { budgetOf, schoolMarks } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
-import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
 import { names } from '../words/names.ts'
 import { statesOf } from './form-options.server.ts'
+import { recommendationWords as words } from './words.ts'
 
 const chosen = (value: string) => value !== '' && value !== ANY
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
 import { expect, test } from 'vitest'
-import { shortlistWords } from '../words/student/shortlist.ts'
+import { shortlistWords } from '../student/shortlist/words.ts'
 import { Apology, NotFound } from './Apology.tsx'
 
 function shown(said: Parameters<typeof NotFound>[0]) {

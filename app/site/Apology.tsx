@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { titled, siteWords as words } from '../words/site/site.ts'
+import { titled, siteWords as words } from './words.ts'
 
 export function Apology({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound {...saidOf(error.data)} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { frameWords } from '../words/site/frame.ts'
 import { useEntrances } from './entrances.ts'
+import { frameWords } from './frame/words.ts'
 import { useWayBack } from './way-back.ts'
 
 /** Leads to where students sign up: here, or where the operator has them do it. Shown to institutions it stays in its place, disabled. */

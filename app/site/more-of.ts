@@ -1,6 +1,6 @@
 import type { FaqItem } from '../../admissions/content/offer.ts'
 import { paths } from '../paths.ts'
-import { questionWords as words } from '../words/site/questions.ts'
+import { questionWords as words } from './question-words.ts'
 
 const pages: Record<NonNullable<FaqItem['page']>, () => string> = {
   book: paths.book,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { siteWords, titled } from '../words/site/site.ts'
 import { NotFound } from './Apology.tsx'
 import type { PageHandle } from './handle.ts'
+import { siteWords, titled } from './words.ts'
 
 export const handle: PageHandle = { onlyRead: true }
 

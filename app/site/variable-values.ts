@@ -2,8 +2,8 @@ import type { VariableValues } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
 import { listed, withArticle } from '../words/english.ts'
 import { figuresFor } from '../words/figures.ts'
-import { HOUSE } from '../words/site/site.ts'
 import { mainCountries } from './main-countries.ts'
+import { HOUSE } from './words.ts'
 
 /** What stands in place of names in braces, and what parts of a text may be bound to. An unnamed company has the product's name. */
 export function variableValues({

@@ -2,8 +2,8 @@ import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { useFrame } from '../site/frame-data.ts'
 import { useHereInRow } from '../ui/use-here-in-row.ts'
-import { accountWords as words } from '../words/student/accounts.ts'
-import { messageWords } from '../words/student/messages.ts'
+import { accountWords as words } from './account/words.ts'
+import { messageWords } from './messages/words.ts'
 
 const places = [
   { label: words.places.home, to: paths.ownHome(), of: 'profile' },

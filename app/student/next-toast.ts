@@ -1,4 +1,4 @@
-import type { accountWords } from '../words/student/accounts.ts'
+import type { accountWords } from './account/words.ts'
 
 /** What the next page says in a toast when it stands. */
 export type NextToast = Extract<

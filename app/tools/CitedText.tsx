@@ -1,7 +1,7 @@
 import { withFixedSpaces } from '../../admissions/content/fixed-spaces.ts'
 import type { Cited } from '../../admissions/conversions/cited.ts'
 import { DayText } from '../ui/DayText.tsx'
-import { toolsWords } from '../words/site/tools.ts'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.rules
 

@@ -1,4 +1,4 @@
-import { toolsWords } from '../words/site/tools.ts'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.rules
 

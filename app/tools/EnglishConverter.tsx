@@ -2,12 +2,12 @@ import { COMPONENTS, ENGLISH_TESTS } from '../../admissions/conversions/scales.t
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { Fact } from '../ui/Fact.tsx'
-import { toolsWords } from '../words/site/tools.ts'
 import { CitedText } from './CitedText.tsx'
 import { DerivedMark } from './DerivedMark.tsx'
 import type { EnglishAnswer, EnglishField } from './english-answer.ts'
 import type { Query } from './query.ts'
 import { Tool, ToolFields } from './Tool.tsx'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.english
 const FORM = 'english'

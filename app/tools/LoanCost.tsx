@@ -1,11 +1,11 @@
 import type { Repayment } from '../../admissions/conversions/money.ts'
 import { paths } from '../paths.ts'
 import { useFigures } from '../ui/figures.ts'
-import { toolsWords } from '../words/site/tools.ts'
 import { CitedText } from './CitedText.tsx'
 import type { LoanAnswer, LoanField } from './loan-answer.ts'
 import type { Query } from './query.ts'
 import { Tool } from './Tool.tsx'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost.loan
 const FORM = 'loan'

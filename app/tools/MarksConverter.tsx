@@ -1,10 +1,10 @@
 import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
-import { toolsWords } from '../words/site/tools.ts'
 import { CitedText } from './CitedText.tsx'
 import type { MarksAnswer, MarksField } from './marks-answer.ts'
 import type { Query } from './query.ts'
 import { Tool } from './Tool.tsx'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.marks
 const FORM = 'marks'

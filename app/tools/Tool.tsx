@@ -3,8 +3,8 @@ import { InForm } from '../forms/InForm.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
-import { toolsWords } from '../words/site/tools.ts'
 import { carried, type Query } from './query.ts'
+import { toolsWords } from './words.ts'
 
 /** A number to be typed, unless it says otherwise. */
 interface ToolField<Name extends string> {

@@ -4,8 +4,8 @@ import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
 import { annually, type Estimate, livingCost, livingIn, paidOnce, sum } from '../../admissions/costs/year.ts'
-import { toolsWords } from '../words/site/tools.ts'
 import { amountOf, type Query, readQuery } from './query.ts'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
 

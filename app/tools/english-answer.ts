@@ -21,8 +21,8 @@ import {
 } from '../../admissions/conversions/scales.ts'
 import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
-import { toolsWords } from '../words/site/tools.ts'
 import { numberOf, type Query, readQuery } from './query.ts'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.english
 

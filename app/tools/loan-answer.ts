@@ -1,7 +1,7 @@
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { MONTHS_AFTER_COURSE as pause, type Repayment, repay } from '../../admissions/conversions/money.ts'
-import { toolsWords } from '../words/site/tools.ts'
 import { amountOf, numberOf, type Query, readQuery } from './query.ts'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
 

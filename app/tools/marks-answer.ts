@@ -10,8 +10,8 @@ import {
   type MarksConversion,
 } from '../../admissions/conversions/grades.ts'
 import { parseMarks } from '../../admissions/inputs/marks.ts'
-import { toolsWords } from '../words/site/tools.ts'
 import { numberOf, type Query, readQuery } from './query.ts'
+import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.marks
 

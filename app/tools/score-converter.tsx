@@ -3,12 +3,12 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
-import { toolsWords } from '../words/site/tools.ts'
 import type { Route } from './+types/score-converter'
 import { EnglishConverter } from './EnglishConverter.tsx'
 import { answerEnglish } from './english-answer.ts'
 import { MarksConverter } from './MarksConverter.tsx'
 import { answerMarks } from './marks-answer.ts'
+import { toolsWords } from './words.ts'
 import './tools.css'
 
 const words = toolsWords.scores

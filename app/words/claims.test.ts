@@ -43,7 +43,10 @@ const OF_THE_HOME_PAGE = 'content.different.0.text'
 /** Read by the site’s developers, or by programs. */
 const NOT_FOR_FAMILIES = ['accountWords.mailbox.', 'exportWords.', 'llmsWords.']
 
-const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./**/*.ts', '../**/words.ts', '../**/*-words.ts', '!./**/*.test.ts'],
+  { eager: true },
+)
 const words = Object.values(modules).flatMap((exported) => textsOf(exported, ''))
 const content = await readContent('content')
 

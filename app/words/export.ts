@@ -1,7 +1,7 @@
 import type { ExportWords } from '../../admissions/privacy/summary.ts'
+import { HOUSE } from '../site/words.ts'
 import { dayInWords } from './dates.ts'
 import { languageTag, spoken } from './language.ts'
-import { HOUSE } from './site/site.ts'
 
 /** What the tables of an export hold, where their names do not say it plainly; columns go by their names. */
 const tables: Record<string, string> = {

@@ -7,19 +7,19 @@ const names: { says: RegExp; say: string; but?: RegExp }[] = [
   {
     says: /'Start'|\b(?:[Cc]hoose|[Nn]ext|[Nn]ew|[Tt]his) (?:a )?start\b(?! of)|[Ss]tart chosen/,
     say: 'intake',
-    but: /^desk\/content/,
+    but: /^\.\.\/desk\/content/,
   },
   // The form of recommendations and the parts of a fit that it is weighed by have the specification's name.
   {
     says: /'Discipline'|their discipline|level, discipline,|of the disciplines/,
     say: 'subject',
-    but: /^explore\/(recommendations|matching)\.ts/,
+    but: /^\.\.\/(recommendations\/words|programme\/match\/finding-words)\.ts/,
   },
   // The page of a programme has the specification's name.
   {
     says: /'Duration\b|shortest duration|their duration/,
     say: 'length',
-    but: /record\.ts: +duration: 'Duration',/,
+    but: /programme\/words\.ts: +duration: 'Duration',/,
   },
   { says: /[Nn]ote and deadline|(?:your|their) deadlines/, say: 'last day to apply' },
   { says: /'When you want to start'/, say: 'Intake' },
@@ -27,16 +27,19 @@ const names: { says: RegExp; say: string; but?: RegExp }[] = [
   { says: /fault of yours|closer than that|\bWhoever\b|stood on|stands (in|above)\b/, say: 'it plainly' },
 ]
 
-const files = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  ['./**/*.ts', '../**/words.ts', '../**/*-words.ts', '!./**/*.test.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
 const lines = Object.entries(files).flatMap(([file, text]) =>
   text
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
-    .map((line) => `${file.slice(2)}: ${line}`),
+    .map((line) => `${file}: ${line}`),
 )
 
 test.each(names)('the words say $say', ({ says, but }) => {

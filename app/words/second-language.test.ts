@@ -6,9 +6,9 @@ import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types
 import { interpreter } from '../../tests/interpret/without-model.ts'
 import { noonOf } from '../../tests/noon.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { mailWords } from '../mail-words.ts'
+import { accountFaults } from '../student/account/fault-words.ts'
 import { inWords } from './in-words.ts'
-import { accountFaults } from './student/account-faults.ts'
-import { mailWords } from './student/mails.ts'
 
 // A language that only a test speaks: every message of the catalogue in brackets. Whatever a page shows without them is a word that
 // could not be translated, or data.

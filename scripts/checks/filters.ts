@@ -6,7 +6,7 @@ import { sourcesIn } from './directions.ts'
 /** Where filters may be named, and which: their rows and words, their facts, and what reckons with a figure or reads a sentence. */
 const PLACES: [path: string, names: RegExp][] = [
   ['admissions/search/filters.ts', /./],
-  ['app/words/explore/filters.ts', /./],
+  ['app/explore/search/filter-words.ts', /./],
   ['admissions/catalogue/', /./],
   ['admissions/interpret/', /Duration|maxRank|maxWorkExperience|feeWaiver/],
   ['admissions/matching/', /Duration|maxRank|maxWorkExperience|feeWaiver/],

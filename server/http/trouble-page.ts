@@ -1,5 +1,5 @@
+import { HOUSE, serverWords } from '../../app/site/words.ts'
 import { languageTag } from '../../app/words/language.ts'
-import { HOUSE, serverWords } from '../../app/words/site/site.ts'
 
 const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom } = serverWords
 

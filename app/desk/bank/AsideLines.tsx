@@ -2,8 +2,8 @@ import type { AsideLine } from '../../../admissions/bank/types.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { bankWords } from '../../words/desk/bank.ts'
-import { paymentWords } from '../../words/desk/payments.ts'
+import { paymentWords } from '../payments/words.ts'
+import { bankWords } from './words.ts'
 
 const words = bankWords.free
 

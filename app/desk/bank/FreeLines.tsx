@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { bankWords } from '../../words/desk/bank.ts'
-import { paymentWords } from '../../words/desk/payments.ts'
+import { paymentWords } from '../payments/words.ts'
+import { bankWords } from './words.ts'
 
 const words = bankWords.free
 

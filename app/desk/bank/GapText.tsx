@@ -1,7 +1,7 @@
 import type { Gap } from '../../../admissions/bank/joining.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { bankWords } from '../../words/desk/bank.ts'
+import { bankWords } from './words.ts'
 
 /** Where two statements do not join. */
 export function GapText({ gap: { after, until, moved } }: { gap: Gap }) {

@@ -11,10 +11,10 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { bankWords } from '../../words/desk/bank.ts'
-import { deskWords } from '../../words/desk/desk.ts'
 import { asRole } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
 import type { Route } from './+types/add-account'
+import { bankWords } from './words.ts'
 
 const words = bankWords.accountForm
 const FORM = 'account'

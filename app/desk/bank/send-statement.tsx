@@ -11,10 +11,10 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { FileField } from '../../ui/FileField.tsx'
-import { bankWords } from '../../words/desk/bank.ts'
-import { deskWords } from '../../words/desk/desk.ts'
 import { asRole } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
 import type { Route } from './+types/send-statement'
+import { bankWords } from './words.ts'
 
 const words = bankWords.sendForm
 const FORM = 'send'

@@ -11,11 +11,11 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import { bankWords } from '../../words/desk/bank.ts'
-import { deskWords } from '../../words/desk/desk.ts'
 import { asRole } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
 import type { Route } from './+types/statement'
 import { GapText } from './GapText.tsx'
+import { bankWords } from './words.ts'
 
 const words = bankWords.plan
 /** So many of each list are shown: what is wrong with a file is wrong with its first lines. */

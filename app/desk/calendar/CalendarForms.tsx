@@ -9,14 +9,14 @@ import {
 } from '../../../admissions/counselling/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field, FieldError, useField } from '../../ui/Field.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { calendarWords as words } from '../../words/desk/calendar.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
 import { STRETCHES } from './read-calendar.ts'
+import { calendarWords as words } from './words.ts'
 
 /** The hours of every week, two stretches a day. */
 export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?: Answer }) {

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { calendarWords as words } from '../../words/desk/calendar.ts'
 import type { ShownAtDesk } from './calendar.tsx'
 import { SessionsTable } from './SessionsTable.tsx'
+import { calendarWords as words } from './words.ts'
 
 const session = {
   ...{ id: 'one', state: 'booked', name: 'Amara', student: 'amara', late: false, email: null, phone: null },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { calendarWords as words } from '../../words/desk/calendar.ts'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { phoneText } from '../../words/phones.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
 import type { ShownAtDesk } from './calendar.tsx'
+import { calendarWords as words } from './words.ts'
 
 /** A week's sessions in order, with what can be done with each now. */
 export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {

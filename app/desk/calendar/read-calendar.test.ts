@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { timeFaults } from '../../words/desk/calendar.ts'
 import { weeklyIn, wrongFields } from './read-calendar.ts'
+import { timeFaults } from './words.ts'
 
 test.each([
   ['9', '09:00'],

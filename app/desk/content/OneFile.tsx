@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ContentFile } from '../../../admissions/content/look.server.ts'
 import { paths } from '../../paths.ts'
-import { contentWords as words } from '../../words/desk/content.ts'
+import { contentWords as words } from './words.ts'
 import './content.css'
 
 /** A file line by line, each fault below its line, and as a page shows it where it is Markdown. */

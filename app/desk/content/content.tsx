@@ -3,11 +3,11 @@ import { type ContentFile, lookAtContent, lookAtFile } from '../../../admissions
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
-import { contentWords as words } from '../../words/desk/content.ts'
-import { deskWords } from '../../words/desk/desk.ts'
 import { asRole } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
 import type { Route } from './+types/content'
 import { OneFile } from './OneFile.tsx'
+import { contentWords as words } from './words.ts'
 
 /** What `content/` holds, checked as it is; with `?file=`, one file of it. Nothing here changes a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {

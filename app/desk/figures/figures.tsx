@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { applicationWords } from '../../student/applications/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { deskWords } from '../../words/desk/desk.ts'
-import { leadWords } from '../../words/desk/leads.ts'
-import { applicationWords } from '../../words/student/applications.ts'
+import { leadWords } from '../leads/words.ts'
 import { asRole } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
 import type { Route } from './+types/figures'
 
 const words = deskWords.figures

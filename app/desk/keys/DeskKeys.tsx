@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isUnderWay } from '../../site/line/keep-the-page.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
-import { deskKeyWords as words } from '../../words/desk/keys.ts'
 import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy, searchIn, ticks } from './keys.ts'
+import { deskKeyWords as words } from './words.ts'
 
 /** Listens for the keys of the desk on each of its pages, and lists those that do something on the one that is shown. */
 export function DeskKeys({

@@ -1,4 +1,4 @@
-import type { deskKeyWords } from '../../words/desk/keys.ts'
+import type { deskKeyWords } from './words.ts'
 
 /** A key of the desk: on which pages it does something, and what. Its words stand in `deskKeyWords`. */
 interface DeskKey {

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Clock, Lane, LostReason } from '../../../admissions/leads/lanes.ts'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
-import { leadWords as words } from '../../words/desk/leads.ts'
 import { LateText } from './LateText.tsx'
 import { PhoneAndEmail } from './PhoneAndEmail.tsx'
 import { SessionText } from './SessionText.tsx'
+import { leadWords as words } from './words.ts'
 
 /** A lead that was looked up: where it has come to, and what tells it from others of the same name. */
 interface FoundLead {

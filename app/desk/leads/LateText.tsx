@@ -1,5 +1,5 @@
 import type { Clock } from '../../../admissions/leads/lanes.ts'
-import { leadWords as words } from '../../words/desk/leads.ts'
+import { leadWords as words } from './words.ts'
 
 /** That a wait is late, or will be soon, after how long it is. */
 export function LateText({ is }: { is: Clock['is'] }) {

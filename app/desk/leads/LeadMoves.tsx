@@ -1,6 +1,6 @@
 import { type Lane, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { Press } from '../../forms/PostForm.tsx'
-import { leadWords } from '../../words/desk/leads.ts'
+import { leadWords } from './words.ts'
 
 const words = leadWords
 

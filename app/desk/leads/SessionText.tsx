@@ -1,9 +1,9 @@
 import type { LeadSession } from '../../../admissions/leads/enquiries-store.server.ts'
 import type { PageContext } from '../../context.ts'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { calendarWords } from '../../words/desk/calendar.ts'
-import { leadWords as words } from '../../words/desk/leads.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
+import { calendarWords } from '../calendar/words.ts'
+import { leadWords as words } from './words.ts'
 
 /** A lead's session by the reader's clock. */
 export function shownSession(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readLeads } from '../../../admissions/leads/files/import.ts'
-import { leadWords } from '../../words/desk/leads.ts'
+import { leadWords } from './words.ts'
 
 test('the file that is shown as an example is one that is read, and so is a line with only what is needed', () => {
   const [names, line] = leadWords.import.example.split('\n')

@@ -7,11 +7,11 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { deskWords } from '../../words/desk/desk.ts'
-import { leadWords } from '../../words/desk/leads.ts'
 import { asRole } from '../require-desk.ts'
 import { said } from '../said.ts'
+import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-sheet'
+import { leadWords } from './words.ts'
 
 const words = leadWords.sheetPage
 

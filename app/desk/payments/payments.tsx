@@ -20,15 +20,15 @@ import { DayText } from '../../ui/DayText.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { deskWords } from '../../words/desk/desk.ts'
-import { paymentWords as words } from '../../words/desk/payments.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { Find } from '../Find.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { sayDone } from '../said.ts'
+import { deskWords } from '../words.ts'
 import type { Route } from './+types/payments'
+import { paymentWords as words } from './words.ts'
 
 const MOVEMENTS = ['came', 'bankCame', 'left', 'bankLeft'] as const
 const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const

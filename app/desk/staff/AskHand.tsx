@@ -1,5 +1,5 @@
 import type { Answer } from '../../forms/outcome.ts'
-import { deskWords } from '../../words/desk/desk.ts'
+import { deskWords } from '../words.ts'
 import { AskSure } from './AskSure.tsx'
 
 const words = deskWords.staff

@@ -4,7 +4,7 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { deskWords } from '../../words/desk/desk.ts'
+import { deskWords } from '../words.ts'
 import { AskSure } from './AskSure.tsx'
 
 const words = deskWords.staff

@@ -4,12 +4,12 @@ import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import { SCORE_TYPES, TESTS } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
+import { applicationWords } from '../../student/applications/words.ts'
 import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { calendarWords } from '../../words/desk/calendar.ts'
-import { deskWords } from '../../words/desk/desk.ts'
-import { applicationWords } from '../../words/student/applications.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
+import { calendarWords } from '../calendar/words.ts'
+import { deskWords } from '../words.ts'
 
 const words = deskWords.student
 

@@ -3,7 +3,7 @@ import { type Named, REASONS } from '../../../admissions/desk/types.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
-import { deskWords } from '../../words/desk/desk.ts'
+import { deskWords } from '../words.ts'
 import type { studentsFrom } from './why.server.ts'
 
 const words = deskWords.student

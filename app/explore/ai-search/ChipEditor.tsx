@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { paths } from '../../paths.ts'
-import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { ShownChip } from './ai-search-page.server.ts'
 import type { ChipField } from './chips.server.ts'
+import { aiSearchWords as words } from './words.ts'
 
 /** A chip that opens to be changed. It is an ordinary form: what else the address says goes along with it. */
 export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, key } }: { chip: ShownChip }) {

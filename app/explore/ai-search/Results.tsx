@@ -4,14 +4,14 @@ import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MatchRows } from '../../programme/match/MatchRows.tsx'
 import { WeightSliders } from '../../programme/match/WeightSliders.tsx'
 import { WhatIf } from '../../programme/match/WhatIf.tsx'
+import { matchPageWords } from '../../programme/match/words.ts'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
+import { noticeWords } from '../../student/notices/words.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
-import { matchPageWords } from '../../words/explore/match-page.ts'
-import { noticeWords } from '../../words/student/notices.ts'
 import { Unlisted } from '../search/Unlisted.tsx'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import type { Results as Found } from './results.server.ts'
+import { aiSearchWords as words } from './words.ts'
 
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()

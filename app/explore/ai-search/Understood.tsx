@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
-import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import { ChipEditor } from './ChipEditor.tsx'
+import { aiSearchWords as words } from './words.ts'
 
 const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as const
 

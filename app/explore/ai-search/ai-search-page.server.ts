@@ -4,11 +4,11 @@ import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { TUITION } from '../../../admissions/search/filters.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { AROUND, readSlots, type Slot, slotsOf } from './address.ts'
 import { type Chip, chipsOf } from './chips.server.ts'
 import { type Results, resultsOf, totalOf } from './results.server.ts'
+import { aiSearchWords as words } from './words.ts'
 
 export interface ShownChip extends Chip {
   remove: string

@@ -19,12 +19,12 @@ import {
 import type { Searchable } from '../../../admissions/search/index.server.ts'
 import { CATALOGUE_SORTS } from '../../../admissions/search/types.ts'
 import { dateWords } from '../../words/dates.ts'
-import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
-import { type Ends, filterWords } from '../../words/explore/filters.ts'
-import { endWords, searchWords } from '../../words/explore/search.ts'
 import type { Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
+import { type Ends, filterWords } from '../search/filter-words.ts'
+import { endWords, searchWords } from '../search/words.ts'
 import { AROUND, type Slot, slotsOf } from './address.ts'
+import { aiSearchWords as words } from './words.ts'
 
 /** `noted`: understood, and nothing that the catalogue holds stands for it. */
 export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded' | 'noted'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { interpret } from '../../../admissions/interpret/interpret.ts'
 import { DAY, exampleVocabulary } from '../../../tests/interpret/score.ts'
-import { aiSearchWords } from '../../words/explore/ai-search.ts'
-import { landingWords } from '../../words/site/landing.ts'
+import { landingWords } from '../../site/landing/words.ts'
+import { aiSearchWords } from './words.ts'
 
 /** Where the registers that ship list programmes. */
 const LISTED = ['AU', 'FR', 'GB', 'IT', 'NL', 'SG', 'US']

@@ -28,6 +28,7 @@ import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { matchingWords } from '../../programme/match/finding-words.ts'
 import {
   type BesideMatches,
   besideMatches,
@@ -36,14 +37,13 @@ import {
   shownMatch,
   weightsIn,
 } from '../../programme/match/match-page.server.ts'
-import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
-import { filterWords } from '../../words/explore/filters.ts'
-import { matchPageWords } from '../../words/explore/match-page.ts'
-import { matchingWords } from '../../words/explore/matching.ts'
-import { searchWords } from '../../words/explore/search.ts'
+import { matchPageWords } from '../../programme/match/words.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
+import { filterWords } from '../search/filter-words.ts'
 import { type SearchPage, shownUnlisted } from '../search/search-page.server.ts'
+import { searchWords } from '../search/words.ts'
+import { aiSearchWords as words } from './words.ts'
 
 /** So many of those found are looked at where the sentence names an order: more than can be shown. */
 const FOLDED_AMONG = 5 * MOST_SHOWN

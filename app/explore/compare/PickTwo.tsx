@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Choice } from '../../programme/ticks/choices.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
+import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare
 

@@ -20,10 +20,10 @@ import { firstRows } from './first-rows.server.ts'
 import { PickTwo } from './PickTwo.tsx'
 import { useSameAsTray } from './use-same-as-tray.ts'
 import '../explore.css'
-import { exploreWords } from '../../words/explore/explore.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../../programme/words.ts'
+import { titled } from '../../site/words.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { titled } from '../../words/site/site.ts'
+import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare
 

@@ -3,12 +3,12 @@ import type { PageContext } from '../../context.ts'
 import { type CompareCell, type CompareRow, rowOf } from '../../programme/compare-rows.server.ts'
 import { yearInAll } from '../../programme/facts/summary.server.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
+import { recordWords } from '../../programme/words.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
-import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { answersOf } from '../programme/answers.server.ts'
 import { judgeFor } from '../search/verdicts.server.ts'
+import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare.first
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { countryWords as words } from '../../words/explore/country.ts'
-import { recordWords } from '../../words/explore/record.ts'
 import type { CountryPage } from './country-page.server.ts'
+import { countryWords as words } from './words.ts'
 
 const { spread } = recordWords
 

@@ -16,8 +16,8 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
-import { countryWords as words } from '../../words/explore/country.ts'
 import { names } from '../../words/names.ts'
+import { countryWords as words } from './words.ts'
 
 const INSTITUTIONS_A_PAGE = 60
 

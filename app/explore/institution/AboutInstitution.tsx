@@ -8,11 +8,11 @@ import { admitsToFirstDegrees } from '../../programme/apply-to.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { webAddress } from '../../programme/web-address.ts'
+import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { institutionWords as words } from '../../words/explore/institution.ts'
-import { recordWords } from '../../words/explore/record.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
+import { institutionWords as words } from './words.ts'
 
 /** What the rows below show of it. */
 const ABOUT = [

@@ -4,13 +4,13 @@ import { Marked } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { recordWords } from '../../programme/words.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import { institutionWords } from '../../words/explore/institution.ts'
-import { recordWords } from '../../words/explore/record.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
 import { SourceLines } from './SourceLines.tsx'
+import { institutionWords } from './words.ts'
 
 const { spread: spreadWords } = recordWords
 const words = institutionWords.levels

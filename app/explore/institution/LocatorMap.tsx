@@ -1,6 +1,6 @@
-import { institutionWords } from '../../words/explore/institution.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
 import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
+import { institutionWords } from './words.ts'
 
 const words = institutionWords.map
 

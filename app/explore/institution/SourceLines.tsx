@@ -1,6 +1,6 @@
 import type { Source } from '../../../admissions/catalogue/types.ts'
+import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { recordWords } from '../../words/explore/record.ts'
 
 /** Each source with its publisher, edition and the day it was read. */
 export function SourceLines({ sources }: { sources: Source[] }) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import { institutionWords } from '../../words/explore/institution.ts'
 import type { InstitutionPage } from './institution-page.server.ts'
+import { institutionWords } from './words.ts'
 
 const words = institutionWords.subjects
 

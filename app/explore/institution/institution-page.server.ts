@@ -22,12 +22,12 @@ import { columnsOf } from '../../programme/columns.ts'
 import { spreadOfMoney, summaryOf, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { webAddress } from '../../programme/web-address.ts'
-import { institutionWords as words } from '../../words/explore/institution.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../../programme/words.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { institutionThing, trail } from '../programme/programme-things.server.ts'
 import { locatorOf } from './locator.server.ts'
+import { institutionWords as words } from './words.ts'
 
 /** How many of its programmes stand on the page; the search has them all. */
 const PROGRAMMES_SHOWN = 10

@@ -1,5 +1,5 @@
+import { recordWords } from '../../programme/words.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { recordWords } from '../../words/explore/record.ts'
 
 const words = recordWords.questions
 

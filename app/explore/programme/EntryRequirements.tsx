@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { MarksRequirement } from '../../../admissions/catalogue/types.ts'
 import { FactSource, ValueRow } from '../../programme/facts/FactRow.tsx'
+import { recordWords as words } from '../../programme/words.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { recordWords as words } from '../../words/explore/record.ts'
 import { Section } from './Section.tsx'
 
 const scales: { name: keyof MarksRequirement; outOf: number }[] = [

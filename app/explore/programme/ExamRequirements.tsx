@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import { type Percentiles, TESTS, type TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
-import { recordWords as words } from '../../words/explore/record.ts'
+import { recordWords as words } from '../../programme/words.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import { Section } from './Section.tsx'
 

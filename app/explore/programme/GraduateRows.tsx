@@ -1,8 +1,8 @@
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Group, Money } from '../../../admissions/catalogue/types.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { recordWords } from '../../programme/words.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { recordWords } from '../../words/explore/record.ts'
 
 const words = recordWords.graduates
 

@@ -1,9 +1,9 @@
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import { countsUndergraduates } from '../../../admissions/matching/bands.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
+import { recordWords as words } from '../../programme/words.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { institutionWords } from '../../words/explore/institution.ts'
-import { recordWords as words } from '../../words/explore/record.ts'
+import { institutionWords } from '../institution/words.ts'
 import { Section } from './Section.tsx'
 
 export function Ranking({ programme, institution }: { programme: Programme; institution?: Institution }) {

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { Cited } from '../../programme/facts/SourceText.tsx'
-import { recordWords as words } from '../../words/explore/record.ts'
+import { recordWords as words } from '../../programme/words.ts'
 import { CopyQuestions } from './CopyQuestions.tsx'
 import type { sections } from './SectionTabs.tsx'
 

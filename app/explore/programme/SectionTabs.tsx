@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { recordWords as words } from '../../words/explore/record.ts'
+import { recordWords as words } from '../../programme/words.ts'
 
 export const sections = [
   'basic-details',

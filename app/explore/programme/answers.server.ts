@@ -12,8 +12,8 @@ import { MARK_SCALES, type StudentFacts } from '../../../admissions/matching/stu
 import type { PageContext } from '../../context.ts'
 import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
+import { recordWords } from '../../programme/words.ts'
 import { moreOf } from '../../site/more-of.ts'
-import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 
 /** An example that a family replaces by its bank's terms in the calculator. */

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { durationText } from '../../programme/facts/words.ts'
 import { webAddress } from '../../programme/web-address.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../../programme/words.ts'
 import type { Figures } from '../../words/figures.ts'
 
 const words = recordWords.told

@@ -36,10 +36,10 @@ import { Ranking } from './Ranking.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import '../explore.css'
 import '../../student/applications/requirements.css'
-import { filterWords } from '../../words/explore/filters.ts'
-import { recordWords as words } from '../../words/explore/record.ts'
-import { searchWords } from '../../words/explore/search.ts'
+import { recordWords as words } from '../../programme/words.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { filterWords } from '../search/filter-words.ts'
+import { searchWords } from '../search/words.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

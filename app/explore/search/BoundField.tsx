@@ -1,5 +1,5 @@
 import type { BoundName } from '../../../admissions/search/filters.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
+import { exploreWords } from '../words.ts'
 import { SEARCH_FORM } from './search-form.ts'
 
 const words = exploreWords.filters

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FilterName } from '../../../admissions/search/filters.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { exploreWords as words } from '../../words/explore/explore.ts'
+import { exploreWords as words } from '../words.ts'
 import { SEARCH_FORM } from './search-form.ts'
 import type { ShownFacet, ShownValue } from './search-page.server.ts'
 

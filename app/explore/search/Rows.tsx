@@ -9,7 +9,7 @@ import { useEntrances } from '../../site/entrances.ts'
 import { useVariant } from '../../site/frame-data.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
-import { exploreWords as words } from '../../words/explore/explore.ts'
+import { exploreWords as words } from '../words.ts'
 import { RowsHead } from './RowsHead.tsx'
 import type { SearchPage } from './search-page.server.ts'
 

@@ -3,7 +3,7 @@ import { searchParameters } from '../../../admissions/search/request.ts'
 import type { SearchRequest, SortName } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
 import { type ColumnName, columns } from '../../programme/columns.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
+import { exploreWords } from '../words.ts'
 
 const words = exploreWords.row
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { SortName } from '../../../admissions/search/types.ts'
-import { exploreWords as words } from '../../words/explore/explore.ts'
+import { exploreWords as words } from '../words.ts'
 import { SEARCH_FORM } from './search-form.ts'
 
 export function SortField({

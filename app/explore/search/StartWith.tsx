@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CountText } from '../../ui/CountText.tsx'
-import { exploreWords } from '../../words/explore/explore.ts'
+import { exploreWords } from '../words.ts'
 import type { SearchPage } from './search-page.server.ts'
 
 const words = exploreWords.start

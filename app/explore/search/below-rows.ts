@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '../../../admissions/search/types.ts'
-import { alikeWords } from '../../words/explore/alike.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
+import { alikeWords } from '../../programme/match/alike-words.ts'
 import type { Figures } from '../../words/figures.ts'
+import { exploreWords } from '../words.ts'
 import type { SearchPage } from './search-page.server.ts'
 
 // Below a row: what its institution has besides, who else offers its title, and what it stands for itself.

@@ -34,13 +34,13 @@ import { askedOf } from '../../programme/asked.ts'
 import { type ColumnName, columnsOf } from '../../programme/columns.ts'
 import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
-import { filterWords } from '../../words/explore/filters.ts'
-import { endWords, searchWords as words } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { BoundFieldProps } from './BoundField.tsx'
 import { alikeOf, moreOf, twinsOf } from './below-rows.ts'
+import { filterWords } from './filter-words.ts'
 import { notUnderstood } from './not-understood.ts'
+import { endWords, searchWords as words } from './words.ts'
 
 /** How many values of a long filter stand on the page until somebody asks for all. */
 const SHOWN = 7

@@ -1,6 +1,6 @@
+import { exploreWords } from '../../explore/words.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { exploreWords } from '../../words/explore/explore.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../words.ts'
 import { StateMark } from './StateMark.tsx'
 import type { ProgrammeSummary } from './summary.ts'
 

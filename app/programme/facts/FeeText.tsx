@@ -1,6 +1,6 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { recordWords as words } from '../../words/explore/record.ts'
+import { recordWords as words } from '../words.ts'
 import { StateMark } from './StateMark.tsx'
 import type { Fee, SummaryFact } from './summary.ts'
 import './fee.css'

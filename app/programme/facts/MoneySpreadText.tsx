@@ -1,7 +1,7 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { unbroken } from '../../words/english.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../words.ts'
 import { Marked } from './Marked.tsx'
 import type { MoneySpread } from './spread.ts'
 import type { Fee } from './summary.ts'

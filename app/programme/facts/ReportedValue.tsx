@@ -1,9 +1,9 @@
 import type { FactSighting } from '../../../admissions/catalogue/checked.ts'
 import type { Intake, Money, TestRequirement } from '../../../admissions/catalogue/types.ts'
+import { factReportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { recordWords } from '../../words/explore/record.ts'
-import { factReportWords } from '../../words/student/fact-reports.ts'
 import { webAddress } from '../web-address.ts'
+import { recordWords } from '../words.ts'
 import { FeeText } from './FeeText.tsx'
 import { inOrder, monthText } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckedValue } from '../../../admissions/catalogue/checked.ts'
 import type { Source } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { recordWords as words } from '../../words/explore/record.ts'
+import { recordWords as words } from '../words.ts'
 
 /** What a fact cites; an unknown one cites nothing. */
 export type Cited =

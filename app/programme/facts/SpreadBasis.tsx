@@ -1,6 +1,6 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../words.ts'
 
 const words = recordWords.spread
 

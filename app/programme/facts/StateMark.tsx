@@ -1,4 +1,4 @@
-import { recordWords as words } from '../../words/explore/record.ts'
+import { recordWords as words } from '../words.ts'
 import type { SummaryFact } from './summary.ts'
 
 export type FactState = SummaryFact<unknown>['state']

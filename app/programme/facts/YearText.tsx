@@ -1,6 +1,6 @@
 import { CitedText } from '../../tools/CitedText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { recordWords as words } from '../../words/explore/record.ts'
+import { recordWords as words } from '../words.ts'
 import { StateMark } from './StateMark.tsx'
 import type { YearInAll } from './summary.ts'
 import { yearPartText } from './words.ts'

@@ -6,7 +6,7 @@ import type { Spread } from '../../../admissions/catalogue/spread.ts'
 import type { CurrencyCode, Money, Source } from '../../../admissions/catalogue/types.ts'
 import { annually, type Estimate, yearCost } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../words.ts'
 import type { MoneySpread } from './spread.ts'
 import {
   type Fee,

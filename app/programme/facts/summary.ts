@@ -1,7 +1,7 @@
 import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Intake, IsoDate, Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import type { Cited } from '../../../admissions/conversions/cited.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../words.ts'
 
 /** A fact without its source: what a card needs of it. */
 export type SummaryFact<T> =

@@ -1,8 +1,8 @@
 import type { Intake } from '../../../admissions/catalogue/types.ts'
 import { dateWords } from '../../words/dates.ts'
 import { unbroken } from '../../words/english.ts'
-import { recordWords as words } from '../../words/explore/record.ts'
 import type { Figures } from '../../words/figures.ts'
+import { recordWords as words } from '../words.ts'
 import type { YearPart } from './summary.ts'
 
 const WEEKS_A_MONTH = 52 / 12

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
-import { matchPageWords as words } from '../../words/explore/match-page.ts'
-import { matchingMarks } from '../../words/explore/matching-marks.ts'
 import { FeeAge } from '../FeeAge.tsx'
 import { MatchRows } from './MatchRows.tsx'
+import { matchingMarks } from './mark-words.ts'
 import type { MatchPage } from './match-page.server.ts'
+import { matchPageWords as words } from './words.ts'
 
 /** The matches in their order, what they come to in numbers, and ten more where there are more. */
 export function MatchList({ page: { open, ready, bands, matches, more } }: { page: MatchPage }) {

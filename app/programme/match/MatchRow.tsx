@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import { paths } from '../../paths.ts'
-import { matchPageWords as words } from '../../words/explore/match-page.ts'
-import { recordWords } from '../../words/explore/record.ts'
 import { useCloses } from '../Closes.tsx'
 import { CostText } from '../facts/CostText.tsx'
 import { StateMark } from '../facts/StateMark.tsx'
 import { hasCost } from '../facts/summary.ts'
 import { PlaceText } from '../PlaceText.tsx'
 import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
+import { recordWords } from '../words.ts'
 import { apart, type Shared } from './apart.ts'
 import { FindingText } from './Findings.tsx'
 import type { ShownFinding, ShownMatch } from './match-page.server.ts'
 import { StandingMark } from './StandingMark.tsx'
 import { Why } from './Why.tsx'
+import { matchPageWords as words } from './words.ts'
 
 /** One programme in a line or two: what sets it apart, and what is in doubt, first of all that its campus is to close. All the rest opens beside it. Its list follows its links (`useFollow`). */
 export function MatchRow({

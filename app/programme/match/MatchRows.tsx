@@ -1,12 +1,12 @@
 import { useFollow } from '../../ui/follow.ts'
-import { matchPageWords as words } from '../../words/explore/match-page.ts'
-import { matchingMarks } from '../../words/explore/matching-marks.ts'
 import { hasCost } from '../facts/summary.ts'
 import { sharedBy } from './apart.ts'
 import { Findings } from './Findings.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { MoreThere } from './MoreThere.tsx'
+import { matchingMarks } from './mark-words.ts'
 import type { ShownMatch } from './match-page.server.ts'
+import { matchPageWords as words } from './words.ts'
 
 const BANDS = ['safe', 'match', 'reach', undefined] as const
 

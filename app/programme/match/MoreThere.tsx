@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import type { ShownMatch } from './match-page.server.ts'
+import { matchPageWords as words } from './words.ts'
 import './more-there.css'
 
 /** What waits so that ten proposals are a choice. */

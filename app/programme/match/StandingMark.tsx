@@ -1,4 +1,4 @@
-import { matchingMarks } from '../../words/explore/matching-marks.ts'
+import { matchingMarks } from './mark-words.ts'
 import './standing.css'
 
 /** Met, unmet or unknown: a mark and, for those who listen, a word. */

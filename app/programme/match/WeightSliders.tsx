@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { paths } from '../../paths.ts'
-import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import type { MatchPage } from './match-page.server.ts'
+import { matchPageWords as words } from './words.ts'
 import './weights.css'
 
 /** The weights of the fit as sliders. The order follows at once; without script, by the button. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
-import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import { MatchRows } from './MatchRows.tsx'
 import type { MatchPage } from './match-page.server.ts'
+import { matchPageWords as words } from './words.ts'
 
 /** Where the page goes to when a change is tried or undone: a page may show what is tried in another place. */
 const ID = 'what-if'

@@ -1,13 +1,13 @@
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { matchPageWords as words } from '../../words/explore/match-page.ts'
-import { matchingMarks } from '../../words/explore/matching-marks.ts'
-import { recordWords } from '../../words/explore/record.ts'
 import { Closes } from '../Closes.tsx'
 import { YearText } from '../facts/YearText.tsx'
 import { CompareTick } from '../ticks/CompareTick.tsx'
+import { recordWords } from '../words.ts'
 import { Findings } from './Findings.tsx'
+import { matchingMarks } from './mark-words.ts'
 import type { ShownMatch } from './match-page.server.ts'
+import { matchPageWords as words } from './words.ts'
 
 /** Everything that puts a programme where it stands: beside the list, or from below on a phone. The browser opens and closes it, so it needs no script. */
 export function Why({ id, match }: { id: string; match: ShownMatch }) {

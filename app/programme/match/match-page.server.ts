@@ -19,12 +19,12 @@ import type { CountedChange } from '../../../admissions/matching/what-if/opening
 import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
 import type { Alike } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
-import { alikeWords } from '../../words/explore/alike.ts'
-import { matchPageWords as pageWords } from '../../words/explore/match-page.ts'
-import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
 import { type ShownAt, summaryOf, withAbout } from '../facts/summary.server.ts'
 import type { ProgrammeSummary } from '../facts/summary.ts'
+import { alikeWords } from './alike-words.ts'
+import { matchingWords as words } from './finding-words.ts'
+import { matchPageWords as pageWords } from './words.ts'
 
 export interface ShownFinding {
   state: 'met' | 'unmet' | 'unknown'

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { exploreWords as words } from '../../explore/words.ts'
 import { paths } from '../../paths.ts'
-import { exploreWords as words } from '../../words/explore/explore.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
 import type { Choice } from './choices.ts'
 import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'

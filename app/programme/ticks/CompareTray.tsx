@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
+import { exploreWords as words } from '../../explore/words.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { exploreWords as words } from '../../words/explore/explore.ts'
 import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 
 /** The form that the ticks on cards belong to; without script it is all there is. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { shortlistWords as words } from '../../student/shortlist/words.ts'
 import type { Choice } from './choices.ts'
 import { OnlyRead } from './only-read.ts'
 import { useShortlistTick } from './shortlist-choice.ts'

@@ -4,8 +4,8 @@ import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { paths } from '../../paths.ts'
 import { useFrame } from '../../site/frame-data.ts'
 import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
+import { shortlistWords as words } from '../../student/shortlist/words.ts'
 import { showToast } from '../../ui/toast.ts'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { type Choice, keepChoices, noChoices } from './choices.ts'
 
 const TOAST_STAYS_MS = 1_500

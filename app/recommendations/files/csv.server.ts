@@ -2,9 +2,9 @@ import { csvOfRows } from '../../../admissions/recommendations/csv.server.ts'
 import { paths } from '../../paths.ts'
 import { feeAge } from '../../programme/facts/summary.ts'
 import type { ShownMatch } from '../../programme/match/match-page.server.ts'
-import { recommendationWords } from '../../words/explore/recommendations.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { recordWords } from '../../programme/words.ts'
 import type { Figures } from '../../words/figures.ts'
+import { recommendationWords } from '../words.ts'
 
 const words = recommendationWords.files
 

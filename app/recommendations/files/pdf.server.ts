@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts'
 import { feeAge } from '../../programme/facts/summary.ts'
 import { ownOf, type Shared, sharedBy } from '../../programme/match/apart.ts'
+import { recordWords } from '../../programme/words.ts'
+import { HOUSE } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { recommendationWords } from '../../words/explore/recommendations.ts'
-import { recordWords } from '../../words/explore/record.ts'
-import { HOUSE } from '../../words/site/site.ts'
+import { recommendationWords } from '../words.ts'
 import { type Listing, textsOf } from './csv.server.ts'
 import { BRICK, createSheets, type Line, QUIET } from './pdf-sheet.server.ts'
 

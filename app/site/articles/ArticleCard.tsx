@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { articleWords as words } from '../../words/site/pages.ts'
+import { articleWords as words } from '../pages/words.ts'
 import { ArticlePicture } from './ArticlePicture.tsx'
 import type { ArticleCardData } from './card.ts'
 

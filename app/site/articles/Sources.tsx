@@ -1,7 +1,7 @@
 import type { Article } from '../../../admissions/content/article.ts'
 import { withWholeCodes } from '../../../admissions/content/fixed-spaces.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { articleWords as words } from '../../words/site/pages.ts'
+import { articleWords as words } from '../pages/words.ts'
 
 type Source = Article['sources'][number]
 

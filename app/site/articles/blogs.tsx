@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { frameWords } from '../../words/site/frame.ts'
+import { frameWords } from '../frame/words.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/blogs'

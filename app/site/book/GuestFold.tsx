@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { MOST_GUESTS } from '../../../admissions/counselling/types.ts'
 import type { Typed } from '../../forms/use-typed.ts'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { sessionWords } from '../../words/student/sessions.ts'
 
 const words = sessionWords.book
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { type Returned, ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
 
 const words = sessionWords.book
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { sessionWords } from '../../words/student/sessions.ts'
 import type { offerOf } from './times.server.ts'
 
 const words = sessionWords.book

@@ -5,7 +5,7 @@ import { freeTimes } from '../../../admissions/counselling/sessions.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
 import { beginsAt, dayAfter, isDayOfCalendar, zoneCalled } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
-import { sessionWords as words } from '../../words/student/sessions.ts'
+import { sessionWords as words } from '../../student/sessions/words.ts'
 import { zonesToChoose } from './zones.server.ts'
 
 /** So many days with free times stand on a page, of so many times at most. */

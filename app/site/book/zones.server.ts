@@ -1,5 +1,5 @@
 import { zoneCalled } from '../../../admissions/days/days.server.ts'
-import { zoneInWords } from '../../words/student/sessions.ts'
+import { zoneInWords } from '../../student/sessions/words.ts'
 
 /** Zones that our families and students live in. For any other, the device tells its zone. */
 const ZONES = [

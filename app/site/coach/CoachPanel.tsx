@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { coachWords as words } from '../../words/site/coach.ts'
 import { Found, NothingFound } from './Found.tsx'
 import type { CoachFindings } from './finding.ts'
 import { HandOver } from './HandOver.tsx'
 import { useCoach } from './use-coach.ts'
+import { coachWords as words } from './words.ts'
 
 /** The coach in a panel over any page: one asks, it finds, and it says where to go on. `opening` begins with a question. */
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {

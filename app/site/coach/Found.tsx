@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { leadsTo, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
+import { coachWords as words } from './words.ts'
 
 type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions' | 'unlisted'>
 

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachFindings } from './finding.ts'
+import { coachWords as words } from './words.ts'
 
 const anySearch = { label: words.search, address: paths.explore() }
 

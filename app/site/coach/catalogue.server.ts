@@ -15,8 +15,8 @@ import { placeOf } from '../../programme/facts/summary.ts'
 import { webAddress } from '../../programme/web-address.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
-import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachLink, CoachProgrammes, UnlistedInstitution } from './finding.ts'
+import { coachWords as words } from './words.ts'
 
 /** Enough to see whether the search understood; the rest is one link away. */
 const FIRST = 3

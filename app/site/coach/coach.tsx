@@ -1,12 +1,12 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { coachWords as words } from '../../words/site/coach.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/coach'
 import { Found, NothingFound } from './Found.tsx'
 import { coachFindings, oftenAsked } from './findings.server.ts'
 import { HandOver } from './HandOver.tsx'
+import { coachWords as words } from './words.ts'
 import './coach.css'
 
 export const handle: PageHandle = { onlyRead: true }

@@ -1,7 +1,7 @@
 import { countries, countryFromText } from '../../../admissions/catalogue/places/places.ts'
 import type { CountryNames } from '../../../admissions/coach/passages.ts'
 import { isLivingShown, livingForYear, paidOnceFor } from '../../../admissions/costs/year.ts'
-import { countryWords as words } from '../../words/explore/country.ts'
+import { countryWords as words } from '../../explore/country/words.ts'
 import { names } from '../../words/names.ts'
 
 /** The country that a word or two name, but for the one that most who ask are from. A code of two letters is more often a word: in, is, it. */

@@ -11,7 +11,6 @@ import {
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { coachWords as words } from '../../words/site/coach.ts'
 import { fillAll } from '../fill-all.ts'
 import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
@@ -28,6 +27,7 @@ import {
 import { countriesNamed, countryAnswer, countryTuition } from './country-answer.server.ts'
 import { countryCalled } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
+import { coachWords as words } from './words.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7

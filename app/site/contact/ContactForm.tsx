@@ -7,10 +7,10 @@ import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { contactWords as words } from '../../words/site/contact.ts'
-import { lineWords } from '../../words/site/line.ts'
 import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
+import { lineWords } from '../line/words.ts'
+import { contactWords as words } from './words.ts'
 
 export const MESSAGE_FORM = 'message'
 

@@ -1,6 +1,6 @@
-import { contactWords as words } from '../../words/site/contact.ts'
 import { Embed } from '../Embed.tsx'
 import type { PublicSite } from '../public-site.ts'
+import { contactWords as words } from './words.ts'
 
 /** The embedded map. Its provider, who is named, learns of the visitor only when they ask for it. */
 export function ContactMap({ address, shows }: { address: string; shows: PublicSite['contactMapShows'] }) {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mailtoLink, whatsappLink } from '../../../admissions/content/contact-links.ts'
 import { paths } from '../../paths.ts'
+import { sessionWords } from '../../student/sessions/words.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { phoneLink } from '../../words/phones.ts'
-import { contactWords as words } from '../../words/site/contact.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
 import { Artwork } from '../landing/artwork/Artwork.tsx'
 import { ContactMap } from './ContactMap.tsx'
 import type { WaysToReach } from './ways-of.ts'
+import { contactWords as words } from './words.ts'
 
 /** Every way to reach the company that the operator has set; what is not set is left out, as the form beside it reaches a person. */
 export function Ways({ ways }: { ways: WaysToReach }) {

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { frameWords } from '../../words/site/frame.ts'
 import type { Frame } from '../frame-data.ts'
 import { peopleOf } from './people.ts'
+import { frameWords } from './words.ts'
 
 const words = frameWords.floating
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFollow } from '../../ui/follow.ts'
-import { frameWords } from '../../words/site/frame.ts'
 import type { Frame } from '../frame-data.ts'
 import { Stamp } from '../Stamp.tsx'
+import { frameWords } from './words.ts'
 
 const words = frameWords.footer
 

@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
+import { accountWords } from '../../student/account/words.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { frameWords as words } from '../../words/site/frame.ts'
-import { HOUSE } from '../../words/site/site.ts'
-import { accountWords } from '../../words/student/accounts.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
 import { type Place, usePlacesHere, usePlaceWithin } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
+import { HOUSE } from '../words.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { peopleOf } from './people.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { frameWords as words } from './words.ts'
 
 const places = [
   { label: words.search, to: paths.explore(), end: true },

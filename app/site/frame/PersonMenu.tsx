@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from '../../student/account/words.ts'
 import { useEntrances } from '../entrances.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
 import { useWayBack } from '../way-back.ts'

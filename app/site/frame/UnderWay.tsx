@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { frameWords } from '../../words/site/frame.ts'
+import { frameWords } from './words.ts'
 
 /** Shows that the next page is on its way: a line across the top, a spinner when it takes longer, a word for screen readers. */
 export function UnderWay() {

@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast.ts'
-import { lineWords } from '../../words/site/line.ts'
+import { lineWords } from '../line/words.ts'
 
 /**
  * A page stays, with all that was typed, where a form is sent or a link of ours is followed while there is no network. Where the router is, it

@@ -1,7 +1,7 @@
 import { whatsappLink } from '../../../admissions/content/contact-links.ts'
 import { phoneLink } from '../../words/phones.ts'
-import { frameWords } from '../../words/site/frame.ts'
 import type { Frame } from '../frame-data.ts'
+import { frameWords } from './words.ts'
 
 const words = frameWords.floating
 

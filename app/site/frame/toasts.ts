@@ -1,4 +1,4 @@
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from '../../student/account/words.ts'
 
 /** Fetched when there is something to say. */
 export { showToast } from '../../ui/toast.ts'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion/Accordion.tsx'
-import { landingWords as words } from '../../words/site/landing.ts'
 import { moreOf } from '../more-of.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import { landingWords as words } from './words.ts'
 
 /** As many as a family asks before anything else; the rest is one fold away. */
 const FIRST = 3

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { SearchBox } from '../../explore/search/box/SearchBox.tsx'
 import { paths } from '../../paths.ts'
-import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'
+import { landingWords as words } from './words.ts'
 
 /** The search, for words and for whole sentences. */
 export function Hero({ hero }: Pick<LandingPage, 'hero'>) {

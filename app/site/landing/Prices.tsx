@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import { paths } from '../../paths.ts'
+import { planWords } from '../../student/plan/words.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { landingWords as words } from '../../words/site/landing.ts'
-import { planWords } from '../../words/student/plans.ts'
 import { useVariant } from '../frame-data.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import { landingWords as words } from './words.ts'
 
 /** What each plan costs, in a line; what it holds stands on the page of plans. */
 export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>) {

@@ -1,7 +1,7 @@
-import { landingWords as words } from '../../words/site/landing.ts'
 import { useVariant } from '../frame-data.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import type { LandingPage } from './landing-page.server.ts'
+import { landingWords as words } from './words.ts'
 import '../../ui/styles/perforated.css'
 
 /** 'Join Us' as a boarding pass whose stub a telephone can read; on a telephone itself its link alone. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Scroller } from '../../ui/carousel/Scroller.tsx'
-import { landingWords as words } from '../../words/site/landing.ts'
 import { useVariant } from '../frame-data.ts'
 import { Artwork } from './artwork/Artwork.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import { landingWords as words } from './words.ts'
 
 /** Five universities as postage stamps. Apply leads to the programmes one can apply for; shown to institutions there is none. */
 export function TopUniversities({

@@ -1,6 +1,6 @@
-import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
+import { landingWords as words } from './words.ts'
 
 /** What speaks for us: what is counted says so, and so does what is only our word. */
 export function Trust({ trust, claims }: Pick<LandingPage, 'trust' | 'claims'>) {

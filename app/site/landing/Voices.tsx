@@ -1,10 +1,10 @@
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
-import { landingWords as words } from '../../words/site/landing.ts'
 import { Artwork } from './artwork/Artwork.tsx'
 import { VideoTile } from './films/VideoTile.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
 import { Part } from './Part.tsx'
+import { landingWords as words } from './words.ts'
 
 type Props = Pick<LandingPage, 'stories' | 'testimonials' | 'videos' | 'sections' | 'samples'>
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { leadWords as words } from '../../words/site/lead.ts'
+import { leadWords as words } from './words.ts'
 import './lead-notice.css'
 
 /** What becomes of what somebody writes of themselves, and how they take it back. */

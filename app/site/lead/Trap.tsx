@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from '../../../admissions/leads/rules.ts'
 import { useField } from '../../ui/Field.tsx'
-import { leadWords } from '../../words/site/lead.ts'
+import { leadWords } from './words.ts'
 import './trap.css'
 
 /** A field that people neither see nor reach by keyboard, and programs fill in. */

@@ -2,9 +2,9 @@ import type { LeadFault } from '../../../admissions/leads/rules.ts'
 import type { PageContext } from '../../context.ts'
 import type { FormWords } from '../../forms/outcome.ts'
 import { formFaults } from '../../words/form-faults.ts'
-import { siteWords } from '../../words/site/site.ts'
 import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
+import { siteWords } from '../words.ts'
 
 /** What the lead form and the contact form say of what became of them. */
 export const leadForms: FormWords<LeadFault, 'key-reused'> = {

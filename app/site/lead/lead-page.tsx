@@ -6,11 +6,11 @@ import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { leadWords as words } from '../../words/site/lead.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/lead-page'
 import { LEAD_FORM, LeadForm } from './LeadForm.tsx'
 import { leadConsent, leadForms, leadFormWords } from './lead-form-words.server.ts'
+import { leadWords as words } from './words.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

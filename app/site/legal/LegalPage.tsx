@@ -1,6 +1,6 @@
 import { DayText } from '../../ui/DayText.tsx'
-import { legalWords as words } from '../../words/site/pages.ts'
 import { LongRead } from '../articles/LongRead.tsx'
+import { legalWords as words } from '../pages/words.ts'
 import type { FilledLegalText } from './legal-text.ts'
 import '../articles/articles.css'
 import { Fact } from '../../ui/Fact.tsx'

@@ -4,8 +4,8 @@ import { isRefusal } from '../../forms/outcome.ts'
 import { pressedBy } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
-import { lineWords as words } from '../../words/site/line.ts'
 import { isPassing, type WhyNot, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
+import { lineWords as words } from './words.ts'
 
 /* Stands around all that the router asks of the server: where there is no answer of a page, it is said and the page stays, so that pressing again is enough. */
 

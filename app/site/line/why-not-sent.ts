@@ -1,5 +1,5 @@
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
-import { lineWords } from '../../words/site/line.ts'
+import { lineWords } from './words.ts'
 
 /** What the router names when an answer ended in its middle. */
 const CUT_SHORT = 'turbo-stream'

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { paths } from '../../paths.ts'
+import { planWords } from '../../student/plan/words.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { pricingWords as words } from '../../words/site/pages.ts'
-import { planWords } from '../../words/student/plans.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { sessionsIn } from './sessions-in.ts'
+import { pricingWords as words } from './words.ts'
 import '../../ui/styles/perforated.css'
 
 /** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */

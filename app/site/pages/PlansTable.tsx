@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '../../../admissions/content/offer.ts'
+import { planWords } from '../../student/plan/words.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { planWords } from '../../words/student/plans.ts'
 import { PlanStart } from './PlanTicket.tsx'
 import { sessionsIn } from './sessions-in.ts'
 

@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { aboutWords as words } from '../../words/site/pages.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { organizationThing } from '../seo/things.ts'
@@ -12,6 +11,7 @@ import { variableValues } from '../variable-values.ts'
 import type { Route } from './+types/about'
 import { HousePage } from './HousePage.tsx'
 import { filledPageText } from './page-text.ts'
+import { aboutWords as words } from './words.ts'
 
 export const handle: PageHandle = { onlyRead: true }
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { type Band, bandOf, bandRule } from '../../../admissions/matching/bands.ts'
 import type { OrderCheck } from '../../../admissions/matching/neutrality.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
-import { matchingMarks } from '../../words/explore/matching-marks.ts'
-import { rankingWords as words } from '../../words/explore/recommendations.ts'
+import { matchingMarks } from '../../programme/match/mark-words.ts'
+import { rankingWords as words } from '../../recommendations/words.ts'
 import HowRankingWorks, { loader } from './how-ranking-works.tsx'
 
 const check = {

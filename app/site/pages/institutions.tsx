@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { frameWords } from '../../words/site/frame.ts'
-import { institutionsWords as words } from '../../words/site/pages.ts'
 import { readFontLinks } from '../articles/read-font-links.ts'
+import { frameWords } from '../frame/words.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/institutions'
 import { HousePage } from './HousePage.tsx'
 import { filledPageText } from './page-text.ts'
+import { institutionsWords as words } from './words.ts'
 
 export const handle: PageHandle = { onlyRead: true, variant: 'institutions' }
 export const links = readFontLinks

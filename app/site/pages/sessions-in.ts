@@ -1,5 +1,5 @@
 import type { Plan } from '../../../admissions/content/offer.ts'
-import { planWords } from '../../words/student/plans.ts'
+import { planWords } from '../../student/plan/words.ts'
 
 /** How many sessions a plan holds. What nobody has settled for a paid plan is as it is in the free one, and is said so. */
 export function sessionsIn({ price, holds }: Plan, plans: Plan[]) {

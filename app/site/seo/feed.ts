@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { feedWords } from '../../words/site/pages.ts'
+import { feedWords } from '../pages/words.ts'
 import type { Route } from './+types/feed'
 
 export function loader({ context }: Route.LoaderArgs) {

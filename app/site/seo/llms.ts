@@ -1,7 +1,7 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { HOUSE, llmsWords as words } from '../../words/site/site.ts'
 import { mainCountries } from '../main-countries.ts'
+import { HOUSE, llmsWords as words } from '../words.ts'
 import type { Route } from './+types/llms'
 
 /** What the site is and where its parts are, for language models that read it (llmstxt.org). */

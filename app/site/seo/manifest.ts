@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { HOUSE } from '../../words/site/site.ts'
+import { HOUSE } from '../words.ts'
 import type { Route } from './+types/manifest'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { HOUSE, titled } from '../../words/site/site.ts'
+import { HOUSE, titled } from '../words.ts'
 import { trailThing } from './things.ts'
 import { unlisted } from './unlisted.ts'
 

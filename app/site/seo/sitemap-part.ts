@@ -1,5 +1,5 @@
 import { pageContext } from '../../context.ts'
-import { siteWords } from '../../words/site/site.ts'
+import { siteWords } from '../words.ts'
 import type { Route } from './+types/sitemap-part'
 import { sitemapParts, sitemapXml } from './sitemap-parts.server.ts'
 

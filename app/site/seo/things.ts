@@ -1,8 +1,8 @@
 import type { Article } from '../../../admissions/content/article.ts'
 import type { FaqItem, Plan } from '../../../admissions/content/offer.ts'
 import { paths } from '../../paths.ts'
-import { HOUSE, siteWords } from '../../words/site/site.ts'
 import type { PublicSite } from '../public-site.ts'
+import { HOUSE, siteWords } from '../words.ts'
 
 /* What pages say of themselves in the words of schema.org. Nothing stands here that the page does not show. */
 

@@ -1,6 +1,6 @@
 import { Press } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 

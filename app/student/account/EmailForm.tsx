@@ -2,8 +2,8 @@ import { useForm } from '../../forms/InForm.tsx'
 import { Press, Submit } from '../../forms/PostForm.tsx'
 import { type Returned, ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
-import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
+import { accountWords } from './words.ts'
 
 const { account: words, mail: mailWords } = accountWords
 

@@ -1,8 +1,8 @@
 import { useForm } from '../../forms/InForm.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { Tick } from '../../ui/Tick.tsx'
-import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
+import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { PARTS } from '../../../admissions/desk/types.ts'
+import { deskWords } from '../../desk/words.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { deskWords } from '../../words/desk/desk.ts'
-import { openingWords as words } from '../../words/student/openings.ts'
 import type { OpeningsOfDay } from './group-openings.ts'
+import { openingWords as words } from './opening-words.ts'
 
 /** Who opened the student's file, when and why, a line for a person, a day and a reason, a page of them: each opening can be reached. */
 export function Openings({

@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
-import { accountFaults } from '../../words/student/account-faults.ts'
-import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
+import { accountFaults } from './fault-words.ts'
+import { accountWords } from './words.ts'
 
 const { account: words, passkey: passkeyWords } = accountWords
 

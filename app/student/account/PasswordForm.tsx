@@ -1,7 +1,7 @@
 import { useForm } from '../../forms/InForm.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
-import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
+import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { WaysIn } from '../../../admissions/accounts/types.ts'
 import { Press } from '../../forms/PostForm.tsx'
-import { accountWords } from '../../words/student/accounts.ts'
 import { Passkeys } from './Passkeys.tsx'
+import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 

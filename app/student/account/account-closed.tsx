@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../words/site/site.ts'
-import { accountWords } from '../../words/student/accounts.ts'
+import { titled } from '../../site/words.ts'
 import { Gate } from '../sign-in/Gate.tsx'
+import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 

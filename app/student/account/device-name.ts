@@ -1,4 +1,4 @@
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from './words.ts'
 
 const browsers: [RegExp, string][] = [
   [/EdgA?\//, 'Edge'],

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../words/site/site.ts'
-import { accountWords } from '../../words/student/accounts.ts'
+import { titled } from '../../site/words.ts'
 import type { Route } from './+types/mailbox'
+import { accountWords } from './words.ts'
 import './mailbox.css'
 
 const { mailbox: words } = accountWords

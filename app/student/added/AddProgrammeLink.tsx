@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useFrame, useVariant } from '../../site/frame-data.ts'
-import { addedWords as words } from '../../words/student/added.ts'
+import { addedWords as words } from './words.ts'
 
 /** The way to add what the catalogue does not have; a visitor signs in first and comes back. */
 export function AddProgrammeLink({ at }: { at?: { id: string; name: string } }) {

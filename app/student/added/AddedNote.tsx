@@ -1,8 +1,8 @@
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { addedWords as words } from '../../words/student/added.ts'
 import type { ShownAdded } from './added-state.server.ts'
+import { addedWords as words } from './words.ts'
 
 /** How a programme that a student has added stands, and its page. */
 export function AddedNote({ added, shared = false }: { added: ShownAdded; shared?: boolean }) {

@@ -15,9 +15,9 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { names } from '../../words/names.ts'
-import { addedWords as words } from '../../words/student/added.ts'
 import { loginAddress, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/add-programme'
+import { addedWords as words } from './words.ts'
 
 const FORM = 'adding'
 const FIELDS = ['at', 'institution', 'country', 'title', 'level', 'page'] as const

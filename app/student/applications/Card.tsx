@@ -4,7 +4,6 @@ import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { Closes } from '../../programme/Closes.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { applicationWords as words } from '../../words/student/applications.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import type { ShownAdded } from '../added/added-state.server.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
@@ -13,6 +12,7 @@ import { Lacking } from './Lacking.tsx'
 import { NextLine } from './NextLine.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
+import { applicationWords as words } from './words.ts'
 
 /** An application among others: where it stands, what is missing, what happens next. */
 export function Card({

@@ -4,7 +4,6 @@ import { useForm } from '../../forms/InForm.tsx'
 import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { applicationWords as words } from '../../words/student/applications.ts'
 import { useFoldOnceKept } from './fold.ts'
 import { Lacking } from './Lacking.tsx'
 import { press } from './page-form.ts'
@@ -12,6 +11,7 @@ import { type Choosable, PaperList, type ShownPaper } from './papers/PaperList.t
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
 import { monthText } from './Steps.tsx'
+import { applicationWords as words } from './words.ts'
 
 /** Everything that has to be there before an application is ready, and what the programme asks. */
 export function Checklist({

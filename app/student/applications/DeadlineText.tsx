@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { applicationWords as words } from '../../words/student/applications.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
 import { LAST_DAY_FIELD } from './page-form.ts'
+import { applicationWords as words } from './words.ts'
 import './deadline.css'
 
 /** The last day of an application, or that nobody has said, with the way to where it is noted. */

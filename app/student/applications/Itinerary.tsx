@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '../../../admissions/applications/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { applicationWords as words } from '../../words/student/applications.ts'
+import { applicationWords as words } from './words.ts'
 
 /** An event with the day it happened on. */
 export type ShownEvent = Omit<ApplicationEvent, 'at'> & { on: string }

@@ -1,5 +1,5 @@
 import type { Missing } from '../../../admissions/applications/rules.ts'
-import { applicationWords as words } from '../../words/student/applications.ts'
+import { applicationWords as words } from './words.ts'
 
 /** How much an application still lacks, which opens to one line each. */
 export function Lacking({ missing: { intake, profile, papers } }: { missing: Missing }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { applicationWords as words } from '../../words/student/applications.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
 import { isDue, WHERE } from './last-day.ts'
+import { applicationWords as words } from './words.ts'
 
 /** What happens next with an application. */
 export function NextLine({ application }: { application: ApplicationSummary }) {

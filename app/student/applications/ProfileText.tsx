@@ -1,8 +1,8 @@
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { applicationWords } from '../../words/student/applications.ts'
-import { profileWords } from '../../words/student/profile.ts'
+import { profileWords } from '../profile/words.ts'
 import type { ShownProfile } from './sent-profile.server.ts'
+import { applicationWords } from './words.ts'
 
 const words = applicationWords.check
 

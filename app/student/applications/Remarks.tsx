@@ -1,8 +1,8 @@
 import { LONGEST_TEXT } from '../../../admissions/applications/types.ts'
 import type { Remark } from '../../../admissions/shortlist/types.ts'
-import { applicationWords as words } from '../../words/student/applications.ts'
 import { RemarkFields } from '../shortlist/RemarkFields.tsx'
 import { press } from './page-form.ts'
+import { applicationWords as words } from './words.ts'
 
 export function Remarks({
   kept,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { matchingMarks } from '../../words/explore/matching-marks.ts'
-import { applicationWords } from '../../words/student/applications.ts'
+import { matchingMarks } from '../../programme/match/mark-words.ts'
 import type { Requirement } from './requirements-of.server.ts'
+import { applicationWords } from './words.ts'
 
 /** A checklist of requirements: each with its mark, its word and its sentence, and the way to answer what is open. */
 export function Requirements({ requirements }: { requirements: Requirement[] }) {

@@ -7,8 +7,8 @@ import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { paths } from '../../paths.ts'
 import { useField } from '../../ui/Field.tsx'
 import { dateWords } from '../../words/dates.ts'
-import { applicationWords as words } from '../../words/student/applications.ts'
 import { PAGE_FORM, press, stepFields } from './page-form.ts'
+import { applicationWords as words } from './words.ts'
 
 /** A step as its button needs it: whether it can be taken, why not, and what it asks for. */
 export interface StepOffer {

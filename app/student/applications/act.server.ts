@@ -19,8 +19,8 @@ import { pressedIn } from '../../forms/press.ts'
 import { changedIn } from '../../forms/take.server.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { overlapWords } from '../../words/overlap.ts'
-import { applicationWords as words } from '../../words/student/applications.ts'
 import { stepFields } from './page-form.ts'
+import { applicationWords as words } from './words.ts'
 
 /** What the page of an application is told of what was sent; `uploading` is the paper that a file is to be sent for, without script. */
 export type ApplicationAnswer = Answer & { uploading?: Paper }

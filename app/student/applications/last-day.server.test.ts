@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIn, timeIn } from '../../../admissions/days/days.server.ts'
-import { applicationWords } from '../../words/student/applications.ts'
 import { shownLastDay } from './last-day.server.ts'
+import { applicationWords } from './words.ts'
 
 const sydney = { country: { code: 'AU' }, state: { code: 'AU-NSW' }, city: 'Sydney' }
 const toronto = { country: { code: 'CA' }, state: { code: 'CA-ON' }, city: 'Toronto' }

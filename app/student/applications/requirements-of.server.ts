@@ -4,7 +4,7 @@ import { rowOf } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
 import type { PageContext } from '../../context.ts'
-import { matchingWords } from '../../words/explore/matching.ts'
+import { matchingWords } from '../../programme/match/finding-words.ts'
 import { figuresFor } from '../../words/figures.ts'
 
 export interface Requirement {

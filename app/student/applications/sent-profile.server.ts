@@ -3,7 +3,7 @@ import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { stageOf } from '../../../admissions/profile/facts.ts'
 import { scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
 import { type Profile, SCORE_TYPES, TESTS, type TestResult } from '../../../admissions/profile/types.ts'
-import { profileWords } from '../../words/student/profile.ts'
+import { profileWords } from '../profile/words.ts'
 
 /** What an institution learns of a student from their profile, in words. Without address and telephone: those are not what is judged. */
 export function shownProfile({ about, education, experience, testResults }: Profile) {

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { documentWords } from '../../words/student/documents.ts'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
+import { documentWords } from './words.ts'
 
 const words = documentWords.list
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { PaperUse } from '../../../admissions/applications/types.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { applicationWords } from '../../words/student/applications.ts'
-import { documentWords } from '../../words/student/documents.ts'
+import { applicationWords } from '../applications/words.ts'
+import { documentWords } from './words.ts'
 
 const words = documentWords.remove
 

@@ -5,9 +5,9 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { DOCUMENT_ENDINGS, FileField } from '../../ui/FileField.tsx'
-import { documentWords } from '../../words/student/documents.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './use-upload.ts'
+import { documentWords } from './words.ts'
 
 const words = documentWords.form
 

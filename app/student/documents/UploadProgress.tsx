@@ -1,5 +1,5 @@
 import { useFigures } from '../../ui/figures.ts'
-import { documentWords } from '../../words/student/documents.ts'
+import { documentWords } from './words.ts'
 
 const words = documentWords.form
 

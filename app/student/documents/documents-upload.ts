@@ -1,8 +1,8 @@
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { documentWords as words } from '../../words/student/documents.ts'
 import type { Route } from './+types/documents-upload'
 import { takeDocument } from './take.server.ts'
+import { documentWords as words } from './words.ts'
 
 /** `POST /dashboard/documents/upload`: the form of the documents page as its script sends it, which wants to know how far it is. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import type { Answer } from '../../forms/outcome.ts'
-import { lineWords } from '../../words/site/line.ts'
-import { documentWords as words } from '../../words/student/documents.ts'
+import { lineWords } from '../../site/line/words.ts'
+import { documentWords as words } from './words.ts'
 
 export interface Sending {
   /** Never rejects: whatever went wrong is said. Undefined: it was called off. */

@@ -8,7 +8,7 @@ import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { answerForm } from '../../forms/take.server.ts'
-import { documentWords as words } from '../../words/student/documents.ts'
+import { documentWords as words } from './words.ts'
 
 /** What became of a form with a file, and the fields that came with it. */
 export interface Taken {

@@ -4,8 +4,8 @@ import { tidyTitle, whyNotTitle } from '../../../admissions/documents/rules.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import { showNotice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { documentWords } from '../../words/student/documents.ts'
 import { type Sending, sendDocument } from './send.ts'
+import { documentWords } from './words.ts'
 
 /** Sends a form with a title and a file to an address that answers with data, and tells how far it is. `onDone`: the file is kept. */
 export function useUpload(address: string, onDone?: (form: HTMLFormElement) => void) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unbroken } from '../../words/english.ts'
-import { homeWords } from '../../words/student/home.ts'
 import { nextStep, type Standing } from './next-step.ts'
+import { homeWords } from './words.ts'
 
 const law = {
   ...{

@@ -2,9 +2,9 @@ import type { Enclosed } from '../../../admissions/messages/types.ts'
 import { useForm } from '../../forms/InForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { DOCUMENT_ENDINGS, FileField } from '../../ui/FileField.tsx'
-import { documentWords } from '../../words/student/documents.ts'
-import { messageWords as words } from '../../words/student/messages.ts'
+import { documentWords } from '../documents/words.ts'
 import { ENCLOSE } from './enclose.ts'
+import { messageWords as words } from './words.ts'
 
 /** What may go with a message: documents that the student has, or a file that becomes one of them. */
 export function Enclose({ papers }: { papers: Enclosed[] }) {

@@ -1,6 +1,6 @@
 import { DayText } from '../../ui/DayText.tsx'
-import { messageWords } from '../../words/student/messages.ts'
 import type { ShownOffice } from './thread.server.ts'
+import { messageWords } from './words.ts'
 
 const words = messageWords.office
 

@@ -7,10 +7,10 @@ import { sendByKey } from '../../forms/send-by-key.ts'
 import { useBeside } from '../../forms/use-beside.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { messageWords as words } from '../../words/student/messages.ts'
 import { DocumentTitle } from '../documents/DocumentTitle.tsx'
 import type { ThreadAnswer } from './act.server.ts'
 import { Enclose } from './Enclose.tsx'
+import { messageWords as words } from './words.ts'
 import './thread.css'
 
 /** A message with its time in the reader's zone. */

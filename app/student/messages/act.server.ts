@@ -16,9 +16,9 @@ import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { answerForm, takeForm } from '../../forms/take.server.ts'
-import { documentWords } from '../../words/student/documents.ts'
-import { messageWords as words } from '../../words/student/messages.ts'
+import { documentWords } from '../documents/words.ts'
 import { ENCLOSE } from './enclose.ts'
+import { messageWords as words } from './words.ts'
 
 const form = {
   faults: {

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { messageWords as words } from '../../words/student/messages.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/messages'
@@ -16,6 +15,7 @@ import { OfficeText } from './OfficeText.tsx'
 import { Thread } from './Thread.tsx'
 import { beforeIn, shownKept, shownMessages, shownOffice } from './thread.server.ts'
 import { useThreadAnswer } from './use-thread-answer.ts'
+import { messageWords as words } from './words.ts'
 
 /** What is typed is kept while it is typed. */
 export const handle: PageHandle = { atOnce: true }

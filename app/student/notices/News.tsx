@@ -3,7 +3,7 @@ import type { NoticeAbout, SearchNews } from '../../../admissions/notices/types.
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { noticeWords as words } from '../../words/student/notices.ts'
+import { noticeWords as words } from './words.ts'
 import './notices.css'
 
 export type ShownNotice = NoticeAbout & { id: string; day: string; isNew: boolean }

@@ -5,10 +5,10 @@ import { addSession } from '../../../admissions/counselling/invitations.server.t
 import { calendarOf } from '../../../admissions/notices/calendar.server.ts'
 import { readFeed } from '../../../admissions/notices/notices.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
-import { calendarWords } from '../../words/desk/calendar.ts'
-import { noticeWords as words } from '../../words/student/notices.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
+import { calendarWords } from '../../desk/calendar/words.ts'
+import { sessionWords } from '../sessions/words.ts'
 import type { Route } from './+types/calendar'
+import { noticeWords as words } from './words.ts'
 
 /** `GET /calendar/:key.ics`: a student's or a counsellor's dates, for anyone with the address, which is stored nowhere else. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -11,9 +11,9 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/Field.tsx'
-import { noticeWords } from '../../words/student/notices.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/save-search'
+import { noticeWords } from './words.ts'
 import './notices.css'
 
 const words = noticeWords.save

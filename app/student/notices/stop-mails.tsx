@@ -6,8 +6,8 @@ import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
-import { noticeWords } from '../../words/student/notices.ts'
 import type { Route } from './+types/stop-mails'
+import { noticeWords } from './words.ts'
 
 const words = noticeWords.stop
 

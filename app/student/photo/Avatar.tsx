@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { showNotice } from '../../forms/notice.ts'
 import { paths } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { documentWords } from '../../words/student/documents.ts'
+import { documentWords } from '../documents/words.ts'
 import { sendPhoto } from './send-photo.ts'
 import './avatar.css'
 

@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { documentWords as words } from '../../words/student/documents.ts'
+import { documentWords as words } from '../documents/words.ts'
 import type { Route } from './+types/photo-upload'
 import { takePhoto } from './take-photo.server.ts'
 

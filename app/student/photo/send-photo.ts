@@ -1,7 +1,7 @@
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
-import { documentWords } from '../../words/student/documents.ts'
+import { documentWords } from '../documents/words.ts'
 
 /**
  * Sends what the profile asks of the picture. Never throws: whatever went wrong is said. Not by the router: without a network it cannot fetch the

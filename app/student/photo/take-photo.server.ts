@@ -8,8 +8,8 @@ import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { documentWords } from '../../words/student/documents.ts'
 import { logLimit, uploadForm } from '../documents/take.server.ts'
+import { documentWords } from '../documents/words.ts'
 
 const words = documentWords.photo
 

@@ -6,9 +6,9 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-import { planWords } from '../../words/student/plans.ts'
 import { Promised } from './Promised.tsx'
 import type { ShownOrder, shownPlan } from './plan.server.ts'
+import { planWords } from './words.ts'
 
 const words = planWords.orders
 const refund = planWords.refund

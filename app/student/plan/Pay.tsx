@@ -7,10 +7,9 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-
-import { planWords } from '../../words/student/plans.ts'
 import type { ShownOrder } from './plan.server.ts'
 import { useReturn } from './use-return.ts'
+import { planWords } from './words.ts'
 
 const words = planWords.pay
 const claim = planWords.claim

@@ -1,7 +1,7 @@
 import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import { planWords } from '../../words/student/plans.ts'
 import type { ShownPromise } from './promised.ts'
+import { planWords } from './words.ts'
 import './promised.css'
 
 const words = planWords.orders.promises

@@ -19,8 +19,8 @@ import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { answerForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { documentWords } from '../../words/student/documents.ts'
-import { planWords as words } from '../../words/student/plans.ts'
+import { documentWords } from '../documents/words.ts'
+import { planWords as words } from './words.ts'
 
 const text = z.string().trim().max(200).catch('')
 /** `do` is the button with what it is about: order, pay, cancel, surplus or refund. */

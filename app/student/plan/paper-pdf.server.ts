@@ -2,7 +2,7 @@ import type { InvoicePaper } from '../../../admissions/plans/types.ts'
 import { createSheets, QUIET } from '../../recommendations/files/pdf-sheet.server.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { planWords } from '../../words/student/plans.ts'
+import { planWords } from './words.ts'
 
 const words = planWords.paper
 

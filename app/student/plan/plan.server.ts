@@ -21,8 +21,8 @@ import type { PageContext } from '../../context.ts'
 import { sessionsIn } from '../../site/pages/sessions-in.ts'
 import { qrOf } from '../../ui/qr.server.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { planWords as words } from '../../words/student/plans.ts'
 import { promisedIn } from './promised.ts'
+import { planWords as words } from './words.ts'
 
 type Page = Pick<PageContext, 'house' | 'dayOf' | 'timeOf' | 'now' | 'content' | 'locale'>
 

@@ -18,7 +18,6 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-import { planWords as words } from '../../words/student/plans.ts'
 import { useLive } from '../live.ts'
 import { asStudent } from '../require-student.ts'
 import type { Route } from './+types/plan'
@@ -35,6 +34,7 @@ import {
   shownPlan,
   triedOf,
 } from './plan.server.ts'
+import { planWords as words } from './words.ts'
 import './plan.css'
 
 /** Payers who come back from their app are asked at once whether they have paid. */

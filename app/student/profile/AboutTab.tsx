@@ -5,7 +5,6 @@ import { ABOUT_FIELDS, type AboutField, GENDERS } from '../../../admissions/prof
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
-import { profileWords as words } from '../../words/student/profile.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { ChoiceField, Fields, TextField, TickField } from './fields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -13,6 +12,7 @@ import type { ProfileAnswer } from './profile-answer.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { useStates } from './use-places.ts'
 import { useProfileForm } from './use-profile-form.ts'
+import { profileWords as words } from './words.ts'
 
 const text = words.about
 const press = pressIn()

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { beforeField } from '../../forms/before-field.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { profileWords as words } from '../../words/student/profile.ts'
 import { InPart } from './fields.tsx'
 import { choiceOf, Overlaps } from './Overlaps.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
+import { profileWords as words } from './words.ts'
 
 interface Props {
   form: ProfileForm

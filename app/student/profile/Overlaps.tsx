@@ -1,7 +1,7 @@
 import { groupsOf } from '../../../admissions/profile/fields.ts'
-import { profileWords as words } from '../../words/student/profile.ts'
 import { answerField, currentField } from './read-edit.ts'
 import type { ProfileForm } from './use-profile-form.ts'
+import { profileWords as words } from './words.ts'
 
 interface Props {
   form: ProfileForm

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
-import { profileWords as words } from '../../words/student/profile.ts'
 import { ChoiceField, InPart, ShowButton, TextField, usePart } from './fields.tsx'
 import { type Listed, useCities } from './use-places.ts'
+import { profileWords as words } from './words.ts'
 
 const text = words.about
 /** Chosen for a place that is not in the list. */

@@ -5,9 +5,9 @@ import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Around, Field, useField } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
-import { profileWords as words } from '../../words/student/profile.ts'
 import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
+import { profileWords as words } from './words.ts'
 
 const PartContext = createContext<ProfileForm | undefined>(undefined)
 

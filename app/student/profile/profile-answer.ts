@@ -3,7 +3,7 @@ import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import type { Faults } from '../../../admissions/profile/faults.ts'
 import type { FormName } from '../../../admissions/profile/fields.ts'
 import type { State } from '../../../admissions/profile/places.server.ts'
-import type { profileWords } from '../../words/student/profile.ts'
+import type { profileWords } from './words.ts'
 
 /** Why something could not be kept, by the name of its words. */
 export type Failure = keyof typeof profileWords.failures

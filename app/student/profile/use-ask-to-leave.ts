@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { type FormName, fieldsOf } from '../../../admissions/profile/fields.ts'
-import { profileWords as words } from '../../words/student/profile.ts'
 import { partsOf } from './parts.ts'
 import { readEdit } from './read-edit.ts'
+import { profileWords as words } from './words.ts'
 
 /** Asks before the page is left with something typed and not saved, whichever way it is left. */
 export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {

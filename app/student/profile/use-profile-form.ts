@@ -6,9 +6,9 @@ import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { showNotice } from '../../forms/notice.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { profileWords as words } from '../../words/student/profile.ts'
 import { keyOf, partsOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
+import { profileWords as words } from './words.ts'
 
 export interface ProfileForm {
   /** Begins the ids of its fields; begins itself with its tab's. */

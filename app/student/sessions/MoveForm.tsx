@@ -3,7 +3,7 @@ import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { NextTimes, Times } from '../../site/book/Times.tsx'
 import type { ShownDay } from '../../site/book/times.server.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { sessionWords } from '../../words/student/sessions.ts'
+import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Session } from '../../../admissions/counselling/types.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
 import { SessionCard } from './SessionCard.tsx'
 import { shownSession } from './session-times.server.ts'
+import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 

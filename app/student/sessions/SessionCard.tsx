@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
 import type { ShownSession } from './session-times.server.ts'
+import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 

@@ -8,8 +8,8 @@ import type { Answer } from '../../forms/outcome.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import type { ShownDay } from '../../site/book/times.server.ts'
-import { sessionWords } from '../../words/student/sessions.ts'
 import { nextToMoveTo } from './moving.server.ts'
+import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 

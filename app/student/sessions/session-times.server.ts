@@ -2,7 +2,7 @@ import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { can, isLate, type StepName } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
-import { sessionWords as words, zoneInWords } from '../../words/student/sessions.ts'
+import { sessionWords as words, zoneInWords } from './words.ts'
 
 /** A session as its booker reads it: in their zone of today, and in the one they booked it in where that differs. */
 export function shownSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {

@@ -1,5 +1,5 @@
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { Change } from './entry.server.ts'
+import { shortlistWords as words } from './words.ts'
 import './changes.css'
 
 /** What the catalogue says differently by now. */

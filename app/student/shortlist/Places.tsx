@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { AddProgrammeLink } from '../added/AddProgrammeLink.tsx'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
 import { BelowPlaces, placeFactsOf } from './PlaceFacts.tsx'
 import { useDragging } from './use-dragging.ts'
+import { shortlistWords as words } from './words.ts'
 
 /** The form that the ticks of the entries belong to. */
 export const COMPARE_SHORTLIST = 'compare-shortlist'

@@ -1,6 +1,6 @@
-import { addedWords } from '../../words/student/added.ts'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { addedWords } from '../added/words.ts'
 import { press } from './page-form.ts'
+import { shortlistWords as words } from './words.ts'
 
 /** Asks what was asked before signing in: an address alone changes nothing. */
 export function Question({

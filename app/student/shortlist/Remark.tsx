@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { OwnEntry } from './own-entry.ts'
 import { press, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
+import { shortlistWords as words } from './words.ts'
 
 /** The student's own words on an entry, and the last day to apply as they have read it; an application that is under way has that day. */
 export function Remark({ entry }: { entry: OwnEntry }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { press } from './page-form.ts'
+import { shortlistWords as words } from './words.ts'
 
 interface RemovedEntry {
   programmeId: string

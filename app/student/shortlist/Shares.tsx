@@ -4,8 +4,8 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { shortlistWords } from '../../words/student/shortlist.ts'
 import { PAGE_FORM, press } from './page-form.ts'
+import { shortlistWords } from './words.ts'
 
 const words = shortlistWords.share
 

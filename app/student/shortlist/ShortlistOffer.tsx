@@ -4,7 +4,7 @@ import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { addPicks, useShortlistPicks } from '../../programme/ticks/shortlist-choice.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { showToast } from '../../ui/toast.ts'
-import { shortlistWords } from '../../words/student/shortlist.ts'
+import { shortlistWords } from './words.ts'
 
 const words = shortlistWords.offer
 const PUT_OFF = 'shortlist-offer'

@@ -17,8 +17,8 @@ import type { Notice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { overlapWords } from '../../words/overlap.ts'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { askedIn, remarkField } from './page-form.ts'
+import { shortlistWords as words } from './words.ts'
 
 type Acted = { answer: Answer; status: number }
 

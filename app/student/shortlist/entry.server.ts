@@ -6,9 +6,9 @@ import type { PageContext } from '../../context.ts'
 import { compareRows } from '../../programme/compare-rows.server.ts'
 import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
-import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { addedAmong, type ShownAdded } from '../added/added-state.server.ts'
 import { shownLastDay } from '../applications/last-day.server.ts'
+import { shortlistWords as words } from './words.ts'
 
 export interface Showing {
   catalogue: Catalogue

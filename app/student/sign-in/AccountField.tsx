@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { Field } from '../../ui/Field.tsx'
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from '../account/words.ts'
 
 const { fields } = accountWords
 

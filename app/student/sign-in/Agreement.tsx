@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from '../account/words.ts'
 
 const { signUp: words } = accountWords
 

@@ -4,7 +4,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { Stamp } from '../../site/Stamp.tsx'
 import { Tick } from '../../ui/Tick.tsx'
-import { accountWords as words } from '../../words/student/accounts.ts'
+import { accountWords as words } from '../account/words.ts'
 import './gate.css'
 
 /** A page at the door: one card, and beside it what it is for. */

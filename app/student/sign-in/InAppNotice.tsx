@@ -1,5 +1,5 @@
 import { useFrame } from '../../site/frame-data.ts'
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from '../account/words.ts'
 import { type InApp, inBrowserOfAndroid } from './in-app.ts'
 
 const { inApp: words } = accountWords

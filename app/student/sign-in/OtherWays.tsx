@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { accountWords } from '../../words/student/accounts.ts'
+import { accountWords } from '../account/words.ts'
 import { toastOnNextPage } from '../next-toast.ts'
 import { type GoogleNews, listenForGoogle, openGoogle } from './google-window.ts'
 

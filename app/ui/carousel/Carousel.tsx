@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { carouselWords as words } from '../../words/site/carousel.ts'
 import { Icon } from '../Icon.tsx'
 import { ScriptButton } from '../ScriptButton.tsx'
 import { Pages } from './Pages.tsx'
 import { useCarousel } from './use-carousel.ts'
+import { carouselWords as words } from './words.ts'
 import './carousel.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { carouselWords as words } from '../../words/site/carousel.ts'
 import { ScriptButton } from '../ScriptButton.tsx'
+import { carouselWords as words } from './words.ts'
 import './pages.css'
 
 /** A dot for each page or item of what scrolls sideways: the current one is filled, and each leads to its own. */

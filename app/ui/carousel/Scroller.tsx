@@ -1,9 +1,9 @@
 import { Children, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { carouselWords as words } from '../../words/site/carousel.ts'
 import { Icon } from '../Icon.tsx'
 import { ScriptButton } from '../ScriptButton.tsx'
 import { wantsNoMotion } from './motion.ts'
 import { Pages } from './Pages.tsx'
+import { carouselWords as words } from './words.ts'
 import './scroller.css'
 
 const STEP_PX = 10

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { carouselWords as words } from '../../words/site/carousel.ts'
 import { dragByMouse } from './drag.ts'
 import { slideTo } from './motion.ts'
+import { carouselWords as words } from './words.ts'
 
 /** From this width of the window on, a carousel of two shows two. */
 const TWO_FROM = '(min-width: 550px)'

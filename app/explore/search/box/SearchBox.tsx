@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { exploreWords as words } from '../../../words/explore/explore.ts'
+import { exploreWords as words } from '../../words.ts'
 import type { LiveForm } from '../search-form.ts'
 import {
   fetchSuggestions,

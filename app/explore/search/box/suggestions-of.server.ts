@@ -1,9 +1,9 @@
 import type { Searchable } from '../../../../admissions/search/index.server.ts'
 import { suggest } from '../../../../admissions/search/suggest.server.ts'
 import type { Suggestion } from '../../../../admissions/search/types.ts'
-import { searchWords } from '../../../words/explore/search.ts'
 import { figuresFor } from '../../../words/figures.ts'
 import type { Locale } from '../../../words/locale.ts'
+import { searchWords } from '../words.ts'
 import type { ShownSuggestion } from './suggestions.ts'
 
 /** What somebody who has typed this far may mean, in words. `locale` is how their figures are written. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { landingWords as words } from '../../../words/site/landing.ts'
 import { Embed } from '../../Embed.tsx'
 import { Artwork } from '../artwork/Artwork.tsx'
 import type { LandingPage } from '../landing-page.server.ts'
 import { Marked } from '../Marked.tsx'
+import { landingWords as words } from '../words.ts'
 import { sampleFilm } from './sample-film.ts'
 
 /** The embedded film: nothing is asked of another company before play is pressed. Where there is none, a drawing plays, marked as a sample. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { landingWords as words } from '../../../words/site/landing.ts'
 import { Artwork } from '../artwork/Artwork.tsx'
 import type { LandingPage } from '../landing-page.server.ts'
+import { landingWords as words } from '../words.ts'
 import { PlayLink } from './Film.tsx'
 import { sampleFilm } from './sample-film.ts'
 

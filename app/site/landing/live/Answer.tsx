@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { CountText } from '../../../ui/CountText.tsx'
 import { useFigures } from '../../../ui/figures.ts'
-import { landingWords } from '../../../words/site/landing.ts'
 import { Part } from '../Part.tsx'
+import { landingWords } from '../words.ts'
 import type { LiveAnswer } from './answer.server.ts'
 
 const words = landingWords.answer

@@ -4,7 +4,7 @@ import { search } from '../../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../../context.ts'
 import { resultsOf } from '../../../explore/ai-search/results.server.ts'
 import { paths } from '../../../paths.ts'
-import { landingWords as words } from '../../../words/site/landing.ts'
+import { landingWords as words } from '../words.ts'
 
 const COUNTRIES = 5
 

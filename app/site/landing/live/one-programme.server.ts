@@ -3,7 +3,7 @@ import { search } from '../../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../../context.ts'
 import { type CompareRow, compareRows } from '../../../programme/compare-rows.server.ts'
 import { placeOf } from '../../../programme/facts/summary.ts'
-import { recordWords } from '../../../words/explore/record.ts'
+import { recordWords } from '../../../programme/words.ts'
 import { figuresFor } from '../../../words/figures.ts'
 import { topUniversitiesIn } from '../top-universities.server.ts'
 

@@ -4,7 +4,7 @@ import { PostForm } from '../../../forms/PostForm.tsx'
 import { pressIn } from '../../../forms/press.ts'
 import type { Typed } from '../../../forms/use-typed.ts'
 import { paths } from '../../../paths.ts'
-import { applicationWords } from '../../../words/student/applications.ts'
+import { applicationWords } from '../words.ts'
 import { PaperUpload } from './PaperUpload.tsx'
 import type { PaperAnswer } from './take-paper.server.ts'
 

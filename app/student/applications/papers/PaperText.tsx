@@ -1,7 +1,7 @@
 import type { NoDocument } from '../../../../admissions/applications/types.ts'
 import { paths } from '../../../paths.ts'
 import { DayText } from '../../../ui/DayText.tsx'
-import { applicationWords as words } from '../../../words/student/applications.ts'
+import { applicationWords as words } from '../words.ts'
 import type { ShownDocument } from './paper.server.ts'
 
 /** What stands for a paper: a version of a document, with the way to it while it is there, or in words why there is none. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Paper } from '../../../../admissions/applications/types.ts'
 import { paths } from '../../../paths.ts'
-import { applicationWords as words } from '../../../words/student/applications.ts'
 import { UploadForm } from '../../documents/UploadForm.tsx'
+import { applicationWords as words } from '../words.ts'
 
 /** Takes a document that is to stand for a paper, under a title that suits it. */
 export function PaperUpload({

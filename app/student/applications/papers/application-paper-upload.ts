@@ -1,6 +1,6 @@
 import { pageContext } from '../../../context.ts'
 import type { Answer } from '../../../forms/outcome.ts'
-import { documentWords as words } from '../../../words/student/documents.ts'
+import { documentWords as words } from '../../documents/words.ts'
 import type { Route } from './+types/application-paper-upload'
 import { paperNamed, takePaper } from './take-paper.server.ts'
 

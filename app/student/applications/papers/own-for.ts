@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../admissions/applications/types.ts'
-import { applicationWords as words } from '../../../words/student/applications.ts'
+import { applicationWords as words } from '../words.ts'
 
 /** A document that says by its title that it is this paper: `Passport`, `Transcript`; one of this very paper, as of another application, before all. */
 export function ownFor<Of extends { title: string }>(

@@ -7,9 +7,9 @@ import { PAPERS, type Paper } from '../../../../admissions/applications/types.ts
 import type { PageContext } from '../../../context.ts'
 import type { Answer } from '../../../forms/outcome.ts'
 import type { Typed } from '../../../forms/use-typed.ts'
-import { applicationWords as words } from '../../../words/student/applications.ts'
 import { type Taken, takeDocument } from '../../documents/take.server.ts'
 import { stepFields } from '../page-form.ts'
+import { applicationWords as words } from '../words.ts'
 
 /** What a page is told of a paper that was sent without script. */
 export type PaperAnswer = Answer & {

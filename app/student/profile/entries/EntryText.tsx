@@ -10,8 +10,8 @@ import {
 } from '../../../../admissions/profile/types.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
-import { profileWords as words } from '../../../words/student/profile.ts'
 import type { ProfileData } from '../profile-data.server.ts'
+import { profileWords as words } from '../words.ts'
 import { sayOf } from './entry-fields.tsx'
 
 interface Props {

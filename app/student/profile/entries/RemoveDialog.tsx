@@ -5,10 +5,10 @@ import type { EntryKind } from '../../../../admissions/profile/types.ts'
 import { showNotice } from '../../../forms/notice.ts'
 import { pressIn } from '../../../forms/press.ts'
 import { paths } from '../../../paths.ts'
-import { profileWords as words } from '../../../words/student/profile.ts'
 import type { ProfileAnswer } from '../profile-answer.ts'
 import type { ProfileData } from '../profile-data.server.ts'
 import { tabOfForm } from '../tabs.ts'
+import { profileWords as words } from '../words.ts'
 import { EntryText } from './EntryText.tsx'
 
 interface Props {

@@ -9,10 +9,10 @@ import {
 import { type ExamType, TESTS, type TestName } from '../../../../admissions/profile/types.ts'
 import { Around } from '../../../ui/Field.tsx'
 import { Options } from '../../../ui/Options.tsx'
-import { profileWords as words } from '../../../words/student/profile.ts'
 import { ChoiceField, ShowButton, TextField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../profile-data.server.ts'
 import type { ProfileForm } from '../use-profile-form.ts'
+import { profileWords as words } from '../words.ts'
 
 const text = words.testResults
 const tests = Object.entries(TESTS) as [TestName, (typeof TESTS)[TestName]][]

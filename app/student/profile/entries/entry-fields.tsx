@@ -6,9 +6,9 @@ import {
   type ScoreType,
   USUAL_SCORE_TYPE,
 } from '../../../../admissions/profile/types.ts'
-import { profileWords as words } from '../../../words/student/profile.ts'
 import { ChoiceField, TextField, TickField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../profile-data.server.ts'
+import { profileWords as words } from '../words.ts'
 import { TestFields } from './TestFields.tsx'
 
 interface Props {

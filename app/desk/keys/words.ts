@@ -1,0 +1,21 @@
+import { spoken } from '../../words/language.ts'
+
+/** What each key of the desk does, as its list says it. */
+export const deskKeyWords = spoken({
+  en: {
+    title: 'Keyboard shortcuts',
+    open: 'Keyboard shortcuts (?)',
+    close: 'Close',
+    /** What `e` does where lines are leads. */
+    moves: 'Move this line, or all picked lines, to “Contacted”',
+    does: {
+      j: 'Next line',
+      k: 'Previous line',
+      x: 'Pick this line, or undo that',
+      Enter: 'Open this line',
+      e: 'Do what this line asks for',
+      '/': 'Search',
+      '?': 'Show this list',
+    },
+  },
+})

@@ -1,0 +1,124 @@
+import type { Verb } from '../../../admissions/access/can.ts'
+import type { StudentFile } from '../../../admissions/desk/types.ts'
+import { type EntryKind, TESTS } from '../../../admissions/profile/types.ts'
+import { applicationWords } from '../../student/applications/words.ts'
+import { profileWords } from '../../student/profile/words.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { listed } from '../../words/english.ts'
+import { spoken } from '../../words/language.ts'
+
+type HistoryLine = NonNullable<StudentFile['timeline']>[number]
+/** What a line is about. `name`: undefined once its record has been deleted. `day`: of a session or a set of recommendations. */
+interface Subject {
+  name?: string
+  kind?: HistoryLine['kind']
+  day?: string
+  step?: string
+}
+type Sentence = (subject: Subject) => string
+
+const entryWords = spoken({
+  en: {
+    experience: (name) => `experience at ${name}`,
+    education: (name) => `marks, ${name}`,
+    testResults: (name) => `test, ${name}`,
+  } satisfies Record<EntryKind, (name: string) => string>,
+})
+
+/** Names an entry of the profile. */
+function entryName({ kind, name }: Subject): string | undefined {
+  if (!kind || kind === 'about') return undefined
+  const test = kind === 'testResults' ? Object.entries(TESTS).find(([code]) => code === name)?.[1].name : name
+  return entryWords[kind](test ?? name ?? '')
+}
+
+/** Names the fields of About that were changed. */
+function fieldNames(names = ''): string {
+  const labels: Record<string, unknown> = profileWords.about
+  return listed(
+    names
+      .split(' ')
+      .map((name) => labels[name])
+      .filter((label) => typeof label === 'string')
+      .map((label) => label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())),
+  )
+}
+
+const after =
+  (start: string, gone: string): Sentence =>
+  ({ name }) =>
+    name ? `${start}: ${name}` : gone
+
+/** "Booked a session: Meera Iyer, 2 May 2027". */
+const withDay =
+  (start: string): Sentence =>
+  ({ name, day }) =>
+    day ? `${start}: ${[name, dayInWords(day)].filter(Boolean).join(', ')}` : `${start} since deleted`
+
+const sentences = spoken({
+  en: {
+    'account.signUp': () => 'Signed up',
+    'account.proveEmail': () => 'Confirmed the email address',
+    'account.changeEmail': () => 'Changed the email address',
+    'profile.saveAbout': ({ name }) =>
+      fieldNames(name) ? `Changed the profile: ${fieldNames(name)}` : 'Saved the details under About',
+    'profile.addEntry': (entry) =>
+      entryName(entry)
+        ? `Added to the profile: ${entryName(entry)}`
+        : 'Added to the profile an entry since deleted',
+    'profile.changeEntry': (entry) =>
+      entryName(entry)
+        ? `Changed the profile: ${entryName(entry)}`
+        : 'Changed an entry of the profile since deleted',
+    'profile.removeEntry': () => 'Deleted an entry of the profile; its name is not kept',
+    'documents.upload': after('Uploaded a document', 'Uploaded a document since deleted'),
+    'documents.delete': () => 'Deleted a document; its name is not kept',
+    'shortlist.add': ({ name }) => `Shortlisted ${name ?? 'a programme since removed'}`,
+    'shortlist.remove': after('Removed from the shortlist', 'Removed a programme from the shortlist'),
+    'shortlist.restore': after(
+      'Put back on the shortlist',
+      'Put back on the shortlist a programme since removed',
+    ),
+    'shortlist.share': () => 'Shared the shortlist',
+    'recommendations.keep': withDay('Saved a set of recommendations'),
+    'recommendations.askForReview': withDay('Asked for a review of recommendations'),
+    'recommendations.finishReview': withDay('Reviewed recommendations'),
+    'applications.begin': after('Started an application', 'Started an application since removed'),
+    'applications.submit': after('Noted that they have applied', 'Noted that they have applied'),
+    'applications.takeStep': ({ name, step }) =>
+      name ? `${step ?? 'Updated'}: ${name}` : 'Updated an application since removed',
+    'applications.removeDraft': () => 'Removed a draft application; its name is not kept',
+    'counselling.book': withDay('Booked a session'),
+    'counselling.change': withDay('Changed or cancelled a session'),
+    'plans.order': after('Ordered a plan', 'Ordered a plan'),
+    'plans.cancel': after('Cancelled an order', 'Cancelled an order'),
+    'messages.send': ({ name }) => (name ? `${name} sent a message` : 'Someone since deleted sent a message'),
+    'staff.assign': after('Was given a counsellor', 'Was given a counsellor who has since left'),
+    'staff.handOver': after('Was handed over', 'Was handed over to someone who has since left'),
+    'staff.keepLead': after(
+      'Was kept by the counsellor who had the enquiry',
+      'Was given a counsellor who has since left',
+    ),
+  } as Partial<Record<Verb, Sentence>>,
+})
+
+const sentenceOf = (verb: string): Sentence | undefined =>
+  Object.entries(sentences).find(([known]) => known === verb)?.[1]
+
+/** Whether the history tells of it: some actions are nobody's news. */
+export const isInHistory = ({ verb }: { verb: string }) => sentenceOf(verb) !== undefined
+
+/** A line of a student's history, with the name of what it is about. `day`: that of its session or set, in the reader's zone. */
+export function historyText(
+  { verb, by, title, institution, kind, name, step }: Omit<HistoryLine, 'id' | 'at' | 'day'>,
+  day?: string,
+): string | undefined {
+  const steps: Record<string, string> = { ...applicationWords.events, defer: 'Deferred' }
+  const programme = title ? [title, institution].filter(Boolean).join(', ') : undefined
+  return sentenceOf(verb)?.({
+    name: by ?? programme ?? name ?? undefined,
+    kind,
+    day,
+    step: step ? steps[step] : undefined,
+  })
+}

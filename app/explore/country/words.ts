@@ -1,0 +1,171 @@
+import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
+import type { CountryTopic } from '../../../admissions/content/countries.ts'
+import type { Confidence } from '../../../admissions/conversions/cited.ts'
+import { counted, withArticle } from '../../words/english.ts'
+import type { Figures } from '../../words/figures.ts'
+import { languageTag, spoken } from '../../words/language.ts'
+
+/** Of a country as of an institution, where the table by level counts more than the list below. */
+const besideDegrees = ({ others, apart }: { others: number; apart: StudyLevel[] }, figures: Figures) =>
+  `${figures.count(others)} more ${others === 1 ? 'is' : 'are'} counted apart: ${listed(apart.flatMap((level) => APART[level] ?? []))}. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
+
+/** What leads to no award of higher education, by level. */
+const APART: Partial<Record<StudyLevel, string>> = {
+  school: 'school years',
+  foundation: 'foundation years',
+  language: 'language courses',
+  other: 'other courses',
+}
+
+const listed = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
+
+/** Where a visa costs more the longer one stays. */
+const forStay = (years?: number) => (years ? `, for a stay of ${counted(years, 'year')}` : '')
+
+/** The words of a country's page. */
+export const countryWords = spoken({
+  en: {
+    noSuch: 'We do not have this country in our catalogue.',
+    notFound: 'Country not found',
+    /** Of a country's people and papers: “a German visa”. */
+    adjectives: {
+      AU: 'Australian',
+      CA: 'Canadian',
+      DE: 'German',
+      FR: 'French',
+      GB: 'British',
+      IE: 'Irish',
+      IT: 'Italian',
+      NL: 'Dutch',
+      SG: 'Singaporean',
+      US: 'American',
+    } as Record<string, string>,
+    titleOf: (country: string) => `Studying in ${withArticle(country)}`,
+    description: (
+      country: string,
+      programmes: number,
+      institutions: number,
+      isTold: boolean,
+      figures: Figures,
+    ) => {
+      const counts = [
+        ...(programmes > 0 ? [counted(programmes, 'programme', figures)] : []),
+        counted(institutions, 'institution', figures),
+      ]
+      const told = ['how you apply', 'what it costs and which visa you need. Each answer names its source']
+      return `Studying in ${withArticle(country)}: ${[...counts, ...(isTold ? told : [])].join(', ')}.`
+    },
+    listed: (
+      {
+        programmes,
+        others,
+        apart,
+        listing,
+        known,
+      }: Record<'programmes' | 'others' | 'listing' | 'known', number> & { apart: StudyLevel[] },
+      figures: Figures,
+    ) =>
+      [
+        `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
+        others > 0 && besideDegrees({ others, apart }, figures),
+        known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    unlisted: (teaching: number, others: number, figures: Figures) =>
+      [
+        'None of our sources lists the programmes here, so we show none rather than guess.',
+        teaching > 0 &&
+          `We know ${teaching === 1 ? 'one university or college' : `${figures.count(teaching)} universities and colleges`}. Open one and follow the link to its own website to see its programmes; some may have closed or changed their name.`,
+        others > 0 &&
+          `${teaching > 0 ? 'Below them stand' : 'We know'} ${counted(others, 'organisation', figures)} that may not teach.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    search: (country: string) => `Search programmes in ${withArticle(country)}`,
+
+    programmes: 'Programmes we list',
+    level: 'Level',
+    count: 'Programmes',
+    tuition: 'Tuition a year',
+    length: 'Length',
+    reading: (estimated: { fees: boolean; lengths: boolean }) =>
+      [
+        'A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above. Half lie at or below the figure in the middle.',
+        (estimated.fees || estimated.lengths) &&
+          `A ring marks a range that includes figures we worked out${estimated.fees ? ', for example from the fee for a whole programme or institution' : ''}. Each programme’s page says how.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    noTuition: 'The registers do not say what each programme costs.',
+    usualTuition: 'What tuition usually costs here',
+
+    known: 'What we know about studying here',
+    nothingKnown: 'We have not yet written how you apply here, what it costs or which visa you need.',
+    ask: 'Ask a person',
+    noSource: 'We have no source for it.',
+    noSourceButVisa: 'We have no source for it. Look on the site named under “Visa”.',
+    topics: {
+      admission: 'How you apply',
+      length: 'How long it takes',
+      tuition: 'What tuition costs',
+      living: 'Money to live on',
+      visa: 'Visa',
+    } satisfies Record<CountryTopic, string>,
+    aYear: 'a year',
+    funds: 'A year:',
+    fundsMonth: 'A month:',
+    fundsMost: (months: number) => `${months} months, the most you have to show:`,
+    fundsTwelve: 'Twelve months:',
+    visaFee: 'Visa fee',
+    visaFeeFor: (years?: number) => `Visa fee${forStay(years)}`,
+    visaFeeText: 'You pay for a student visa once, when you apply.',
+    amount: (of: string, money: string, about?: string) => `${of} ${about ? `${about} (${money})` : money}.`,
+    middleHalf: (level: string, range: string, about: string | undefined, count: string) =>
+      `${level}: ${about ?? range} a year${about ? ` (${range})` : ''}, for the middle half of the ${count} programmes whose fee we know.`,
+    someEstimated: 'This includes figures we worked out.',
+    fromRegisters: 'From the registers that the country’s page names.',
+    once: (years?: number) => `Paid once${forStay(years)}:`,
+    travel: 'Travel',
+    travelText: 'A public body’s own figure for a return trip from India.',
+    thereAndBack: 'Return trip:',
+    named: (of: string) => `${of}:`,
+    fundsText: (isShown: boolean) =>
+      `${isShown ? 'The money for living costs that you have to show before you may study here.' : 'The source’s own figure for living costs.'} Your own costs may be higher or lower.`,
+    confidence: {
+      official: 'As published by',
+      secondary: 'Reported by others. Check at',
+      unconfirmed: 'Commonly known, but not confirmed. Check at',
+    } satisfies Record<Confidence, string>,
+    /** Of many in a list; what the last of them means is said once, above. */
+    confidenceInList: {
+      official: 'As published by',
+      secondary: 'Reported by others. Check at',
+      unconfirmed: 'Unconfirmed. Check at',
+    } satisfies Record<Confidence, string>,
+    unconfirmed:
+      '“Unconfirmed” means commonly known, but we have not confirmed it with its publisher. Check it before you rely on it.',
+    seen: 'Noted on',
+    cost: 'Work out what a whole year costs',
+
+    besideDegrees,
+    /** Above the list, whose figures have no head. */
+    order:
+      'The figure beside each name is the number of its programmes. Where there are two, the first counts only bachelor’s, master’s and doctoral ones, of which those with the most come first.',
+    outOf: 'of',
+    mayNotTeach: (count: number, figures: Figures) =>
+      `${counted(count, 'organisation', figures)} that may not teach`,
+    mayNotTeachWhy:
+      'Only a register of research organisations or a list of web addresses names these. The register holds hospitals, schools and foundations too, and the list keeps names of universities that have closed.',
+    institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
+    find: (country: string) => `Find an institution in ${withArticle(country)} by name`,
+    findIt: 'Find',
+    found: (text: string, found: number, known: number, figures: Figures) =>
+      found > 0
+        ? `${figures.count(found)} of ${counted(known, 'institution', figures)} ${found === 1 ? 'matches' : 'match'} “${text}”.`
+        : `We know no institution here called “${text}”. Check the spelling, or try one word of the name.`,
+    all: (known: number, figures: Figures) => `All ${counted(known, 'institution', figures)}`,
+    place: (page: number, last: number) => `page ${page} of ${last}`,
+    from: 'Where this comes from',
+  },
+})

@@ -1,0 +1,122 @@
+import type { GraduatePay, TeachingRating, VisaSponsor } from '../../../admissions/catalogue/types.ts'
+import { editionText } from '../../programme/words.ts'
+import { titled } from '../../site/words.ts'
+import { counted, oneOf, withArticle } from '../../words/english.ts'
+import type { Figures } from '../../words/figures.ts'
+import { spoken } from '../../words/language.ts'
+
+const lacks = {
+  rankNational: 'national ranking',
+  rankWorld: 'world ranking',
+  founded: 'founding year',
+  undergraduateApplicationFee: 'application fee for undergraduates',
+  graduateApplicationFee: 'application fee for postgraduates',
+  address: 'address',
+  admissionPage: 'admissions page',
+}
+type Lack = keyof typeof lacks
+
+/** Two of a kind are said as one where neither is known. */
+const kinds: [one: Lack, other: Lack, both: string][] = [
+  ['rankNational', 'rankWorld', 'ranking'],
+  ['undergraduateApplicationFee', 'graduateApplicationFee', 'application fee'],
+]
+
+function lackedOf(lacking: Lack[]) {
+  const named = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
+  for (const [one, other, both] of kinds) if (named.has(one) && named.delete(other)) named.set(one, both)
+  return [...named.values()]
+}
+
+/** The words of an institution's record: its programmes in numbers, what registers say of it, and where it is. */
+export const institutionWords = spoken({
+  en: {
+    notFound: titled('Institution not found'),
+    noSuch: 'This institution is not in our current catalogue.',
+    titleOf: (name: string) => titled(name),
+    description: (name: string, place: string, programmes: number, figures: Figures) =>
+      `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, locations and figures, and how we know each of them.`,
+    programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
+    noneListed: 'Programmes not listed yet',
+    noProgrammes:
+      'None of our sources lists its programmes, so we show none rather than guess. You will find them on its own website.',
+    mayNotTeach:
+      'Only a register of research organisations names it, and does not say whether it teaches students. Look on its own website.',
+    /** Above the first of many. */
+    firstOnes: (shown: number) =>
+      `The first ${shown} are those of which most is published: cost, entry requirements and next intake. Where that is equal, published figures decide.`,
+    allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
+    about: 'About the institution',
+    levels: {
+      title: 'What is published, level by level',
+      onlyCounts: 'Programmes by level',
+      level: 'Level',
+      count: 'Programmes',
+      tuition: 'Tuition a year',
+      pay: 'Graduate pay',
+      payEach: { month: 'Graduate pay a month', year: 'Graduate pay a year' } satisfies Record<
+        GraduatePay['period'],
+        string
+      >,
+      working: 'Graduates with a job',
+      continuing: 'Continue after the first year',
+      a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
+      reading:
+        'Each range goes from the lowest programme to the highest. Half of the programmes, not of the people, lie at or below the figure in the middle.',
+      estimated:
+        'A ring marks a range that includes figures we worked out, from a group of subjects or from the whole institution. Each programme’s page says how.',
+      sources: 'Where these figures come from',
+    },
+    subjects: {
+      title: 'Programmes by subject',
+      subject: 'Subject',
+      other: 'Other awards',
+      unsaid: 'Subject not stated',
+      cell: (subject: string, level: string, count: number, figures: Figures) =>
+        `${subject}, ${level}: ${counted(count, 'programme', figures)}`,
+    },
+    map: {
+      title: (city: string, country: string) =>
+        city === country ? `Map of ${country}` : `Map of ${withArticle(country)} showing ${city}`,
+      /** Where the register has the point of the town. */
+      ofTown: 'The dot shows the town, not the campus.',
+    },
+    founded: 'Founded',
+    admitted: 'Applicants admitted',
+    admittedNote: 'Bachelor’s degrees only; this says nothing about a master’s',
+    rankNational: 'National ranking',
+    rankWorld: 'World ranking',
+    undergraduateFee: 'Application fee, undergraduate',
+    graduateFee: 'Application fee, postgraduate',
+    admissionPage: 'Admissions page',
+    firstAdmissionPage: 'Admissions page, as a rule for first degrees',
+    address: 'Address',
+    tef: 'Teaching rating (TEF)',
+    tefNote: 'For undergraduate teaching',
+    rated: ({ overall, experience, outcomes }: TeachingRating) =>
+      [overall, experience && `student experience ${experience}`, outcomes && `student outcomes ${outcomes}`]
+        .filter(Boolean)
+        .join(', '),
+    visaSponsor: 'Student visa',
+    sponsors: {
+      'track-record': 'Licensed student sponsor with a track record',
+      sponsor: 'Licensed student sponsor',
+      probationary: 'Licensed student sponsor on probation',
+      designated: 'Designated learning institution: it can take students on a study permit',
+    } satisfies Record<VisaSponsor['status'], string>,
+    workPermit: {
+      yes: 'Its graduates can apply for a post-graduation work permit',
+      no: 'Its graduates cannot apply for a post-graduation work permit',
+    },
+    actionPlan: 'Under a Home Office action plan',
+    aliases: 'Also known as',
+    sites: 'Locations',
+    roomAndBoard: 'Room and meals for an academic year',
+    unpublished: (lacking: Lack[]) => `We found no ${oneOf(lackedOf(lacking))}.`,
+    registers: (count: number) => `Registers that list it (${count})`,
+    numbers: 'Its numbers in other registers',
+    entry: (publisher: string, edition: string, key: string) =>
+      `${publisher}${editionText(edition)}, as ${key}`,
+    read: 'Read on',
+  },
+})

@@ -1,0 +1,146 @@
+import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
+import {
+  type BoundName,
+  boundsOf,
+  type End,
+  endsOf,
+  type FilterName,
+  filterNames,
+  filterOfBound,
+  filters,
+  type HoldableName,
+  type TermChoice,
+  TUITION,
+  type ValuedName,
+  valuedOf,
+  valueOfFact,
+} from '../../../admissions/search/filters.ts'
+import type { Problem } from '../../../admissions/search/request.ts'
+import {
+  type ChosenFilter,
+  type Miss,
+  PUBLIC_SORTS,
+  type SearchRequest,
+  type Suggestion,
+} from '../../../admissions/search/types.ts'
+import { amountWords } from '../../words/amounts.ts'
+import { dateWords } from '../../words/dates.ts'
+import { counted, withArticle } from '../../words/english.ts'
+import type { Figures } from '../../words/figures.ts'
+import { languageTag, spoken } from '../../words/language.ts'
+import { filterWords } from './filter-words.ts'
+
+/** An end as its field is called, where the API has the parameter's name, and what its figures are. */
+export const endWords = (bound: BoundName) => filterWords[filterOfBound[bound]].ends![bound]
+
+const hint = (name: ValuedName) => {
+  const filter = valuedOf(name)
+  return filter.kind === 'choice' ? `Enter ${listed(Object.keys(filter.values))}.` : filterWords[name].hint
+}
+
+const listed = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)
+
+/** What the search says on the server: its filters' names, what is chosen, what it cannot read. */
+export const searchWords = spoken({
+  en: {
+    /** What is folded together on the page of the search. */
+    groups: { more: 'Work experience and rank', outcomes: 'Graduates and admission' },
+    /** The field of an amount, with what it is in. */
+    amount: (label: string, currency: string) => `${label} (${currency})`,
+    ends: { atLeast: 'At least', atMost: 'At most' } satisfies Record<End, string>,
+    /** A value to choose that has no name of its own. */
+    value: (filter: FilterName, value: string): string =>
+      filters[filter].kind === 'months'
+        ? dateWords.months[Number(value) - 1]
+        : (filterWords[filter].values?.[value] ?? value),
+    /** What the fact of a choice is, as records state it. */
+    stated: (filter: TermChoice, fact: unknown): string => {
+      const { values, stated = values } = filterWords[filter]
+      return stated![valueOfFact(filter, fact)!]
+    },
+    /** Something that is chosen, as it stands by itself. */
+    chosen: ({ filter, value, name }: ChosenFilter, request: SearchRequest, figures: Figures): string => {
+      if (filter === 'q') return `“${value}”`
+      if (filters[filter].kind === 'months') return `Starts in ${dateWords.months[Number(value) - 1]}`
+      const [bound = TUITION] = endsOf(filters[filter])[0] ?? []
+      const { currency, [bound]: amount = 0 } = request
+      return (
+        filterWords[filter].chosen?.({ ...request, amount: figures.limit({ amount, currency }) }, figures) ??
+        name ??
+        searchWords.value(filter, value)
+      )
+    },
+    /** What is chosen of one filter, of which any is enough. */
+    anyOf: listed,
+    silent: (filter: FilterName, count: number, figures: Figures) =>
+      `We left out ${counted(count, 'programme', figures)} because we do not know ${filterWords[filter].silent}.`,
+    included: (filter: FilterName) =>
+      `This includes programmes where we do not know ${filterWords[filter].silent}.`,
+    /** The second, quieter line of a suggestion: `Melbourne, Australia · 412 programmes`. */
+    suggestion: ({ about, programmes }: Suggestion, figures: Figures): string => {
+      const kind =
+        typeof about === 'string' ? { discipline: 'Subject', country: 'Country' }[about] : about?.in
+      return [kind, counted(programmes, 'programme', figures)].filter(Boolean).join(' · ')
+    },
+    /** Chips that do not stand by themselves. */
+    more: (count: number) => `${count} more`,
+    /** A part of the address that the search does not know: `Germany=DE`. */
+    notUnderstood: (part: string) => `We did not understand “${part}” in the address, so it has no effect.`,
+    /** A filter that nothing in the catalogue can answer. */
+    notHeld: (filter: HoldableName) =>
+      `None of our sources says ${filterWords[filter].asks}, so this filter has no effect.`,
+    /** Why a chosen value finds nothing. */
+    miss: (miss: Miss): string => {
+      if (miss.is === 'elsewhere')
+        return `${miss.name} is in ${listed(miss.in.map(withArticle))}, not in ${listed(miss.not.map(withArticle))}.`
+      const { filter, value, name = value } = miss
+      switch (filter) {
+        case 'country':
+          return `We do not list any programme in ${withArticle(name)}.`
+        case 'state':
+        case 'city':
+          return `We do not list any programme in a ${filter === 'city' ? 'city' : 'state or region'} called “${name}”.`
+        case 'institution':
+          return 'The institution in the address is not in our current catalogue.'
+        default:
+          return `We do not list any programme of this kind: ${name}.`
+      }
+    },
+    /** A field of the search page that holds no figure. */
+    noFigure: (bound: BoundName, most: string) =>
+      `${endWords(bound).label}: enter a number from 0 to ${most}, or leave it empty.`,
+    /** A field of the search page that holds no amount. */
+    noAmount: (
+      bound: BoundName,
+      currency: string,
+      most: string,
+      why: 'too-small' | 'ambiguous' | undefined,
+    ) =>
+      why
+        ? `${endWords(bound).label}: ${amountWords.wrong[why]}`
+        : `${endWords(bound).label}: ${amountWords.between(currency, most)}`,
+    /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
+    problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
+      switch (fault.is) {
+        case 'too-long':
+          return `A search can have up to ${fault.most} characters. Leave some words out.`
+        case 'too-many':
+          return `${filterWords[fault.filter].name}: you can choose up to ${fault.most} at once. Remove some.`
+        case 'unknown':
+          return `${filterWords[fault.filter].name}: we do not know ${quoting ? `“${fault.given}”` : 'this'}. ${hint(fault.filter)}`
+        case 'bound':
+          return `${parameter} must be a number from 0 to ${fault.most} (${endWords(fault.bound).unit}), such as ${Math.min(fault.most, boundsOf(fault.bound).unit === 'money' ? 2_000_000 : 24)}.`
+        case 'whole':
+          return `${parameter} must be a whole number from ${fault.least} to ${fault.most}.`
+        case 'crossed':
+          return 'The shortest length is longer than the longest. Swap the two or leave one out.'
+        case 'filter':
+          return `${parameter} must name a filter that should let unknown values in: one of ${filterNames.join(', ')}.`
+        case 'currency':
+          return `${parameter} must be one of ${currencies.join(', ')}.`
+        case 'sort':
+          return `${parameter} must be one of ${PUBLIC_SORTS.join(', ')}.`
+      }
+    },
+  },
+})

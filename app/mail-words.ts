@@ -1,0 +1,158 @@
+import { letter } from './words/english.ts'
+import { spoken } from './words/language.ts'
+
+/** What staff do when a mail tells them of something that they did not do: an owner can end sessions and invite them again. */
+const STAFF_ALARM =
+  'If it was not you, tell the owner of the desk straight away: they can end all your sessions and invite you again.'
+
+/** What the mails of accounts say, between greeting and signature. Plain text: it is read everywhere, and hides no address behind a word. */
+export const mailWords = spoken({
+  en: {
+    /** A whole mail: greeting, what is said, and who writes. */
+    letter,
+    verify: ({ link }: { link: string }) => ({
+      subject: 'Please confirm your email address',
+      text: `Someone, most likely you, has signed up with PMA using this address. To confirm that it is yours, open this link in the browser you signed up with:
+
+${link}
+
+Use the link once, within two days. If you did not sign up, you can ignore this mail: the address then stays unconfirmed.`,
+    }),
+    alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
+      subject: 'You already have an account',
+      text: `Someone has just tried to sign up with PMA using this address. You already have an account with it, and nothing in it has changed.
+
+If it was you, sign in here:
+
+${signIn}
+
+If you have forgotten your password, choose a new one here:
+
+${reset}
+
+If it was not you, you can ignore this mail.`,
+    }),
+    reset: ({ first, staff, link }: { first: boolean; staff: boolean; link: string }) => ({
+      subject: first ? 'Choose a password' : 'Choose a new password',
+      text: `${first ? 'Someone, most likely you, has asked to choose a password for your PMA account, which has none yet.' : 'Someone, most likely you, has asked for a new password for your PMA account.'} Choose it here:
+
+${link}
+
+Use the link once, within one hour. A new password signs out all your devices${staff ? '' : ' and removes your passkeys'}.
+
+If it was not you, you can ignore this mail: ${first ? 'nothing changes' : 'your password stays the same'}.`,
+    }),
+    passwordChanged: ({
+      first,
+      signedOut,
+      passkeys,
+      reset,
+    }: {
+      first: boolean
+      signedOut: boolean
+      passkeys: boolean
+      reset: string
+    }) => ({
+      subject: first ? 'Your account has a password now' : 'Your password was changed',
+      text: `${first ? 'A password has just been chosen for your PMA account, which had none.' : 'The password of your PMA account has just been changed.'}${signedOut ? ' We have signed out your other devices.' : ''}${passkeys ? ' If you had passkeys, we have removed them.' : ''}
+
+If it was not you, choose a new password straight away:
+
+${reset}`,
+    }),
+    changeEmail: ({ link }: { link: string }) => ({
+      subject: 'Please confirm your new email address',
+      text: `Someone, most likely you, wants to use this address for their PMA account. To confirm that it is yours, open this link in a browser where you are signed in to that account:
+
+${link}
+
+Use the link once, within two hours. If it was not you, you can ignore this mail.`,
+    }),
+    emailTaken: ({ signIn }: { signIn: string }) => ({
+      subject: 'This address already has an account',
+      text: `Someone wanted to use this address for another PMA account. The address already has one, so nothing has changed.
+
+You can sign in to it here:
+
+${signIn}`,
+    }),
+    emailChanged: ({ contact }: { contact: string }) => ({
+      subject: 'Your email address was changed',
+      text: `Your PMA account now uses another email address. This is our last mail to this one.
+
+If it was not you, please write to us straight away:
+
+${contact}`,
+    }),
+    googleAdded: ({ account }: { account: string }) => ({
+      subject: 'You can now sign in with Google',
+      text: `Someone, most likely you, has just signed in to your PMA account with Google. From now on you can sign in that way. If you have a password, it still works.
+
+If it was not you, sign out all devices here:
+
+${account}`,
+    }),
+    passkeyAdded: ({ account, reset }: { account: string; reset: string }) => ({
+      subject: 'A passkey was added to your account',
+      text: `A passkey has just been added to your PMA account, and you can now sign in with it. You can remove it here:
+
+${account}
+
+If it was not you, choose a new password straight away. That removes all passkeys and signs out all devices:
+
+${reset}`,
+    }),
+    staffPasskeyAdded: ({ account }: { account: string }) => ({
+      subject: 'A passkey was added to your account',
+      text: `A passkey has just been added to your PMA account. It signs you in and opens the desk. Your passkeys and devices are listed here:
+
+${account}
+
+${STAFF_ALARM}`,
+    }),
+    passkeyRemoved: ({ staff, account }: { staff: boolean; account: string }) => ({
+      subject: 'A passkey was removed from your account',
+      text: `A passkey has just been removed from your PMA account, and nobody can sign in with it any more. Your passkeys and devices are listed here:
+
+${account}
+
+${staff ? STAFF_ALARM : 'If it was not you, sign out all devices there and choose a new password.'}`,
+    }),
+    codesAdded: ({ account }: { account: string }) => ({
+      subject: 'An authenticator app was set up for your account',
+      text: `An authenticator app with ten recovery codes has just been set up for your PMA account. From now on its codes open the desk. Your devices are listed here:
+
+${account}
+
+${STAFF_ALARM}`,
+    }),
+    codesRemoved: () => ({
+      subject: 'The authenticator app was removed from your account',
+      text: `The authenticator app of your PMA account has just been removed, together with its recovery codes. The desk asks you to set up another, or a passkey.
+
+${STAFF_ALARM}`,
+    }),
+    recoveryCodeUsed: ({ left, account }: { left: number; account: string }) => ({
+      subject: 'A recovery code opened your account',
+      text: `One of the recovery codes of your PMA account has just been used to open the desk. ${left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`}. If you have lost your phone, set up the app on another one here, which also gives you new recovery codes:
+
+${account}
+
+${STAFF_ALARM}`,
+    }),
+    factorsEnded: () => ({
+      subject: 'Your account was opened by a new invitation',
+      text: `You were invited again to work at PMA, and the invitation has just been followed. Your passkeys, your authenticator app and its recovery codes no longer open anything. The desk asks you to set up new ones.
+
+${STAFF_ALARM}`,
+    }),
+    erased: ({ contact }: { contact: string }) => ({
+      subject: 'Your account has been erased',
+      text: `Someone who was signed in has just erased your PMA account and what was in it. If you paid us, we keep your invoice or receipt, as tax law requires. This is our last mail about the account.
+
+If it was not you, please write to us straight away:
+
+${contact}`,
+    }),
+  },
+})

@@ -1,0 +1,13 @@
+import { filterWords } from '../../explore/search/filter-words.ts'
+import { recordWords } from '../words.ts'
+
+const { intakes, deadlines, tuition, applicationFee, page } = recordWords.facts
+const factNames: Record<string, string> = {
+  ...recordWords.tests,
+  ...{ intakes, deadlines, tuition, applicationFee, page },
+}
+
+/** What a fact is called on a programme's page, or as a filter. */
+export function factName(name: string) {
+  return factNames[name] ?? Object.entries(filterWords).find(([one]) => one === name)?.[1].name ?? name
+}

@@ -1,0 +1,384 @@
+import type { Intake, Money } from '../../../admissions/catalogue/types.ts'
+import type { Confidence } from '../../../admissions/conversions/cited.ts'
+import type { Banding } from '../../../admissions/matching/bands.ts'
+import type { WrongFact } from '../../../admissions/matching/check.ts'
+import type { Cost, Finding, RequirementName } from '../../../admissions/matching/findings.ts'
+import type { Reason } from '../../../admissions/matching/reasons.ts'
+import type { PassedStart } from '../../../admissions/matching/starts.ts'
+import type { FitPartId } from '../../../admissions/matching/weights.ts'
+import type { Change } from '../../../admissions/matching/what-if/changes.ts'
+import { leastScore } from '../../../admissions/matching/what-if/least-score.ts'
+import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
+import { type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
+import { filterWords } from '../../explore/search/filter-words.ts'
+import { dateWords } from '../../words/dates.ts'
+import { counted, oneOf, withArticle } from '../../words/english.ts'
+import type { Figures } from '../../words/figures.ts'
+import { spoken } from '../../words/language.ts'
+import { names } from '../../words/names.ts'
+import { recordWords } from '../words.ts'
+import { askedText, comparison, components, heldText, marks, tests } from './score-words.ts'
+
+const requirements: Record<RequirementName, string> = {
+  english: 'English test',
+  aptitude: 'SAT or ACT',
+  graduateTest: 'GRE or GMAT',
+  twelfthGrade: 'Class 12 marks',
+  undergraduate: 'Undergraduate marks',
+  workExperience: 'Work experience',
+  budget: 'Budget',
+  intake: 'Intake',
+}
+
+/** The same within a sentence. */
+const sought: Record<RequirementName, string> = {
+  ...requirements,
+  english: 'English tests',
+  undergraduate: 'undergraduate marks',
+  workExperience: 'work experience',
+}
+
+/** What each part of a fit is called, and how it is reckoned: read by the sliders and by `/how-ranking-works`. `over`: how much over the budget counts half. */
+const parts: Record<FitPartId, { name: string; how: string | ((over: string) => string) }> = {
+  requirements: {
+    name: 'Requirements',
+    how: 'How your scores, marks and experience compare with what the programme asks for. The weakest one decides. Just meeting it earns four fifths of the points, a comfortable margin earns all of them, and falling short earns none.',
+  },
+  cost: {
+    name: 'Cost',
+    how: (over) =>
+      `How a year’s cost compares with your budget. Living costs are counted if your budget is for them too and we know them; otherwise only the tuition is. Up to 70% of your budget earns full points, and the whole budget earns half. More than that earns less: a quarter at ${over} over. If living costs alone are over your budget and the fee is not published, it earns half the points for that living cost.`,
+  },
+  discipline: {
+    name: 'Discipline',
+    how: 'The discipline you chose earns full points, and another in the same broad field earns half.',
+  },
+  level: { name: 'Level', how: 'The level you chose earns full points, any other none.' },
+  place: { name: 'Place', how: 'The country, state and city you chose. Each is worth the same.' },
+  intake: { name: 'Intake', how: 'An intake in one of your months earns full points, any other none.' },
+  duration: { name: 'Length', how: 'A course of the length you chose earns full points, any other none.' },
+  rank: {
+    name: 'World rank',
+    how: 'Rank 1 earns full points. Each time the rank doubles, it earns less, and from rank 5,000 on it earns none.',
+  },
+  ...fitsOf(termChoices),
+  outcomes: {
+    name: 'Published figures',
+    how: 'What graduates earn, how many find a job and how many continue after the first year, compared with programmes of the same country, level and field. For the institution: how many undergraduate applicants it admits and its teaching rating (TEF), compared with others in its country. If a figure is withheld or not published, it counts as average.',
+  },
+}
+
+function fitsOf(choices: TermChoice[]) {
+  const fits = choices.map((name) => [name, filterWords[name].fit!])
+  return Object.fromEntries(fits) as Record<TermChoice, { name: string; how: string }>
+}
+
+function moneyOfRule({ about, ...asked }: Money & { about?: Money }, figures: Figures) {
+  return about
+    ? `${recordWords.aboutMoney(figures.about(about))} (${figures.fee(asked)})`
+    : figures.fee(asked)
+}
+
+/** A change as one thing: `₹2 lakh more a year`. */
+const change = (one: Change, figures: Figures): string => {
+  switch (one.kind) {
+    case 'english':
+      return `${tests[one.test]}${one.component ? ` ${components[one.component]}` : ''} ${figures.mark(one.to)} instead of ${figures.mark(one.from)}`
+    case 'test':
+      return `${tests[one.test]} ${figures.mark(one.to)} instead of ${figures.mark(one.from)}`
+    case 'take':
+      return one.to === leastScore(one.test)
+        ? `any ${tests[one.test]} score`
+        : `${tests[one.test]} ${figures.mark(one.to)}`
+    case 'twelfthGrade':
+    case 'undergraduate':
+      return `${sought[one.kind]} of ${marks(one.to, one.outOf, figures)} instead of ${marks(one.from, one.outOf, figures)}`
+    case 'workMonths':
+      return `${counted(one.to - one.from, 'more month')} of work`
+    case 'budget':
+      return `${figures.about({ amount: one.to - one.from, currency: one.currency })} more a year`
+    case 'intake':
+      return `an intake in ${monthOf(one.to)} as well`
+    case 'country':
+      return `${withArticle(names.country(one.to))} as well`
+    case 'anyCity':
+      return 'any state or city'
+    case 'anywhere':
+      return 'any country'
+    case 'discipline':
+      return `${names.discipline(one.to)} as well`
+    case 'field':
+      return `all of ${names.broadDiscipline(one.to)}`
+    case 'duration':
+      return `courses of up to ${counted(one.to, 'month', figures)} instead of ${figures.count(one.from)}`
+  }
+}
+
+/** The words of matching: why a programme is where it is, what it asks for, and what would open up more. */
+export const matchingWords = spoken({
+  en: {
+    tests,
+    requirements,
+    parts,
+    nothingOn,
+    /** A part with how it is reckoned; what its rule has in another currency stands in the visitor's first. */
+    part: (id: FitPartId, over: Money & { about?: Money }, figures: Figures) => {
+      const { name, how } = parts[id]
+      return { name, how: typeof how === 'string' ? how : how(moneyOfRule(over, figures)) }
+    },
+    confidence: {
+      official: 'official',
+      secondary: 'reported by others',
+      unconfirmed: 'unconfirmed',
+    } satisfies Record<Confidence, string>,
+    derived: 'worked out by us',
+    finding,
+    reason,
+    /** In a row, which holds some forty letters on a phone. Its mark says whether it is an estimate, the finding beside it what is not counted. */
+    inRow: {
+      cost: ({ tuition, living, total }: Cost, figures: Figures) => {
+        if (!tuition) return `${figures.about(total!)} a year, living costs only`
+        if (living && living.amount > 0) return `${figures.about(total!)} a year with living`
+        return tuitionText(tuition, figures)
+      },
+      reason: inRow,
+      /** Undefined where the sentence itself is short. The cost stands beside it. */
+      doubt: (one: Finding, figures: Figures) =>
+        one.code === 'over-budget' ? `More than ${budgetText(one.cost!, one.tried, figures)}` : undefined,
+    },
+    /** What nobody publishes, where that is what keeps a finding open. */
+    unpublished: unpublishedIn,
+    change,
+    wrong: ({ range }: WrongFact) =>
+      range
+        ? `Enter a number from ${range.least} to ${range.most}${range.step === 0.01 ? '' : ` in steps of ${range.step}`}.`
+        : 'There is no exchange rate for this currency. Enter the three letters of another, such as INR.',
+    wrongIntake: 'Enter a month such as 2027-09, or 09.',
+    /** A start that was wished for and cannot be had any more. */
+    passed: ({ asked, next, isThisMonth }: PassedStart) =>
+      `${isThisMonth ? `Courses starting in ${monthOf(asked)} have already begun` : `${monthOf(asked)} has passed`}, so we looked at the next intake, ${monthOf(next)}.`,
+    /** `With ₹2 lakh more a year: 39 more programmes`. */
+    opens: ({ change: one, opens, settles }: CountedChange, figures: Figures) => {
+      const gains = [
+        opens > 0 && counted(opens, 'more programme', figures),
+        settles > 0 && `${counted(settles, 'open question', figures)} answered`,
+      ]
+      return `With ${change(one, figures)}: ${gains.filter(Boolean).join(', and ')}`
+    },
+    band: (banding: Banding, figures: Figures) => {
+      if (!banding.band) return noBand[banding.why]
+      const { test, score, p25, p75, rate, addedUp } = banding.basis
+      const sum = addedUp ? ' (its two sections added up)' : ''
+      return `Your ${tests[test]} score is ${figures.count(score)}. The middle half of admitted students scored ${figures.count(p25)}–${figures.count(p75)}${sum}; ${figures.percent(rate)} of applicants get in.`
+    },
+  },
+})
+
+const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
+  'not-undergraduate': 'Your chances: we have no admission figures for programmes like this.',
+  'no-score': 'Your chances: add your SAT or ACT score to see more.',
+  'no-rate': 'Your chances: we do not have the admission rate.',
+  'no-percentiles': 'Your chances: we do not have the scores of admitted students.',
+}
+
+/** One requirement as a sentence: `Asks for IELTS 6.5, but you have 6`. */
+function finding(one: Finding, figures: Figures): string {
+  const asked = askedText(one, figures)
+  const held = heldText(one, figures)
+  const compared = comparison(one.conversions, figures)
+  // What a change that is tried would give is not yet the student's.
+  const have = one.tried ? 'you would have' : 'you have'
+  switch (one.code) {
+    case 'enough':
+      if (one.months)
+        return `Asks for ${years(one.months.asked, figures)} of work, and ${have} ${years(one.months.held!, figures)}`
+      return `Asks for ${asked}, and ${have} ${held}${compared}`
+    case 'not-required':
+      return `${requirements[one.requirement]} not required`
+    case 'below':
+      if (one.months)
+        return `Asks for ${years(one.months.asked, figures)} of work, but ${have} ${years(one.months.held!, figures)}`
+      return `Asks for ${asked}, but ${have} ${held}${compared}`
+    case 'component-below':
+      return `Asks for ${asked} with a minimum in each part, but ${have} ${held}`
+    case 'not-taken':
+      return `Asks for ${asked}, which you have not taken`
+    case 'not-said':
+      if (one.months) return `Asks for ${years(one.months.asked, figures)} of work: how long have you worked?`
+      return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
+        ? `Asks for ${asked}: have you taken it?`
+        : `Asks for ${asked}: what are your marks?`
+    case 'total-not-said':
+      return `Asks for ${asked}: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
+    case 'components-not-said':
+      return `Asks for ${asked} with a minimum in each part: what is your score in each?`
+    case 'not-published':
+      return notPublished(one.requirement)
+    case 'other-test':
+      return `Asks for ${asked}, and ${have} ${held}${compared}: ask whether it is accepted`
+    case 'other-edition':
+      return `Asks for ${asked}, and your score of ${held} is from another version of the test: ask how they compare the two`
+    case 'general-training':
+      return `Asks for ${asked}, and yours is General Training: ask whether it is accepted`
+    case 'between':
+      return `Asks for ${asked}, and ${have} ${held}${compared}: the total out of 120 on your report decides`
+    case 'expired':
+      return `Asks for ${asked}, and ${have} ${held}, which may have expired by the start: ask whether it still counts`
+    case 'perhaps-not-required':
+      return `Mentions ${asked}, and ${have} ${held}: ask whether it is required`
+    case 'rules-disagree':
+      return `Asks for ${asked}, and ${have} ${held}${compared}: published rules disagree, so ask which one counts`
+    case 'in-proportion':
+      return `Asks for ${asked}, and ${have} ${held}${compared}: no rule is published, so ask the institution`
+    case 'within-budget':
+      return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
+    case 'over-budget':
+      return `${costText(one.cost!, figures)}, more than ${budgetText(one.cost!, one.tried, figures)}`
+    case 'no-fee':
+      return 'No cost is published: ask the institution'
+    case 'no-rate':
+      return `There is no exchange rate for ${one.cost!.budget.currency}`
+    case 'starts-then':
+      return `Starts in ${monthsText(one.intakes!)}, ${asWished(one.tried)}`
+    case 'starts-otherwise':
+      return `Starts in ${monthsText(one.intakes!)}, not when you want to start`
+  }
+}
+
+/** Of several at once: what is not published is said in one sentence. */
+function nothingOn(requirements: RequirementName[]): string {
+  return `Our sources say nothing about ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
+}
+
+function notPublished(requirement: RequirementName): string {
+  if (requirement === 'intake') return 'Our sources give no start date: ask the institution'
+  return `Our sources give no requirement for ${sought[requirement]}: ask the institution`
+}
+
+function reason(one: Reason, figures: Figures): string {
+  switch (one.code) {
+    case 'discipline-wished':
+      return `${one.discipline}, as you asked`
+    case 'discipline-near':
+      return `${one.discipline}, close to what you asked for`
+    case 'discipline-is':
+      return one.discipline
+    case 'level-wished':
+      return `${names.level(one.level)}, as you asked`
+    case 'level-is':
+      return names.level(one.level)
+    case 'city-wished':
+      return `In ${one.place}, as you asked`
+    case 'state-wished':
+    case 'country-wished':
+      return `In ${withArticle(one.place)}, as you asked`
+    case 'country-is':
+      return `In ${withArticle(one.place)}`
+    case 'online-wished':
+      return one.online ? 'Can be studied online, as you asked' : 'Taught on campus, as you asked'
+    case 'requirement-met':
+      return finding(one.finding, figures)
+    case 'within-budget':
+      return `${countsLiving(one.cost) ? 'Within' : 'Tuition within'} ${budgetText(one.cost, one.tried, figures)}`
+    case 'intake-wished':
+      return `Starts in ${monthsText(one.intakes)}, ${asWished(one.tried)}`
+    case 'starts-in':
+      return `Starts in ${monthsText(one.intakes)}`
+    case 'duration-wished':
+      return `${counted(one.months, 'month')}, as you asked`
+    case 'lasts':
+      return counted(one.months, 'month')
+    case 'rank':
+      return `World rank ${figures.count(one.rank)}`
+    case 'choice-wished':
+      return filterWords[one.filter].fit!.reasons[one.value]
+    case 'earnings':
+      return `Half of its graduates earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more${estimated(one)}`
+    case 'pay':
+      if (one.about) {
+        const about = recordWords.aboutMoney(figures.about(one.about))
+        return `Half of its graduates earn ${about} a ${one.pay.period} or more`
+      }
+      return `Half of its graduates earn ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)} or more`
+    case 'work':
+      return `Graduates: ${recordWords.graduates.working(one.work, figures)}`
+    case 'continuation':
+      return `${figures.percent(one.percent / 100)} continue after the first year`
+    case 'teaching':
+      return `The institution’s teaching is rated ${one.rating} (TEF)`
+    case 'admission':
+      return `The institution admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
+    case 'tuition-is':
+      return tuitionText(one.amount, figures) + estimated(one)
+    case 'institution-is':
+      return `At ${one.institution}`
+  }
+}
+
+/** The same within a row; undefined where it is no shorter. */
+function inRow(one: Reason, figures: Figures): string | undefined {
+  switch (one.code) {
+    case 'earnings':
+      return `Half earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more`
+    case 'pay':
+      return `Half earn ${one.about ? recordWords.aboutMoney(figures.about(one.about)) : figures.money(one.pay.pay)} a ${one.pay.period} or more`
+    case 'teaching':
+      return `Teaching rated ${one.rating} (TEF)`
+    case 'admission':
+      return `Admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
+    default:
+      return undefined
+  }
+}
+
+function unpublishedIn({ code, requirement }: Finding): string | undefined {
+  if (code === 'no-fee') return 'cost'
+  if (code !== 'not-published') return undefined
+  return requirement === 'intake' ? 'start date' : sought[requirement]
+}
+
+/** A figure that nobody publishes is told as one, in files that are handed on as well. */
+const estimated = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')
+
+function costText(cost: Cost, figures: Figures): string {
+  const { tuition, living, total, covers } = cost
+  const about = (money: Money) => figures.about(money)
+  const mark = estimated(cost)
+  if (!tuition) return `${about(total!)} a year, living costs only${mark}; we do not have the fee`
+  if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
+  const fee = tuitionText(tuition, figures) + mark
+  // Online nobody moves: nothing is missing then.
+  return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
+}
+
+/** Whether living costs are in what was compared with the budget. Online there are none: it is tuition that was, whatever the budget is for. */
+function countsLiving({ covers, living }: Cost): boolean {
+  return covers !== 'tuition' && living !== undefined && living.amount > 0
+}
+
+function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {
+  return tried ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
+}
+
+function asWished(tried: true | undefined): string {
+  return tried ? 'as in your trial' : 'as you asked'
+}
+
+function tuitionText(tuition: Money, figures: Figures): string {
+  return tuition.amount === 0 ? 'No tuition fee' : `${figures.about(tuition)} tuition a year`
+}
+
+function monthsText(intakes: Intake[]): string {
+  return intakes
+    .map(({ month, year }) => `${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`)
+    .join(', ')
+}
+
+function monthOf(wish: string): string {
+  const month = dateWords.months[Number(wish.slice(-2)) - 1]
+  return wish.length === 2 ? month : `${month} ${wish.slice(0, 4)}`
+}
+
+function years(months: number, figures: Figures): string {
+  return months % 12 === 0 ? counted(months / 12, 'year', figures) : counted(months, 'month', figures)
+}

@@ -1,0 +1,84 @@
+import type { ScoreConversion } from '../../../admissions/conversions/english.ts'
+import type { MarksConversion } from '../../../admissions/conversions/grades.ts'
+import type { Component, EnglishTest, ScoreScale } from '../../../admissions/conversions/scales.ts'
+import type { AskedScore, Finding } from '../../../admissions/matching/findings.ts'
+import type { EntranceTest } from '../../../admissions/matching/student.ts'
+import type { Figures } from '../../words/figures.ts'
+
+// Scores and marks within the sentences of matching: what is asked, what is held, and what it compares with.
+
+export const tests: Record<EnglishTest | EntranceTest, string> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL iBT',
+  pte: 'PTE',
+  det: 'Duolingo',
+  cambridge: 'Cambridge English',
+  kite: 'KITE',
+  sat: 'SAT',
+  act: 'ACT',
+  gre: 'GRE',
+  gmat: 'GMAT',
+}
+
+export const components: Record<Component, string> = {
+  listening: 'listening',
+  reading: 'reading',
+  writing: 'writing',
+  speaking: 'speaking',
+}
+
+const scales: Partial<Record<ScoreScale, string>> = {
+  'toefl-120': 'TOEFL iBT (0–120)',
+  'toefl-6': 'TOEFL iBT (1–6)',
+}
+
+/** `IELTS 6.5 or TOEFL iBT (0–120) 79`; where a held test is among them, that one alone. */
+export function askedText({ asked = [], held }: Finding, figures: Figures): string {
+  const same = asked.filter(({ of }) => of === held?.of)
+  return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')
+}
+
+/** A score of the very test that is asked needs no name: `Asks for IELTS 6.5, but you have 6`. */
+export function heldText({ asked = [], held }: Finding, figures: Figures): string {
+  if (!held) return ''
+  if (held.of === 'marks') return marks(held.score, held.scale as number, figures)
+  const isSame = asked.some(({ of, scale }) => of === held.of && scale === held.scale)
+  const name = isSame ? '' : held.of === 'toefl' ? scales[held.scale as ScoreScale] : tests[held.of]
+  const component = held.component && components[held.component]
+  return [name, component, figures.mark(held.score)].filter(Boolean).join(' ')
+}
+
+function scoreText({ of, scale, score }: AskedScore, figures: Figures): string {
+  if (of === 'marks') return marks(score!, scale as number, figures)
+  const name = of === 'toefl' ? scales[scale as ScoreScale] : tests[of]
+  return score === undefined ? `${name}` : `${name} ${figures.mark(score)}`
+}
+
+export function marks(value: number, outOf: number, figures: Figures): string {
+  return outOf === 100 ? `${figures.mark(value)}%` : `${figures.mark(value)} out of ${outOf}`
+}
+
+/** What a score compares with, by whose table, and how sure that is: `, which compares with IELTS 6.5–7 (ETS; worked out by us)`. */
+export function comparison(conversions: Finding['conversions'], figures: Figures): string {
+  if (!conversions || conversions.length === 0) return ''
+  const all = conversions.map((one) => {
+    if ('outOf' in one) return `${marks(one.value, one.outOf, figures)} (${ruleText(one)})`
+    const range =
+      one.low === one.high ? figures.mark(one.low) : `${figures.mark(one.low)}–${figures.mark(one.high)}`
+    return `${scales[one.scale] ?? tests[one.scale as EnglishTest]} ${range} (${tablesText(one)})`
+  })
+  return `, which compares with ${all.join(' or ')}`
+}
+
+function ruleText({ by, derived }: MarksConversion): string {
+  if (!by || derived) return 'in proportion, worked out by us'
+  return by.confidence === 'unconfirmed' ? `${by.publisher}, unconfirmed` : by.publisher
+}
+
+function tablesText({ by, derived, confidence }: ScoreConversion): string {
+  const publishers = [...new Set(by.map(({ publisher }) => publisher))].join(', ')
+  const doubts = [derived && 'worked out by us', confidence === 'unconfirmed' && 'unconfirmed'].filter(
+    Boolean,
+  )
+  return [publishers, ...doubts].join('; ')
+}

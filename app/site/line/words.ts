@@ -1,0 +1,28 @@
+import { spoken } from '../../words/language.ts'
+
+/** What is said where the line to the site broke, what was sent is longer than the site takes, or something before the site or in it failed. */
+export const lineWords = spoken({
+  en: {
+    alone: {
+      offline: 'We could not reach the site. Check your connection and try again.',
+      'too-long': 'That is longer than we can take. Shorten the longest text and send it again.',
+      failed: 'Something went wrong. Please try again.',
+      unopened: 'We could not open the page. Please try again in a minute.',
+    },
+    after: {
+      offline: 'we could not reach the site. Check your connection and try again.',
+      'too-long': 'that is longer than we can take. Shorten it and send it again.',
+      failed: 'something went wrong on our side. Please try again.',
+      unopened: 'we could not open the page. Please try again in a minute.',
+    },
+    /** What failed, in the specification's words. */
+    failed: {
+      signUp: 'Signup failed. Please try again.',
+      signIn: (message: string) => `Login failed: ${message}`,
+      photo: (message: string) => `Image upload failed: ${message}`,
+      removal: (message: string) => `Failed to remove item: ${message}`,
+      shortlist: (message: string) => `Shortlist failed: ${message}`,
+      filters: (message: string) => `Failed to upload filter data: ${message}`,
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import type { FaqItem } from '../../admissions/content/offer.ts'
+import { spoken } from '../words/language.ts'
+
+/** Below an answer, wherever it is shown. */
+export const questionWords = spoken({
+  en: {
+    more: 'More in the article, with sources',
+    pages: {
+      book: 'Book Your Free Consultation',
+      cost: 'Work out what a whole year costs',
+      'forgot-password': 'Choose a new password',
+      pricing: 'Plans and prices',
+      terms: 'Refunds in our terms',
+    } satisfies Record<NonNullable<FaqItem['page']>, string>,
+  },
+})

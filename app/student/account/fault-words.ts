@@ -1,0 +1,36 @@
+import {
+  type AccountFault,
+  LONGEST_NAME,
+  LONGEST_PASSKEY_NAME,
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+} from '../../../admissions/accounts/rules.ts'
+import { spoken } from '../../words/language.ts'
+
+/** What is said of a field of an account's forms, beside it and in the summary; each says how to put it right. */
+export const accountFaults = spoken<Record<AccountFault, string>>({
+  en: {
+    'name-required': 'Enter your name',
+    'name-too-long': `Shorten your name to ${LONGEST_NAME} characters`,
+    'email-required': 'Enter your email address',
+    'email-invalid': 'Enter an email address such as name@example.org',
+    'phone-required': 'Enter your phone number',
+    'phone-two-numbers': 'Write one number here',
+    'phone-invalid': 'Enter a phone number of 10 to 15 digits, such as +91 98765 43210',
+    'password-required': 'Enter a password',
+    'new-password-required': 'Enter a new password',
+    'password-too-short': `Choose a password of ${SHORTEST_PASSWORD} characters or more`,
+    'password-too-long': `Choose a password of ${LONGEST_PASSWORD} characters or fewer`,
+    'password-common': 'This password is one that thieves try first. Choose another',
+    'password-personal':
+      'Your name, email address or phone number is easy to guess. Choose a password without them',
+    'password-simple': 'This repeats itself or counts up, so it is easy to guess. Choose another',
+    'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
+    'current-required': 'Enter your current password',
+    'current-wrong': 'The current password is not right. Enter it again',
+    'not-sure': 'Tick the box to erase everything',
+    'code-required': 'Enter the six digits that your app shows',
+    'code-wrong': 'This code is wrong or already used. Wait for the next one and enter that',
+    'email-same': 'This is already your address. Enter the new one',
+  },
+})

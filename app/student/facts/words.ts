@@ -1,0 +1,62 @@
+import type { ReportFault, ReportField } from '../../../admissions/facts/fields.ts'
+import { titled } from '../../site/words.ts'
+import { spoken } from '../../words/language.ts'
+
+/** The words of what students read on an institution's page and tell us. */
+export const factReportWords = spoken({
+  en: {
+    offer: 'Found it on the university’s page?',
+    link: 'Tell us',
+    linksTo: {
+      tuition: 'Tell us the fee',
+      intakes: 'Tell us when it starts',
+      deadlines: 'Tell us the last day',
+    },
+    title: 'Tell us what the university’s page says',
+    titleAlone: titled('Tell us what the university’s page says'),
+    lead: 'We will open the page you give us and check. If it says so, everyone will see it here, with a link to the page.',
+    about: 'Programme',
+    says: 'What its page says',
+    which: 'What did you find?',
+    choose: 'Choose',
+    chooseFact: 'Choose what you found',
+    next: 'Next',
+    another: 'Something else',
+    summary: 'Please check the following',
+    fields: {
+      score: 'Lowest score it accepts',
+      month: 'Month it starts',
+      day: 'Last day to apply',
+      amount: 'How much',
+      answer: 'What the page says',
+    } satisfies Record<ReportField, string>,
+    hints: { tuition: 'For one year, for a student from abroad.' },
+    currency: 'Currency',
+    answers: { yes: 'Yes, there is one', no: 'No, there is none' },
+    page: 'Address of the page that says so',
+    pageHint: 'On the university’s own site: https://…',
+    pageItself: 'Address of the programme’s own page',
+    submit: 'Tell us',
+    done: 'Thank you. We will check the page.',
+    own: 'What you told us',
+    states: {
+      waiting: 'We have not checked it yet.',
+      published: 'We checked it and published it.',
+      returned: 'We checked it and could not publish it:',
+    },
+    faults: {
+      'no-score': 'Enter a possible score, such as 6.5 for IELTS or 90 for TOEFL.',
+      'no-month': 'Choose the month.',
+      'no-day': 'Enter the day, month and year.',
+      'no-amount': 'Enter the amount in figures, such as 12000. If it is free, enter 0.',
+      'no-currency': 'Choose the currency.',
+      'no-answer': 'Choose what the page says.',
+      'no-page': 'Enter the address of the page, such as https://www.example.edu/fees.',
+      'no-https': 'Start the address with https://, as most pages do.',
+    } satisfies Record<ReportFault, string>,
+    refusals: {
+      'not-listed': 'This programme is no longer in our catalogue.',
+      enough: 'We still have thirty of your findings to check. Please come back after we have checked them.',
+    },
+  },
+})

@@ -1,0 +1,360 @@
+import type { SessionMail, WordSession } from '../../../admissions/counselling/invitations.server.ts'
+import type { LeavingWords } from '../../../admissions/counselling/leaving.server.ts'
+import { LATE_HOURS, type SessionState } from '../../../admissions/counselling/states.ts'
+import type { Kind, Language, Meets, Topic } from '../../../admissions/counselling/types.ts'
+import { titled } from '../../site/words.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { isPlainName, letter } from '../../words/english.ts'
+import { spoken } from '../../words/language.ts'
+
+/** Booking a session, one's own sessions, and the mails about them. */
+export const sessionWords = spoken({
+  en: {
+    book: {
+      title: 'Book a free consultation',
+      titleAlone: titled('Book a free consultation'),
+      description: 'Choose a time and talk to a counsellor about studying abroad. It is free.',
+      lead: 'Choose a time and talk to a counsellor. It is free, and there is no obligation.',
+      studentLead: 'Choose a time and talk to a counsellor. Sessions are part of your plan.',
+      /** While there is none to choose. */
+      leadLater: 'Talk to a counsellor. It is free, and there is no obligation.',
+      studentLeadLater: 'Talk to a counsellor. Sessions are part of your plan.',
+      studentTitle: 'Book a session',
+      lasts: (minutes: number) => `A session lasts ${minutes} minutes.`,
+      zone: (zone: string) => `All times are in ${zone}.`,
+      twoZones: (device: string, kept: string) =>
+        `Your device is set to ${device}, and you last used your account in ${kept}. We show both times.`,
+      wishes: 'Change length, counsellor, language, place or time zone',
+      show: 'Show times',
+      minutes: 'Length',
+      counsellor: 'Counsellor',
+      anybody: 'Anyone who is free',
+      language: 'Language',
+      meets: 'How you meet',
+      inZone: 'Time zone',
+      when: 'When?',
+      chosen: (time: string) => `You have chosen ${time}.`,
+      with: (name: string) => `with ${name}`,
+      allWith: (name: string) => `All of these are with ${name}.`,
+      others: 'Times with other counsellors',
+      later: 'Later times',
+      first: 'Earliest times',
+      next: 'The next free times',
+      topic: 'What would you like to talk about?',
+      chooseTopic: 'Choose one',
+      guests: 'Invite your parents or someone else',
+      guestsLead: 'They get the invitation by email, with the time in their own time zone.',
+      guest: (nr: number) => `Email address ${nr}`,
+      addGuest: 'Add another guest',
+      guestNr: (nr: number) => `Guest ${nr}`,
+      guestZone: (nr: number) => `Their time zone ${nr}`,
+      person: 'About you',
+      late: `You can move or cancel the session. Please do so at least ${LATE_HOURS} hours before it begins.`,
+      voucher: (nr: number, of: number) =>
+        of === 1
+          ? 'This is the one session in your plan.'
+          : `This is the ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of your ${of} sessions.`,
+      noneLeft: (of: number) =>
+        `You have used ${of === 1 ? 'the session' : `${of} of ${of} sessions`} in your plan. If you cancel one in time, you get it back.`,
+      planEnded: 'Your plan has ended, so you cannot book a session.',
+      toPlan: 'See your plan',
+      refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',
+      lateStudent: `Cancel at least ${LATE_HOURS} hours before, or it counts as used. If you book it less than ${LATE_HOURS} hours ahead, cancelling never counts. You can always move it.`,
+      mailFirst:
+        'We will mail you a link and hold the time for 30 minutes. When you open the link, the session is booked.',
+      submit: 'Book this time',
+      underWay: 'Booking…',
+      summary: 'The session is not booked yet',
+      none: 'No time is free at the moment.',
+      noneLead:
+        'Leave your details. As soon as a time is free, we will offer it to you by mail and hold it for up to four hours.',
+      noneLeadStudent:
+        'Join the waiting list. As soon as a time is free, we will offer it to you and hold it for up to four hours.',
+      noneLeadNoMail: 'Leave your details for the waiting list. As soon as a time is free, we will call you.',
+      wait: 'Put me on the waiting list',
+      waiting:
+        'You are on the waiting list. As soon as a time is free, we will offer it to you here and by mail.',
+      waitingPlain: 'You are on the waiting list. As soon as a time is free, we will offer it to you here.',
+      waitingTitle: 'Waiting list',
+      waitingVisitor: 'You are on the waiting list. As soon as a time is free, we will mail you.',
+      waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
+      held: 'Check your mail',
+      heldText: ({ email, when, until }: { email: string; when: string; until: string }) =>
+        `We have sent a link to ${email}. Open it before ${until} to book ${when}.`,
+      wrongAddress: 'Is the address wrong?',
+      bookAgain: 'Book again',
+      heldFree: (until: string) => `The time above stays taken until ${until}, so choose another one.`,
+      faults: {
+        slot: 'Choose a time',
+        topic: 'Choose what you would like to talk about',
+        guest: 'Enter an email address such as name@example.org, or leave it empty',
+      },
+      taken:
+        'Someone else has just booked this time. Choose another one: everything you typed is still here.',
+      ownOther: 'You already have a session at that time. Choose another time, or move that session.',
+      hasOne: 'You already have a session with us. You can move or cancel it with the link in our mail.',
+      hasOnePlain:
+        'You already have a session with us. You can move or cancel it on the page where you booked it.',
+    },
+    own: {
+      title: 'Sessions',
+      titleAlone: titled('Sessions'),
+      lead: 'Talk to a counsellor, online or in person.',
+      none: 'You have no sessions yet.',
+      bookOne: 'Book a session',
+      next: 'Next session',
+      homeNone: 'Nothing is booked.',
+      homeOffered: (until: string) => `A time has become free. Take it by ${until}.`,
+      all: 'All sessions',
+      open: 'Open your sessions',
+      coming: 'Coming up',
+      past: 'Past and cancelled',
+      feed: 'To see your sessions in your own calendar, go to',
+      feedLink: 'Notices',
+      unproven: 'We will mail you an invitation once you have confirmed your email address.',
+      waitingTitle: 'Waiting list',
+      lookAgain: 'See if a time is free now',
+      stopWaiting: 'Leave the waiting list',
+      stopped: 'You are no longer on the waiting list.',
+    },
+    one: {
+      title: 'Your session',
+      titleAlone: titled('Your session'),
+      states: {
+        held: 'Not confirmed yet',
+        booked: 'Booked',
+        cancelled: 'Cancelled',
+        lapsed: 'No longer held',
+        'missed-by-us': 'We did not come',
+        'missed-by-them': 'You did not come',
+      } satisfies Record<SessionState, string>,
+      late: 'Cancelled late',
+      over: 'Finished',
+      bookedIn: (when: string) => `You booked it for ${when}`,
+      lapsedText:
+        'We held this time for you, but it was not confirmed and is free again. You can choose another one.',
+      offered: (until: string) => `This time has become free. We are holding it for you until ${until}.`,
+      confirmBy: (until: string) => `We are holding it for you until ${until}.`,
+      confirm: 'Confirm the session',
+      confirmed: 'The session is booked.',
+      take: 'Take this time',
+      move: 'Move',
+      moveOf: (when: string) => `Move the session of ${when}`,
+      moveTitle: 'Move your session',
+      moving: (when: string) => `Now on ${when}. Choose another time.`,
+      moveTo: 'Move it to',
+      doMove: 'Move to this time',
+      keep: 'Keep it as it is',
+      moved: 'The session has been moved. We will mail you the new time and who it is with.',
+      movedPlain: 'The session has been moved.',
+      cancel: 'Cancel',
+      reallyCancel: 'If you cancel, somebody else can take this time.',
+      yesCancel: 'Cancel this session',
+      cancelOf: (when: string) => `Cancel the session of ${when}`,
+      decline: 'No, thank you',
+      cancelled: 'The session has been cancelled.',
+      cancelLate: `It is less than ${LATE_HOURS} hours away. If you cancel now, it counts as used.`,
+      heldLate: `It is less than ${LATE_HOURS} hours away. If you take it and then cancel, it counts as used.`,
+      cancelLateVisitor: `It is less than ${LATE_HOURS} hours away. Please cancel only if you must.`,
+      weMissed: 'Did nobody come? Tell us',
+      reallyMissed:
+        'If your counsellor did not come, we are sorry. Tell us here, and you can book another time.',
+      yesMissed: 'Yes, nobody came',
+      saidMissed: 'We are sorry. Please book another time.',
+      missedByThem: {
+        student: 'Your counsellor noted that you did not come, so it counts as used. If this is not right,',
+        visitor: 'Your counsellor noted that you did not come. If this is not right,',
+      },
+      writeToUs: 'write to us',
+      notNow: 'You can no longer do this. The page shows the session as it is now.',
+      moveWith: 'With',
+      noTimes: 'This counsellor has no other free time. Choose another counsellor, or keep it as it is.',
+      noTimesAtAll: 'No other time is free. Keep it as it is, or cancel it.',
+      join: 'Open the meeting link',
+      again: 'Book another time',
+      summary: 'It did not work',
+    },
+    /** In calendars of students, visitors and families. */
+    summary: (counsellor: string) => `PMA session with ${counsellor}`,
+    minutes: (minutes: number) => `${minutes} minutes`,
+    topics: {
+      choosing: 'Choosing a country, university or programme',
+      applications: 'My applications',
+      documents: 'Statement of purpose and other documents',
+      money: 'Costs, scholarships and loans',
+      visa: 'Visa',
+      other: 'Something else',
+    } satisfies Record<Topic, string>,
+    languages: {
+      en: 'English',
+      hi: 'Hindi',
+      bn: 'Bengali',
+      gu: 'Gujarati',
+      kn: 'Kannada',
+      ml: 'Malayalam',
+      mr: 'Marathi',
+      pa: 'Punjabi',
+      ta: 'Tamil',
+      te: 'Telugu',
+      ur: 'Urdu',
+    } satisfies Record<Language, string>,
+    meets: { link: 'Online, by link', person: 'In person' } satisfies Record<Meets, string>,
+    kinds: { 15: '15 minutes', 30: '30 minutes', 60: '60 minutes' } satisfies Record<Kind, string>,
+    /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
+    when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
+      `${weekdayOf(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,
+    /** The year is plain: nobody books so far ahead. */
+    dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    /** What a student reads in their messages if their counsellor leaves before a session. */
+    leaving: {
+      handedOn: ({ when, was, name }): string =>
+        `Your session on ${sessionWords.when(when)} will be with ${name}, because ${was} will not be working with us then. The time stays the same. Under Sessions you can see where you meet, and move or cancel it.`,
+      calledOff: ({ when, was, next }): string =>
+        `We are sorry: your session on ${sessionWords.when(when)} cannot take place. ${was} will not be working with us then, and nobody else is free at that time. It does not count against your plan. ${
+          next.length > 0
+            ? `These times are free: ${next.map((one) => sessionWords.when(one)).join('; ')}. Choose one of them, or any other, under Sessions.`
+            : 'No other time is free yet. Under Sessions you can join the waiting list.'
+        }`,
+    } satisfies LeavingWords,
+    mail: (
+      mail: SessionMail,
+      links: { booker: string; desk: string; contact: string; answer: string },
+    ): ReturnType<WordSession> => {
+      const { is, to, session, when } = mail
+      const { counsellorName, name, email, where, meets, topic } = session
+      const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
+      const place = where === '' ? '' : `${meets === 'link' ? 'Meeting link' : 'Place'}: ${where}\n`
+      // An erased account has no name.
+      const booker = name || 'someone who has erased their account or details'
+      const other = to === 'counsellor' ? booker : counsellorName
+      const about = `About: ${sessionWords.topics[topic]}\nWith ${other}\n${place}`
+      const change = to === 'booker' ? `\nIf you want to move or cancel it:\n${links.booker}` : ''
+      const link = to === 'counsellor' ? `\nSee it in your calendar:\n${links.desk}` : change
+      const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
+      const called = to === 'booker' ? name : ''
+      // A name can be anything that somebody types; the address has been confirmed.
+      const host = isPlainName(name) ? `${name} (${email})` : email
+      const leave = `\nYou do not have to reply. We write to you only about this session. If you do not know who invited you, tell us:\n${links.contact}`
+      const [who, day] = [
+        isPlainName(other) ? ` with ${other}` : '',
+        `${dayInWords(when.day)}, ${when.starts}`,
+      ]
+      const { changed, cancelled, itWas } = changeOf(mail, host)
+      const written = (subject: string, text: string, greeted = called) => ({
+        ...{ subject, body: letter(text, greeted) },
+        summary,
+      })
+      switch (is) {
+        case 'hold':
+          return written(
+            `Please confirm your session: ${day}`,
+            `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
+            // Nobody has shown yet that the address is theirs.
+            '',
+          )
+        case 'offer':
+          return written(
+            `A time has become free: ${day}${who}`,
+            `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\nWith ${other}\n\nTake it or turn it down here:\n${links.booker}`,
+          )
+        case 'cancelled':
+          return written(
+            `Session cancelled: ${day}${who}`,
+            `${cancelled}:\n\n${time}\nWith ${other}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
+          )
+        case 'handed-over':
+          return written(
+            `Session handed over: ${day}`,
+            `${changed}. ${counsellorName} has taken over the session with ${booker}. It is no longer in your calendar. It takes place:\n\n${time}\n${itWas}`,
+          )
+        case 'reminder':
+          return written(
+            `Your session: ${day}${who}`,
+            `This is a reminder of your session:\n\n${time}\n${about}${link}`,
+          )
+        case 'missed':
+          return written(
+            `You missed your session: ${day}`,
+            `${counsellorName} has noted that you did not come to this session:\n\n${time}\n${session.student ? '\nIt counts as used.\n' : ''}\nIf this is not right, write to us, and we will correct it:\n${links.answer}\n\nIf you would like another time:\n${links.booker}`,
+          )
+        case 'not-missed':
+          return written(
+            `Your session is corrected: ${day}`,
+            `We wrote to you that you did not come to this session. ${counsellorName} has taken that back:\n\n${time}\n\nSee it here:\n${links.booker}`,
+          )
+        case 'moved':
+          return written(
+            `Session changed: now ${day}${who}`,
+            `${changed}. This is the session now:\n\n${time}\n${about}${itWas}${to === 'guest' ? leave : link}`,
+          )
+        case 'invitation':
+          return to === 'guest'
+            ? written(
+                `You are invited to a talk with ${counsellorName} of PMA: ${day}`,
+                `${host} has invited you to a talk with ${counsellorName}, a counsellor at PMA. We advise students and their families on studying abroad.\n\n${time}\n${about}${leave}`,
+              )
+            : written(
+                `Session booked: ${day}${who}`,
+                `${to === 'booker' ? 'Your session' : 'A session'} is booked:\n\n${time}\n${about}${link}`,
+              )
+      }
+    },
+  },
+})
+
+/** Who has changed a session, and what it was as far as the recipient was told. */
+function changeOf({ to, session, by, was, several }: SessionMail, host: string | null) {
+  const { name, email, changerName } = session
+  const booker = isPlainName(name) ? name : ''
+  const changer = {
+    you: ['you', 'You have'],
+    booker: named(to === 'guest' && email ? host : booker, 'person who booked it'),
+    counsellor: named(changerName, 'counsellor'),
+    itself: named('PMA'),
+  }
+  const did = (done: string) =>
+    by ? `${changer[by][1]} ${done} this session` : `This session has been ${done}`
+  const withWhom = was.counsellorName ? `with ${was.counsellorName}` : ''
+  const time = was.when ? sessionWords.when(was.when) : withWhom && 'at the same time'
+  const before = [time, withWhom].filter(Boolean).join(', ')
+  return {
+    cancelled: did('cancelled'),
+    changed:
+      by && several
+        ? `This session has been changed more than once, last by ${changer[by][0]}`
+        : did('changed'),
+    // Of several changes the recipient knows the time before the first.
+    itWas: before && `\n${several ? 'When we last wrote to you, it was' : 'It was'} ${before}.\n`,
+  }
+}
+
+/** Somebody within a sentence, and at its beginning. */
+function named(name: string | null, otherwise = '') {
+  return name ? [name, `${name} has`] : [`the ${otherwise}`, `The ${otherwise} has`]
+}
+
+function weekdayOf(day: string) {
+  const nr = new Date(`${day}T00:00:00Z`).getTime() / 86_400_000
+  // The first of January 1970 was a Thursday.
+  return sessionWords.weekdays[(((nr + 3) % 7) + 7) % 7]
+}
+
+/** Cities that zones still have earlier names of. */
+const RENAMED: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+}
+
+/** A zone as people call it, with its city: `India Standard Time (Kolkata)`. Said by the server: browsers know other names. */
+export function zoneInWords(zone: string): string {
+  const called = zone.split('/').at(-1)!.replaceAll('_', ' ')
+  const city = RENAMED[called] ?? called
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })
+    // By today's rules: in 1970 New Zealand had no summer time.
+    .formatToParts(new Date('2026-01-01T00:00:00Z'))
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return name && name !== city && !name.includes(city) ? `${name} (${city})` : city
+}
