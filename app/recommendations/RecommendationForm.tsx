@@ -18,8 +18,8 @@ import { Choice } from '../ui/Choice.tsx'
 import { Around, Field, FieldError, useField } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { dateWords } from '../words/dates.ts'
-import type { FilledFrom } from './ask.server.ts'
 import type { FormOptions, Option } from './form-options.server.ts'
+import type { FilledFrom } from './page.server.ts'
 import { recommendationWords } from './words.ts'
 
 const words = recommendationWords.form

@@ -4,7 +4,7 @@ import { MadeOn } from './MadeOn.tsx'
 import { recommendationWords as words } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
-import './recommendations.css'
+import './page.css'
 
 /** A set as its student sees it, for somebody who only reads it. */
 export function SetToRead({ asked, passed, found, over, ...made }: Omit<ShownSet, 'review'>) {

@@ -3,7 +3,7 @@ import { keptOf } from '../../admissions/recommendations/recommendations.server.
 import { compareSets } from '../../admissions/recommendations/rules.ts'
 import { MOST_KEPT, type RecommendationSet } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
-import { foundPage, passedOf, withoutOver } from './ask.server.ts'
+import { foundPage, passedOf, withoutOver } from './page.server.ts'
 import { nothingFound } from './ways-out.server.ts'
 import { askedFor } from './wishes.server.ts'
 

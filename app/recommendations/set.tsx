@@ -23,7 +23,7 @@ import { LookedText, MadeOn } from './MadeOn.tsx'
 import { recommendationWords } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
-import './recommendations.css'
+import './page.css'
 
 const words = recommendationWords.set
 const asking = words.counsellors

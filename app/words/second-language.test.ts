@@ -88,7 +88,7 @@ function isData(text: string) {
 }
 
 const searched = async (address: string) => {
-  const { searchPage } = await import('../explore/search/search-page.server.ts')
+  const { searchPage } = await import('../explore/search/page.server.ts')
   const context = {
     searchable: world,
     catalogue: world.catalogue,
@@ -108,7 +108,7 @@ test.each([
   'country=Atlantis&maxRank=x&sort=luck',
   'q=zzyzx&country=FR&online=no&maxWorkExperience=2',
 ])('the search has no word that could not be another language’s: ?%s', async (address) => {
-  const { default: Search } = await import('../explore/search/search.tsx')
+  const { default: Search } = await import('../explore/search/page.tsx')
   const page = await searched(address)
 
   const html = render(Search, { loaderData: { page, verdicts: {}, notice: 'choose', locale: 'en-GB' } })

@@ -14,12 +14,12 @@ test.each([
   "select to_char(at at time zone 'UTC', 'YYYY-MM-DD')",
   'select current_date',
 ])('refuses %j', (text) => {
-  expect(cutsIn('app/student/account/account.tsx', `// A page.\n${text}`)).toHaveLength(1)
+  expect(cutsIn('app/student/account/page.tsx', `// A page.\n${text}`)).toHaveLength(1)
 })
 
 test('says where it stands', () => {
   const [{ line, cuts }] = cutsIn(
-    'app/student/account/account.tsx',
+    'app/student/account/page.tsx',
     '// A page.\nconst year = now.getFullYear()',
   )
   expect([line, cuts]).toEqual([2, '.getFullYear('])
@@ -31,7 +31,7 @@ test.each([
   'const year = Number(today.slice(0, 4))',
   "const time = now.toISOString().slice(0, 19).replaceAll(':', '-')",
 ])('takes %j', (text) => {
-  expect(cutsIn('app/student/account/account.tsx', text)).toEqual([])
+  expect(cutsIn('app/student/account/page.tsx', text)).toEqual([])
 })
 
 test('takes where days are made, and finds none elsewhere in the project', () => {

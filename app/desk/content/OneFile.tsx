@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ContentFile } from '../../../admissions/content/look.server.ts'
 import { paths } from '../../paths.ts'
 import { contentWords as words } from './words.ts'
-import './content.css'
+import './page.css'
 
 /** A file line by line, each fault below its line, and as a page shows it where it is Markdown. */
 export function OneFile({ name, text, faults, html }: ContentFile & { text: string; html?: string }) {

@@ -5,7 +5,7 @@ import { useChanged } from '../../forms/use-changed.ts'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { AiSearchPage } from './ai-search-page.server.ts'
+import type { AiSearchPage } from './page.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 const FIELD = 'sentence'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { ShownChip } from './ai-search-page.server.ts'
 import type { ChipField } from './chips.server.ts'
+import type { ShownChip } from './page.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 /** A chip that opens to be changed. It is an ordinary form: what else the address says goes along with it. */

@@ -9,7 +9,7 @@ import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { noticeWords } from '../../student/notices/words.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { Unlisted } from '../search/Unlisted.tsx'
-import type { AiSearchPage } from './ai-search-page.server.ts'
+import type { AiSearchPage } from './page.server.ts'
 import type { Results as Found } from './results.server.ts'
 import { aiSearchWords as words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
-import type { AiSearchPage } from './ai-search-page.server.ts'
 import { ChipEditor } from './ChipEditor.tsx'
+import type { AiSearchPage } from './page.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as const

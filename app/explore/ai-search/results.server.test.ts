@@ -11,9 +11,9 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { madeUp } from '../../../tests/world/made-up.ts'
 import type { PageContext } from '../../context.ts'
-import { foundPage, passedOf } from '../../recommendations/ask.server.ts'
+import { foundPage, passedOf } from '../../recommendations/page.server.ts'
 import { slotsOf } from './address.ts'
-import { aiSearchPage } from './ai-search-page.server.ts'
+import { aiSearchPage } from './page.server.ts'
 
 const today = '2026-11-22'
 const searchable = worldCatalogue()

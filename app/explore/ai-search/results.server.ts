@@ -41,7 +41,7 @@ import { matchPageWords } from '../../programme/match/words.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { filterWords } from '../search/filter-words.ts'
-import { type SearchPage, shownUnlisted } from '../search/search-page.server.ts'
+import { type SearchPage, shownUnlisted } from '../search/page.server.ts'
 import { searchWords } from '../search/words.ts'
 import { aiSearchWords as words } from './words.ts'
 

@@ -6,7 +6,7 @@ import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import type { CountryPage } from './country-page.server.ts'
+import type { CountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 
 const { spread } = recordWords

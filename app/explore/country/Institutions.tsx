@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import type { CountryPage } from './country-page.server.ts'
+import type { CountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 
 export const LONGEST_NAME = 200

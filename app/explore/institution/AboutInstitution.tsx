@@ -11,7 +11,7 @@ import { webAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import type { InstitutionPage } from './institution-page.server.ts'
+import type { InstitutionPage } from './page.server.ts'
 import { institutionWords as words } from './words.ts'
 
 /** What the rows below show of it. */

@@ -8,7 +8,7 @@ import { recordWords } from '../../programme/words.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import type { InstitutionPage } from './institution-page.server.ts'
+import type { InstitutionPage } from './page.server.ts'
 import { SourceLines } from './SourceLines.tsx'
 import { institutionWords } from './words.ts'
 

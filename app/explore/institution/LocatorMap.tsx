@@ -1,5 +1,5 @@
-import type { InstitutionPage } from './institution-page.server.ts'
 import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
+import type { InstitutionPage } from './page.server.ts'
 import { institutionWords } from './words.ts'
 
 const words = institutionWords.map

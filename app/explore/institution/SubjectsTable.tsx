@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import type { InstitutionPage } from './institution-page.server.ts'
+import type { InstitutionPage } from './page.server.ts'
 import { institutionWords } from './words.ts'
 
 const words = institutionWords.subjects

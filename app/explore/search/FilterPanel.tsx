@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords } from '../words.ts'
 import { BoundField } from './BoundField.tsx'
 import { Facet } from './Facet.tsx'
+import type { SearchPage } from './page.server.ts'
 import { SEARCH_FORM } from './search-form.ts'
-import type { SearchPage } from './search-page.server.ts'
 
 const words = exploreWords.filters
 

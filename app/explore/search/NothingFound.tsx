@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords } from '../words.ts'
-import type { SearchPage } from './search-page.server.ts'
+import type { SearchPage } from './page.server.ts'
 import { Unlisted } from './Unlisted.tsx'
 
 const words = exploreWords.nothing

@@ -10,8 +10,8 @@ import { useVariant } from '../../site/frame-data.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { exploreWords as words } from '../words.ts'
+import type { SearchPage } from './page.server.ts'
 import { RowsHead } from './RowsHead.tsx'
-import type { SearchPage } from './search-page.server.ts'
 
 interface Props {
   page: SearchPage

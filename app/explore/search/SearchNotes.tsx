@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords } from '../words.ts'
-import type { SearchPage } from './search-page.server.ts'
+import type { SearchPage } from './page.server.ts'
 import { Unlisted } from './Unlisted.tsx'
 
 const words = exploreWords.notes

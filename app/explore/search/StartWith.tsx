@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { exploreWords } from '../words.ts'
-import type { SearchPage } from './search-page.server.ts'
+import type { SearchPage } from './page.server.ts'
 
 const words = exploreWords.start
 

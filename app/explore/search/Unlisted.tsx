@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords } from '../words.ts'
-import type { SearchPage } from './search-page.server.ts'
+import type { SearchPage } from './page.server.ts'
 
 const words = exploreWords.nothing.unlisted
 

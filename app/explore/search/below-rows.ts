@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchRequest } from '../../../admissions/search/typ
 import { alikeWords } from '../../programme/match/alike-words.ts'
 import type { Figures } from '../../words/figures.ts'
 import { exploreWords } from '../words.ts'
-import type { SearchPage } from './search-page.server.ts'
+import type { SearchPage } from './page.server.ts'
 
 // Below a row: what its institution has besides, who else offers its title, and what it stands for itself.
 

@@ -7,7 +7,7 @@ import { useAnswer } from '../../forms/notice.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
-import { actOnSession, doneIn, type SessionAnswer } from '../../student/sessions/act.server.ts'
+import { actOnSession, doneIn, type SessionAnswer } from '../../student/sessions/actions.server.ts'
 import { MoveForm } from '../../student/sessions/MoveForm.tsx'
 import { movingOf } from '../../student/sessions/moving.server.ts'
 import { SessionCard } from '../../student/sessions/SessionCard.tsx'
@@ -18,7 +18,7 @@ import { returnedMail } from '../../words/returned-mail.ts'
 import type { PageHandle } from '../handle.ts'
 import { unlisted } from '../seo/unlisted.ts'
 import type { Route } from './+types/booking'
-import './book.css'
+import './page.css'
 
 const words = sessionWords.one
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Scroller } from '../../ui/carousel/Scroller.tsx'
 import { ArticleCard } from '../articles/ArticleCard.tsx'
-import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** The articles in a row. A phone shows the first and the third only; styles see to it. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CountText } from '../../ui/CountText.tsx'
-import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** Where one can go and what one can study: each leads to the search with that chosen, and how many programmes there are. */

@@ -1,6 +1,6 @@
-import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 
 export function Different({
   different,

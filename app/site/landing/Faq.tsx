@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion/Accordion.tsx'
 import { moreOf } from '../more-of.ts'
-import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** As many as a family asks before anything else; the rest is one fold away. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SearchBox } from '../../explore/search/box/SearchBox.tsx'
 import { paths } from '../../paths.ts'
-import type { LandingPage } from './landing-page.server.ts'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** The search, for words and for whole sentences. */

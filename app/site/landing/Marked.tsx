@@ -1,4 +1,4 @@
-import type { LandingPage } from './landing-page.server.ts'
+import type { LandingPage } from './page.server.ts'
 
 type Mark = LandingPage['samples']
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
-import type { LandingPage } from './landing-page.server.ts'
+import type { LandingPage } from './page.server.ts'
 import '../../ui/styles/perforated.css'
 
 export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {

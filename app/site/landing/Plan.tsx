@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { CoachButton } from './CoachButton.tsx'
 import { Film } from './films/Film.tsx'
-import type { LandingPage } from './landing-page.server.ts'
+import type { LandingPage } from './page.server.ts'
 
 /** 'Plan Your Overseas Admission with us': the four ways to begin, beside a film where there is one. The one part of the page that is set by night. */
 export function Plan({

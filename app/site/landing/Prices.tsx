@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { useVariant } from '../frame-data.ts'
-import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** What each plan costs, in a line; what it holds stands on the page of plans. */

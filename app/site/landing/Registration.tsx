@@ -1,6 +1,6 @@
 import { useVariant } from '../frame-data.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
-import type { LandingPage } from './landing-page.server.ts'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 import '../../ui/styles/perforated.css'
 

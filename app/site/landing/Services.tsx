@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { CoachButton } from './CoachButton.tsx'
-import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 type Offer = LandingPage['offers'][number]

@@ -1,5 +1,5 @@
-import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { Registration } from './Registration.tsx'
 
 /** The four steps once, as an itinerary; below them, folded, what to have at hand at each, and where one registers. */

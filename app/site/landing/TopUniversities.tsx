@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { Scroller } from '../../ui/carousel/Scroller.tsx'
 import { useVariant } from '../frame-data.ts'
 import { Artwork } from './artwork/Artwork.tsx'
-import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** Five universities as postage stamps. Apply leads to the programmes one can apply for; shown to institutions there is none. */

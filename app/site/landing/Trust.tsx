@@ -1,5 +1,5 @@
-import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** What speaks for us: what is counted says so, and so does what is only our word. */

@@ -1,9 +1,9 @@
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { Artwork } from './artwork/Artwork.tsx'
 import { VideoTile } from './films/VideoTile.tsx'
-import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
 import { Part } from './Part.tsx'
+import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 type Props = Pick<LandingPage, 'stories' | 'testimonials' | 'videos' | 'sections' | 'samples'>

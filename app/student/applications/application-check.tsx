@@ -30,7 +30,7 @@ import { PaperText } from './papers/PaperText.tsx'
 import { shownPaper } from './papers/paper.server.ts'
 import { shownProfile } from './sent-profile.server.ts'
 import { applicationWords } from './words.ts'
-import './applications.css'
+import './page.css'
 import { Fact } from '../../ui/Fact.tsx'
 
 const words = applicationWords.check

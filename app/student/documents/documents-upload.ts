@@ -1,7 +1,7 @@
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import type { Route } from './+types/documents-upload'
-import { takeDocument } from './take.server.ts'
+import { takeDocument } from './actions.server.ts'
 import { documentWords as words } from './words.ts'
 
 /** `POST /dashboard/documents/upload`: the form of the documents page as its script sends it, which wants to know how far it is. */

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { noticeWords as words } from './words.ts'
-import './notices.css'
+import './page.css'
 
 export type ShownNotice = NoticeAbout & { id: string; day: string; isNew: boolean }
 

@@ -2,7 +2,7 @@ import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { documentWords as words } from '../documents/words.ts'
 import type { Route } from './+types/photo-upload'
-import { takePhoto } from './take-photo.server.ts'
+import { takePhoto } from './actions.server.ts'
 
 /** `POST /dashboard/photo/upload`: a picture as it is chosen on the profile, by a script that stays on its page whatever comes of it. */
 export async function action({ request, context }: Route.ActionArgs) {

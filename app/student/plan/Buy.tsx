@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import type { offers } from './plan.server.ts'
+import type { offers } from './page.server.ts'
 import { planWords } from './words.ts'
 
 const words = planWords.buy

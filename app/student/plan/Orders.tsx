@@ -7,7 +7,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Promised } from './Promised.tsx'
-import type { ShownOrder, shownPlan } from './plan.server.ts'
+import type { ShownOrder, shownPlan } from './page.server.ts'
 import { planWords } from './words.ts'
 
 const words = planWords.orders

@@ -7,7 +7,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-import type { ShownOrder } from './plan.server.ts'
+import type { ShownOrder } from './page.server.ts'
 import { useReturn } from './use-return.ts'
 import { planWords } from './words.ts'
 

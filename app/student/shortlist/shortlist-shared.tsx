@@ -18,7 +18,7 @@ import { type ShownEntry, showingOn, shownEntry } from './entry.server.ts'
 import { BelowPlaces, type PlaceFact, PlaceFacts, placeFactsOf } from './PlaceFacts.tsx'
 import { shortlistWords } from './words.ts'
 import '../../explore/explore.css'
-import './shortlist.css'
+import './page.css'
 
 const words = shortlistWords.shared
 

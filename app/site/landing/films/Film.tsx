@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Embed } from '../../Embed.tsx'
 import { Artwork } from '../artwork/Artwork.tsx'
-import type { LandingPage } from '../landing-page.server.ts'
 import { Marked } from '../Marked.tsx'
+import type { LandingPage } from '../page.server.ts'
 import { landingWords as words } from '../words.ts'
 import { sampleFilm } from './sample-film.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Artwork } from '../artwork/Artwork.tsx'
-import type { LandingPage } from '../landing-page.server.ts'
+import type { LandingPage } from '../page.server.ts'
 import { landingWords as words } from '../words.ts'
 import { PlayLink } from './Film.tsx'
 import { sampleFilm } from './sample-film.ts'

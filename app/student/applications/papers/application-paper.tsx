@@ -11,8 +11,8 @@ import { applicationWords } from '../words.ts'
 import type { Route } from './+types/application-paper'
 import { PaperPage } from './PaperPage.tsx'
 import { carriedIn, type PaperAnswer, paperNamed, takePaper, titleFor } from './take-paper.server.ts'
-import '../applications.css'
-import '../../documents/documents.css'
+import '../page.css'
+import '../../documents/page.css'
 
 const words = applicationWords.uploadPaper
 

@@ -7,7 +7,7 @@ import { PAPERS, type Paper } from '../../../../admissions/applications/types.ts
 import type { PageContext } from '../../../context.ts'
 import type { Answer } from '../../../forms/outcome.ts'
 import type { Typed } from '../../../forms/use-typed.ts'
-import { type Taken, takeDocument } from '../../documents/take.server.ts'
+import { type Taken, takeDocument } from '../../documents/actions.server.ts'
 import { stepFields } from '../page-form.ts'
 import { applicationWords as words } from '../words.ts'
 

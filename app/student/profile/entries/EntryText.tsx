@@ -10,7 +10,7 @@ import {
 } from '../../../../admissions/profile/types.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
-import type { ProfileData } from '../profile-data.server.ts'
+import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
 import { sayOf } from './entry-fields.tsx'
 

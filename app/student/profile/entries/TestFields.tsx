@@ -10,7 +10,7 @@ import { type ExamType, TESTS, type TestName } from '../../../../admissions/prof
 import { Around } from '../../../ui/Field.tsx'
 import { Options } from '../../../ui/Options.tsx'
 import { ChoiceField, ShowButton, TextField, usePart } from '../fields.tsx'
-import type { ProfileData } from '../profile-data.server.ts'
+import type { ProfileData } from '../page.server.ts'
 import type { ProfileForm } from '../use-profile-form.ts'
 import { profileWords as words } from '../words.ts'
 

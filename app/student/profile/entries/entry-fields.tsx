@@ -7,7 +7,7 @@ import {
   USUAL_SCORE_TYPE,
 } from '../../../../admissions/profile/types.ts'
 import { ChoiceField, TextField, TickField, usePart } from '../fields.tsx'
-import type { ProfileData } from '../profile-data.server.ts'
+import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
 import { TestFields } from './TestFields.tsx'
 

@@ -1,0 +1,239 @@
+import type { ReactNode } from 'react'
+import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { applicationWords } from '../../student/applications/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { leadWords } from '../leads/words.ts'
+import { asRole } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import type { Route } from './+types/page'
+
+const words = deskWords.figures
+const COUNTS = ['came', 'contacted', 'inTime', 'registered', 'lost', 'median'] as const
+/** And in a file, what two of them are of. */
+const IN_FILE = ['came', 'may', 'contacted', 'due', 'inTime', 'registered', 'lost', 'median'] as const
+
+type Figures = Awaited<ReturnType<typeof viewFigures>>
+type Came = Figures['sources'][number]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, who } = await asRole('leads.figures', request, context)
+  const found = await viewFigures(page.database, who, { zone: page.houseZone, now: page.now() })
+  return { ...found, count: WEEKS, files: filesOf(found) }
+}
+
+/** The tables as files, with the figures of each in columns of their own. */
+function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
+  const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
+  const countsOf = (one: Came) =>
+    IN_FILE.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
+  const all = steps.reduce((sum, { count }) => sum + count, 0)
+  return {
+    weeks: tableAsCsv(
+      [words.week, words.source, ...counts],
+      weeks.map((one) => [one.week, leadWords.sourceOf(one.source), ...countsOf(one)]),
+    ),
+    sources: tableAsCsv(
+      [words.source, ...counts],
+      sources.map((one) => [leadWords.sourceOf(one.source), ...countsOf(one)]),
+    ),
+    caseloads: tableAsCsv(
+      [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],
+      caseloads.map(({ name, left, students, open }) => [
+        carerName(name, left),
+        students,
+        of.students,
+        open,
+        of.open,
+      ]),
+    ),
+    steps: tableAsCsv(
+      [words.step, words.count, words.allApplications],
+      steps.map(({ step, count }) => [stepName(step), count, all]),
+    ),
+  }
+}
+
+export const meta = () => unlisted(deskWords.titleOf(words.title))
+
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { weeks, thisWeek, sources, caseloads, of, steps, count, files } = loaderData
+  const applications = steps.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div className="desk-figures">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <section>
+        <h2>{words.sources(count)}</h2>
+        <p className="quiet">{words.contactedLead}</p>
+        <Leads rows={sources} />
+        {sources.length > 0 && <Download name="leads-by-source.csv" csv={files.sources} />}
+      </section>
+      <section>
+        <h2>{words.weeks}</h2>
+        <p className="quiet">{words.weeksLead}</p>
+        <Leads rows={weeks} thisWeek={thisWeek} />
+        {weeks.length > 0 && <Download name="leads-by-week.csv" csv={files.weeks} />}
+      </section>
+      <section>
+        <h2>{words.caseloads}</h2>
+        <Table
+          className="desk-table"
+          names={[words.counsellor, words.students, words.open]}
+          numbers={[words.students, words.open]}
+        >
+          {caseloads.map(({ id, name, left, students, open }) => (
+            <tr key={id}>
+              <th scope="row">{carerName(name, left)}</th>
+              <Part
+                name={words.students}
+                part={students}
+                whole={of.students}
+                most={mostOf(caseloads, 'students')}
+              />
+              <Part name={words.open} part={open} whole={of.open} most={mostOf(caseloads, 'open')} />
+            </tr>
+          ))}
+        </Table>
+        <Download name="caseloads.csv" csv={files.caseloads} />
+      </section>
+      <section>
+        <h2>{words.steps}</h2>
+        {applications === 0 ? (
+          <p>{words.noApplications}</p>
+        ) : (
+          <>
+            <Table className="desk-table" names={[words.step, words.count]} numbers={[words.count]}>
+              {steps.map(({ step, count }) => (
+                <tr key={step}>
+                  <th scope="row">{stepName(step)}</th>
+                  <Part name={words.count} part={count} whole={applications} most={mostOf(steps, 'count')} />
+                </tr>
+              ))}
+            </Table>
+            <Download name="applications-by-step.csv" csv={files.steps} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** The longest bar of a column, beside which the others are drawn. */
+function mostOf<K extends string>(rows: Record<K, number>[], name: K) {
+  return Math.max(...rows.map((row) => row[name]))
+}
+
+/** What came by week or by source, with what became of it; `thisWeek` is not over. */
+function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
+  if (rows.length === 0) return <p>{words.empty}</p>
+  const most = mostOf(
+    rows.filter(({ source }) => source !== null),
+    'came',
+  )
+  return (
+    <Table
+      className="desk-table desk-came"
+      names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}
+      numbers={[words.came]}
+    >
+      {rows.map(({ week, source, came, may, contacted, due, inTime, registered, lost, median }) => (
+        <tr key={`${week} ${source}`}>
+          <th scope="row" data-label={week ? words.week : undefined}>
+            {week ? (
+              <>
+                <DayText day={week} />
+                {week === thisWeek && ` ${words.soFar}`}
+                <span className="quiet">{leadWords.sourceOf(source)}</span>
+              </>
+            ) : (
+              leadWords.sourceOf(source)
+            )}
+          </th>
+          <td data-label={words.came} className="desk-part">
+            <Drawn share={source === null ? 0 : came / most}>{came}</Drawn>
+          </td>
+          <Of name={words.contacted} part={contacted} whole={may} />
+          <Of name={words.inTime} part={inTime} whole={due} />
+          <Of name={words.registered} part={registered} whole={came} />
+          <Of name={words.lost} part={lost} whole={came} />
+          <td data-label={words.median}>
+            {median === null ? (
+              words.none
+            ) : (
+              <>
+                {words.medianOf(median)} <span className="quiet">{words.ofContacted(contacted)}</span>
+              </>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Part({ name, part, whole, most }: { name: string; part: number; whole: number; most: number }) {
+  return (
+    <td data-label={name} className="desk-part">
+      <Drawn share={most === 0 ? 0 : part / most}>
+        <Count part={part} whole={whole} />
+      </Drawn>
+    </td>
+  )
+}
+
+function Of({ name, part, whole }: { name: string; part: number; whole: number }) {
+  return (
+    <td data-label={name} className="desk-step">
+      <Count part={part} whole={whole} />
+    </td>
+  )
+}
+
+/** A count with what it is of, and its share of that where there are enough to tell. */
+function Count({ part, whole }: { part: number; whole: number }) {
+  return (
+    <>
+      {words.of(part, whole)}
+      {whole >= words.enough && (
+        <>
+          {' '}
+          <span className="desk-rate">{words.rate(part, whole)}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A figure at the end of its column, and before it its bar, in a box as wide for all; what is more than nothing is seen. */
+function Drawn({ share, children }: { share: number; children: ReactNode }) {
+  return (
+    <span className="desk-drawn">
+      <span>{children}</span>
+      <svg className="desk-bar" height="10" aria-hidden="true">
+        <rect width={`${Math.ceil(share * 100)}%`} height="100%" />
+      </svg>
+    </span>
+  )
+}
+
+function Download({ name, csv }: { name: string; csv: string }) {
+  return (
+    <p>
+      <a className="button" download={name} href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}>
+        {words.csv} <span className="unseen">{name}</span>
+      </a>
+    </p>
+  )
+}
+
+/** Who has a caseload: nobody, or somebody who may have left it behind. */
+function carerName(name: string | null, left: boolean): string {
+  if (name === null) return words.nobody
+  return left ? words.hasLeft(name) : name
+}
+
+function stepName(step: string): string {
+  return Object.entries(applicationWords.statuses).find(([name]) => name === step)?.[1] ?? step
+}

@@ -1,0 +1,270 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { can } from '../../../admissions/access/can.ts'
+import { STAFF_ROLES } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
+import { canonicalEmail } from '../../../admissions/inputs/email.ts'
+import { mailed } from '../../../admissions/inputs/email-field.ts'
+import { lastMoment, roleEnds } from '../../../admissions/staff/rules.ts'
+import {
+  endRole,
+  endSessionsOf,
+  handOver,
+  inviteStaff,
+  listLeft,
+  listStaff,
+} from '../../../admissions/staff/staff.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { refuse, wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { dayInWords } from '../../words/dates.ts'
+import { AskFresh } from '../AskFresh.tsx'
+import { isFresh, whyNotFresh } from '../fresh.ts'
+import { asRole } from '../require-desk.ts'
+import { sayDone } from '../said.ts'
+import { deskWords } from '../words.ts'
+import type { Route } from './+types/page'
+import { AskHand, type Handing } from './AskHand.tsx'
+import { AskEnd, type Ending, EndRole } from './EndRole.tsx'
+
+const words = deskWords.staff
+const FORM = 'staff'
+
+/** `invited`: a link that was made, with what is to be done with it. */
+type StaffAnswer = Answer & { invited?: { text: string; link: string }; asks?: Ending; hands?: Handing }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, who } = await asRole('staff.view', request, context)
+  const members = await listStaff(page.database, who)
+  return {
+    me: who.by.id,
+    fresh: isFresh(who.by, page.now()),
+    invites: can('staff.invite', who.by.role, 'anyone'),
+    members: members.map(({ since, until, ...member }) => ({
+      ...member,
+      since: page.houseDayOf(since),
+      until: until && page.houseDayOf(lastMoment(until)),
+      begun: since <= page.now(),
+    })),
+    left: await listLeft(page.database, who),
+    today: page.houseDayOf(page.now()),
+  }
+}
+
+const text = z.string().catch('')
+const staffForm = z.object({
+  do: text,
+  name: text.transform((name) => name.trim()),
+  email: mailed(text.transform(canonicalEmail), ['invite']),
+  role: text,
+  firstDay: text,
+  lastDay: text,
+  whose: text,
+  from: text,
+  to: text,
+  sure: text,
+})
+
+const form = {
+  faults: {
+    name: words.nameWrong,
+    email: words.emailWrong,
+    role: words.roleWrong,
+    firstDay: words.firstDayWrong,
+    lastDay: words.lastDayWrong,
+  },
+  refusals: {
+    'no-role': words.notHere,
+    'not-fresh': deskWords.fresh.not,
+    'has-account': words.hasAccount,
+    'no-counsellor': words.noCounsellor,
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { page, who } = await asRole('staff.view', request, context)
+  return takeForm(request, page, staffForm, form, async (sent, typed) => {
+    const now = page.now()
+    const act = sent.do
+    const { firstDay, lastDay } = sent
+    const days = { zone: page.houseZone, firstDay, lastDay }
+    if (act === 'end' || act === 'invite') mustBeOwner(who.by)
+    const stale = whyNotFresh(who.by, now)
+    if (stale) return stale
+    const [pressed, whose = ''] = act.split(' ')
+    if (pressed === 'end-sessions') {
+      const name = await endSessionsOf(page.database, who, whose, now)
+      return name === undefined ? refuse('no-role') : sayDone(words.signedOut(name))
+    }
+    if (act === 'end') {
+      const member = (await listStaff(page.database, who)).find(({ id }) => id === sent.whose)
+      if (!member || member.id === who.by.id) return refuse('no-role')
+      const { email, name, role, students } = member
+      if (!sent.sure) {
+        const until = roleEnds(page.houseZone, lastDay, now)
+        if (!until) return wrong({ lastDay: 'lastDay' })
+        const sessions = await countSessionsFrom(page.database, who, member.id, until)
+        return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
+      }
+      const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
+      if (ended.ok) return sayDone(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
+      return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
+    }
+    if (act === 'hand') {
+      if (!sent.sure) {
+        const members = await listStaff(page.database, who)
+        const from = [...members, ...(await listLeft(page.database, who))].find(({ id }) => id === sent.from)
+        const to = members.find(({ id, role }) => id === sent.to && role === 'counsellor')
+        if (!from || !to || from.id === to.id) return refuse('no-counsellor')
+        const hands = { count: from.students, name: to.name, total: to.students + from.students }
+        if (hands.count > 0) return data<StaffAnswer>({ typed, hands })
+      }
+      const handed = await handOver(
+        page.database,
+        who,
+        { students: { of: sent.from }, to: sent.to, text: words.looksAfter },
+        now,
+      )
+      if (handed === undefined) return refuse('no-counsellor')
+      return sayDone(words.handed(handed))
+    }
+    const invited = await inviteStaff(
+      page.database,
+      who,
+      { name: sent.name, email: sent.email, role: sent.role, ...days },
+      now,
+    )
+    if (!invited.ok) return invited
+    const text = words.link(sent.name, dayInWords(page.dayOf(invited.expiresAt)))
+    const link = page.origin + paths.resetPassword(invited.token)
+    return data<StaffAnswer>({ invited: { text, link } })
+  })
+}
+
+function mustBeOwner({ role }: SignedIn) {
+  if (!can('staff.invite', role, 'anyone')) throw data(null, { status: 404 })
+}
+
+/** Also after a refusal: the page shows who works here now. */
+export const shouldRevalidate = () => true
+
+export const meta = () => unlisted(deskWords.titleOf(words.title))
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { me, fresh, invites, members, left, today } = loaderData
+  const answer: StaffAnswer | undefined = useAnswer(actionData)
+  // Only what was pressed is told beside its own fields.
+  const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
+  const ended = answerTo('end')
+  const counsellors = members.filter(({ role, joined }) => role === 'counsellor' && joined)
+  return (
+    <InForm form={ended ? 'end' : FORM} answer={answer}>
+      <h1>{words.title}</h1>
+      <AskFresh fresh={fresh} back={paths.deskStaff()} />
+      <Complaints heading={words.summary} />
+      {answer?.asks && <AskEnd asks={answer.asks} typed={answer.typed} />}
+      {answer?.hands && <AskHand hands={answer.hands} typed={answer.typed} />}
+      {answer?.invited && (
+        <div className="notice" role="status">
+          <CopyField id="invitation" label={answer.invited.text} value={answer.invited.link} />
+        </div>
+      )}
+      <Table className="desk-table" names={[words.name, words.role, words.since, words.students, '']}>
+        {members.map(({ id, name, email, role, since, until, begun, joined, students }) => (
+          <tr key={`${id} ${since}`} data-row tabIndex={-1}>
+            <th scope="row">
+              {name}
+              <span className="quiet">
+                <EmailText email={email} />
+              </span>
+            </th>
+            <td data-label={words.role}>
+              {deskWords.roles[role]} {!begun && <span className="quiet">{words.begins}</span>}
+              {begun && !joined && <span className="quiet">{words.invited}</span>}
+            </td>
+            <td data-label={words.since}>
+              <DayText day={since} />
+              {until && <span className="quiet">{words.until(dayInWords(until))}</span>}
+            </td>
+            {role === 'counsellor' || students > 0 ? <td data-label={words.students}>{students}</td> : <td />}
+            <td>
+              {joined && id !== me && (
+                <PostForm>
+                  <Press does={`end-sessions ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
+                    {words.signOut}
+                  </Press>
+                </PostForm>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {counsellors.length + left.length > 1 && (
+        <NamedPart id="hand-over" title={words.handOver}>
+          {/* What has been done does not stay in the fields. */}
+          <PostForm key={answer?.told?.done} form="hand" answer={answer} className="desk-form">
+            <p>{words.handOverText}</p>
+            {(['from', 'to'] as const).map((name) => (
+              <Choice
+                key={name}
+                name={name}
+                label={words[name]}
+                empty={words.choose}
+                options={[
+                  ...counsellors.map((one) => [one.id, words.taker(one.name, one.students)] as const),
+                  ...(name === 'from' ? left : []).map(
+                    (one) => [one.id, words.left(one.name, one.students)] as const,
+                  ),
+                ]}
+              />
+            ))}
+            <Submit kind="plain" does="hand" label={words.hand} />
+          </PostForm>
+        </NamedPart>
+      )}
+      {invites && (
+        <NamedPart id="invite" title={words.invite}>
+          {/* Whoever has been invited does not stay in the fields. */}
+          <PostForm key={answer?.invited?.link} form={FORM} answer={answerTo('invite')} className="desk-form">
+            <p>{words.inviteText}</p>
+            <Field name="name" label={words.name} autoComplete="off" />
+            <Field name="email" label={words.email} type="email" autoComplete="off" />
+            <Choice
+              name="role"
+              label={words.role}
+              options={STAFF_ROLES.map((role) => [role, deskWords.roles[role]] as const)}
+              defaultValue="counsellor"
+            />
+            {(['firstDay', 'lastDay'] as const).map((name) => (
+              <Field
+                key={name}
+                name={name}
+                label={words[name]}
+                hint={words.hints[name]}
+                type="date"
+                min={today}
+              />
+            ))}
+            <Submit does="invite" label={words.send} />
+          </PostForm>
+        </NamedPart>
+      )}
+      {invites && members.length > 1 && (
+        <EndRole others={members.filter(({ id }) => id !== me)} today={today} answer={ended} />
+      )}
+    </InForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Route } from './+types/page'
+import { AskBox } from './AskBox.tsx'
+import { addressOfSentence, aiSearchPage } from './page.server.ts'
+import { Results } from './Results.tsx'
+import { Understood } from './Understood.tsx'
+import { aiSearchWords as words } from './words.ts'
+import '../explore.css'
+import '../../programme/match/match.css'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = context.get(pageContext)
+  const address = await addressOfSentence(searchParams, asked)
+  // What was read depends on the day and, where a model was asked, on its answer: no one keeps it.
+  if (address) throw redirect(address, { headers: { 'cache-control': 'no-store' } })
+  const page = aiSearchPage(searchParams, asked)
+  return data({ page, canonical: asked.origin + paths.aiSearch() }, { status: page.tooLong ? 422 : 200 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { page, canonical } = loaderData
+  return [
+    { title: page.text ? words.documentTitleOf(page.text.slice(0, 80)) : words.documentTitle },
+    { name: 'description', content: words.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(page.text ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function AiSearch({ loaderData: { page } }: Route.ComponentProps) {
+  const isWaiting = useNavigation().location?.pathname === paths.aiSearch()
+  return (
+    <div className="page explore ai-search">
+      <h1 className={page.results && 'small-head'}>{words.title}</h1>
+      {!page.results && <p className="lead">{words.lead}</p>}
+      <AskBox page={page} />
+      <div aria-busy={isWaiting}>
+        <p className="unseen" role="status">
+          {isWaiting ? words.waiting : ''}
+        </p>
+        <Understood page={page} />
+        {page.results && <Results page={page} results={page.results} />}
+        {page.text && !page.tooLong && page.chips.length === 0 && (
+          <p className="notice ai-nothing">
+            <Icon name="notice" /> {words.nothing}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,270 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
+import { readSearch } from '../../../admissions/search/request.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { askedOf } from '../../programme/asked.ts'
+import { Closes } from '../../programme/Closes.tsx'
+import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
+import { Marked } from '../../programme/facts/Marked.tsx'
+import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { feeAge } from '../../programme/facts/summary.ts'
+import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import { MOST_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Route } from './+types/page'
+import { firstRows } from './first-rows.server.ts'
+import { PickTwo } from './PickTwo.tsx'
+import { useSameAsTray } from './use-same-as-tray.ts'
+import '../explore.css'
+import { recordWords } from '../../programme/words.ts'
+import { titled } from '../../site/words.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { exploreWords } from '../words.ts'
+
+const words = exploreWords.compare
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { catalogue, defaultCurrency, locale, today } = page
+  const parameters = new URL(request.url).searchParams
+  const { currency } = readSearch(parameters, defaultCurrency).request
+  const asked = [...new Set(parameters.getAll('p'))]
+  const found = asked.map((id) => catalogue.programme(id)).filter((programme) => programme !== undefined)
+  const programmes = found.slice(0, MOST_COMPARED)
+  const shown = programmes.map(({ id, title, institution }) => ({
+    id,
+    title,
+    institution: institution.name,
+    institutionId: institution.id,
+  }))
+  const usual = currency === defaultCurrency ? undefined : currency
+  const rows = compareRows(programmes, currency, figuresFor(locale), {
+    today: today(),
+    institutionOf: catalogue.institution,
+  })
+  const first = [...(await firstRows(page, programmes, currency)), ...rows.filter(isYear)]
+  const pair = pairOf(
+    parameters.getAll('two'),
+    programmes.map(({ id }) => id),
+  )
+  const ofPair = (_: unknown, column: number) => pair.includes(programmes[column].id)
+  return {
+    asked: asked.length > 0,
+    unusual: usual,
+    pair,
+    programmes: shown.map((programme) => ({
+      ...programme,
+      withoutIt: paths.compare(
+        shown.filter(({ id }) => id !== programme.id),
+        usual,
+      ),
+    })),
+    rows: [...first, ...rows.filter((row) => !isYear(row))].map((row) => ({
+      ...row,
+      pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
+    })),
+    gone: asked.length - found.length,
+    isChecked: programmes.some((programme) => askedOf(programme).isChecked),
+    tooMany: found.length - programmes.length,
+    currency,
+    ratesOf: exchangeRates.asOf,
+    feesFrom: feeAge(programmes.map((programme) => summaryOf(programme, currency, page))),
+  }
+}
+
+const isYear = ({ name }: CompareRow) => name === recordWords.year.name
+
+/** The two that stand beside each other where no more fit: those that were picked, else the first two. */
+function pairOf(picked: string[], shown: string[]) {
+  return [...new Set([...picked.filter((id) => shown.includes(id)), ...shown])].slice(0, 2)
+}
+
+export const meta = () => [
+  { title: titled(words.title) },
+  {
+    name: 'description',
+    content: words.description,
+  },
+]
+
+/** What is unknown of every one of some is folded, but the last day to apply: that nobody publishes it is what a family has to know. */
+const saidOf =
+  (isShown: (column: number) => boolean) =>
+  ({ name, cells }: CompareRow) =>
+    name === words.first.applyBy || cells.some(({ state }, column) => isShown(column) && state !== 'unknown')
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual, feesFrom, isChecked } =
+    loaderData
+  const { toggle } = useCompareChoice()
+  useSameAsTray(programmes, asked, unusual)
+  const aside = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
+  const isOfPair = (column: number) => pair.includes(programmes[column].id)
+  const [isSaid, isSaidOfPair] = [saidOf(() => true), saidOf(isOfPair)]
+  const silent = rows.filter((row) => !isSaid(row))
+  const silentOfPair = rows.filter((row) => !isSaidOfPair(row))
+  const differ = silentOfPair.length > silent.length
+  return (
+    <div className="page compare stack" data-columns={programmes.length}>
+      <h1>{words.title}</h1>
+      {gone > 0 && (
+        <p className="notice">
+          <Icon name="notice" />
+          {words.gone(gone)}
+        </p>
+      )}
+      {tooMany > 0 && (
+        <p className="notice">
+          <Icon name="notice" /> {words.tooMany(MOST_COMPARED)}
+        </p>
+      )}
+      {programmes.length === 0 ? (
+        <div className="prose">
+          <p>{words.nothing(MOST_COMPARED)}</p>
+          <p>
+            <Link className="button next" to={paths.explore()}>
+              {exploreWords.title}
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="legend">
+            <span>{words.differing}</span> <span>{words.dash}</span>
+          </p>
+          {programmes.length > 2 && <PickTwo programmes={programmes} pair={pair} currency={unusual} />}
+          <table className="compare-table" aria-label={words.sideBySide}>
+            <thead>
+              <tr>
+                <td />
+                {programmes.map((programme, column) => (
+                  <th key={programme.id} scope="col" data-aside={aside(!isOfPair(column))}>
+                    <span className="compare-institution">{programme.institution}</span>
+                    <Link to={paths.programme(programme)}>{broken(programme.title)}</Link>
+                    <Closes institution={{ id: programme.institutionId }} />
+                    <Link
+                      className="small leave-out"
+                      to={programme.withoutIt}
+                      onClick={() => toggle(programme)}
+                    >
+                      {words.leaveOutThis}
+                      <span className="unseen"> {programme.title}</span>
+                    </Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.filter(isSaid).map((row) => (
+                <tr
+                  key={row.name}
+                  className={row.differs ? 'differs' : undefined}
+                  data-aside={aside(!isSaidOfPair(row))}
+                  data-alike={aside(!row.pairDiffers)}
+                >
+                  <th scope="row">
+                    {row.name}
+                    {row.differs && <span className="differs-mark">{words.differs}</span>}
+                  </th>
+                  {row.cells.map((cell, column) => (
+                    <td key={programmes[column].id} data-aside={aside(!isOfPair(column))}>
+                      <Cell cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {!rows.some(({ name }) => name === exploreWords.row.columns.verdict) && (
+            <p>
+              {isChecked ? (
+                <>
+                  {words.forVerdict} <Link to={paths.profile('education')}>{words.toProfile}</Link>
+                </>
+              ) : (
+                exploreWords.row.noRequirements
+              )}
+            </p>
+          )}
+          <Silent
+            rows={silent}
+            says={words.silent(silent.length)}
+            where={differ ? 'compare-wide' : undefined}
+          />
+          {differ && (
+            <Silent
+              rows={silentOfPair}
+              says={words.silentOfTwo(silentOfPair.length)}
+              where="compare-narrow"
+            />
+          )}
+          <MarksLegend />
+          {feesFrom && <p className="small quiet">{feesFrom}</p>}
+          <p className="small quiet">
+            {exploreWords.rates.before(currency)} <DayText day={ratesOf} />
+            {exploreWords.rates.after}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is not known, named once; `where`: on a phone, where two are in sight, that is more than on a wide page. */
+function Silent({ rows, says, where }: { rows: CompareRow[]; says: string; where?: string }) {
+  if (rows.length === 0) return null
+  return (
+    <details className={where}>
+      <summary>{says}</summary>
+      <ul className="dashes small">
+        {rows.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: CompareCell }) {
+  return (
+    <>
+      {!state ? (
+        text
+      ) : text === '–' ? (
+        <StateMark state={state} word="seen" />
+      ) : (
+        <Marked text={text} state={state} />
+      )}
+      {detail && <span className="small quiet">{detail}</span>}
+      {parts.map((part) => (
+        <span key={part} className="small quiet">
+          {part}
+        </span>
+      ))}
+      {basis && (
+        <details className="small">
+          <summary>{words.basis}</summary>
+          {basis}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Two subjects with a stroke between them are no one word: a line may end after it. */
+function broken(title: string) {
+  return title.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
+}

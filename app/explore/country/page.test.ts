@@ -1,0 +1,172 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { readContent } from '../../../admissions/content/read.server.ts'
+import { noonOf } from '../../../tests/noon.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/page'
+import { countryPage } from './page.server.ts'
+import Country, { meta } from './page.tsx'
+
+const content = await readContent('content')
+const told = Object.keys(content.countries)
+const [programme] = worldProgrammes
+const [institution] = worldInstitutions
+
+/** In each country, told of or not, an institution with ten degrees and ten courses that lead to none. Nobody says what they cost. */
+const countries = [...told, 'JP']
+const { catalogue } = worldCatalogue(
+  countries.flatMap((country) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      ...programme,
+      id: `partner-${country}-${at}`,
+      institution: `partner-${country}`,
+      country,
+      level: at % 2 ? 'language' : 'bachelor',
+      facts: { durationMonths: { state: 'published', value: 12, source: programme.origin.source } },
+    })),
+  ),
+  countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
+)
+
+function shown(code: string, of = catalogue, asked = { page: 1, named: '' }): string {
+  const page = countryPage(code, asked, {
+    content,
+    catalogue: of,
+    origin: 'https://pma.example',
+    defaultCurrency: 'INR',
+    ...noonOf('2026-11-26'),
+  } as unknown as PageContext)
+  const Page = Country as ComponentType<{ loaderData: typeof page }>
+  const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+test.each(told)(
+  'the page of %s has a line for the money to live on, the visa fee and the journey, known or not',
+  (code) => {
+    const names = [...shown(code).matchAll(/<dt>([^<]*)/g)].map(([, name]) => name)
+
+    for (const name of ['How you apply', 'Visa', 'Money to live on', 'Visa fee', 'Travel'])
+      expect(names, name).toContain(name)
+  },
+)
+
+test.each(told)(
+  'where registers name no fees, the page of %s leads to the usual ones if it has any',
+  (code) => {
+    const html = shown(code)
+    const usual = content.countries[code].statements.find(({ topic }) => topic === 'tuition')
+    const leads = html.includes('<a href="#tuition">What tuition usually costs here</a>')
+
+    expect(html).toContain('The registers do not say what each programme costs.')
+    expect(leads).toBe((usual?.amounts.length ?? 0) > 0)
+    if (leads) expect(html).toContain('id="tuition"')
+  },
+)
+
+test('what a figure is known of is what was counted before it', () => {
+  const html = shown('AU')
+
+  expect(html).toContain('10 programmes at 1 institution')
+  expect(html).toContain('10 more are counted apart: language courses. The table by level counts them too.')
+  expect(html).toContain('href="/tools/cost?country=AU"')
+  expect(html).toContain('Length: known for all 20 programmes and other courses.')
+})
+
+test('fees of an old edition say so above the table, and the edition is among the sources', () => {
+  const fees = { ...worldSource, id: 'us/fees', title: 'Fees of institutions', edition: '2022' }
+  const value = { amount: 20_000, currency: 'USD', period: 'year', audience: 'international' } as const
+  const { catalogue: priced } = worldCatalogue(
+    Array.from({ length: 10 }, (_, at) => ({
+      ...programme,
+      id: `partner-us-${at}`,
+      institution: 'partner-us',
+      country: 'US',
+      facts: { tuition: { state: 'published' as const, value, source: fees.id } },
+    })),
+    [{ ...institution, id: 'partner-us', country: 'US' }],
+    'priced',
+    [worldSource, fees],
+  )
+  const [before, after] = shown('US', priced).split('<table')
+
+  expect(before).toContain('The fees here are from 2022.')
+  expect(after).toContain('Fees of institutions')
+  expect(shown('US')).not.toContain('fees here are from')
+})
+
+test.each(told)('that something is commonly known only is explained once on the page of %s', (code) => {
+  const html = shown(code)
+  const marked = html.match(/Unconfirmed\. Check at/g)?.length ?? 0
+
+  expect(html.match(/commonly known/g)?.length ?? 0).toBe(marked > 0 ? 1 : 0)
+})
+
+test('money is said as it is asked: by the month, and a visa for the years of the stay', () => {
+  expect(shown('GB')).toMatch(
+    /A month: .*1,171.*9 months, the most you have to show: .*10,539.*Twelve months: .*14,052.*You show at most nine months of it/,
+  )
+  expect(shown('GB')).toContain('Paid once, for a stay of 1 year:')
+  expect(shown('CA')).toMatch(/The money for living costs that you have to show .*A year: .*22,895/)
+  expect(shown('SG')).not.toContain('The money for living costs that you have to show')
+})
+
+test('a country of which nothing is written says so', () => {
+  expect(shown('JP')).toContain('We have not yet written how you apply here')
+  expect(shown('AU')).not.toContain('We have not yet written how you apply here')
+})
+
+test('one of many institutions is found by any of its names, however it is written', () => {
+  const names = [
+    'Técnica de Lisboa',
+    'Foundation of Arts',
+    ...Array.from({ length: 60 }, (_, at) => `College ${at}`),
+  ]
+  const { catalogue: many } = worldCatalogue(
+    [],
+    names.map((name, at) => ({
+      ...institution,
+      id: `partner-pt-${at}`,
+      ids: [`partner-pt-${at}`],
+      name,
+      aliases: at === 1 ? ['Escola de Artes'] : [],
+      country: 'PT',
+    })),
+  )
+  const found = (named: string, page = 1) => {
+    const html = shown('PT', many, { page, named })
+    const listed = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
+    return { html, listed }
+  }
+
+  expect(found('').html).toContain('name="named"')
+  expect(found('').html).toContain('What we know about studying here')
+  expect(found('TECNICA').listed).toEqual(['Técnica de Lisboa'])
+  expect(found('artes esc').listed).toEqual(['Foundation of Arts'])
+  expect(found('isboa').listed).toEqual([])
+  expect(found('isboa').html).toContain('We know no institution here called “isboa”.')
+  expect(found('tecnica').html).toContain('1 of 62 institutions matches “tecnica”.')
+  expect(found('college').listed).toHaveLength(60)
+  expect(found('c').html).not.toContain('What we know about studying here')
+})
+
+test('what is found by a name is a page of its country, to search engines as well', async () => {
+  const asked = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
+  const of = (named: string, page: number) =>
+    meta({ loaderData: { ...asked, named, pages: { page } } } as unknown as Route.MetaArgs)
+
+  expect(of('munich', 2)).toEqual(of('', 1))
+  expect(of('', 2)).not.toEqual(of('', 1))
+  expect(paths.country({ code: 'DE' }, 2, 'tu münchen')).toBe(
+    '/explore/country/de?named=tu+m%C3%BCnchen&page=2',
+  )
+})
+
+test('where all institutions stand on one page, there is no field to find one', () => {
+  expect(shown('AU')).not.toContain('name="named"')
+})

@@ -1,0 +1,212 @@
+import { data, Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { Crumbs } from '../../programme/Crumbs.tsx'
+import { Marked } from '../../programme/facts/Marked.tsx'
+import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
+import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
+import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { durationText } from '../../programme/facts/words.ts'
+import { recordWords } from '../../programme/words.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { pageMeta } from '../../site/seo/page-meta.ts'
+import { CountText } from '../../ui/CountText.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { unbroken } from '../../words/english.ts'
+import { figuresFor } from '../../words/figures.ts'
+import type { Route } from './+types/page'
+import { CountryFacts } from './CountryFacts.tsx'
+import { Find, Institutions, LONGEST_NAME } from './Institutions.tsx'
+import { type CountryPage, countryPage } from './page.server.ts'
+import { countryWords as words } from './words.ts'
+import '../../ui/styles/figures-table.css'
+import '../explore.css'
+
+const { spread } = recordWords
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!/^[a-z]{2}$/i.test(params.country)) throw data(words.noSuch, { status: 404 })
+  const code = params.country.toUpperCase()
+  const search = new URL(request.url).searchParams
+  const asked = {
+    page: Number.parseInt(search.get('page') ?? '', 10) || 1,
+    named: (search.get('named') ?? '').trim().slice(0, LONGEST_NAME),
+  }
+  const shown = context.get(pageContext)
+  // One address for each country: others lead to it.
+  if (params.country !== code.toLowerCase())
+    throw redirect(paths.country({ code }, asked.page, asked.named), 301)
+  const page = countryPage(code, asked, shown)
+  return {
+    ...page,
+    description: words.description(
+      page.name,
+      page.programmes,
+      page.known,
+      page.isTold,
+      figuresFor(shown.locale),
+    ),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? words.titleOf(loaderData.name) : words.notFound
+  // What is found by a name is of the country's page, and no page of its own.
+  const page = loaderData?.named ? 1 : loaderData?.pages.page
+  const path = loaderData ? paths.country(loaderData, page) : paths.explore()
+  const trail = [
+    { name: recordWords.search, path: paths.explore() },
+    { name: title, path },
+  ]
+  return pageMeta(loaderData, { title, description: loaderData?.description ?? title, path, trail })
+}
+
+export default function Country({ loaderData: page }: Route.ComponentProps) {
+  const { code, name, programmes, others, known, listing, mayNotTeach, pages, sources, named } = page
+  const figures = useFigures()
+  const isFirst = pages.page === 1 && !named
+  const those = page.institutions.filter((one) => one.mayNotTeach)
+  return (
+    <div className="page country stack">
+      <Crumbs steps={[[paths.explore(), recordWords.search]]} />
+      <header className="stack">
+        <h1>{words.titleOf(name)}</h1>
+        <p className="lead">
+          {programmes > 0
+            ? words.listed({ programmes, others, apart: page.apart, listing, known }, figures)
+            : words.unlisted(known - mayNotTeach, mayNotTeach, figures)}
+        </p>
+        {page.listed && <p>{page.listed}</p>}
+        {programmes > 0 && (
+          <p>
+            <Link className="button next" to={paths.exploreBy('country', code)}>
+              {words.search(name)}
+            </Link>
+          </p>
+        )}
+      </header>
+
+      {isFirst && programmes > 0 && <Levels {...page} />}
+      {isFirst && <CountryFacts {...page} />}
+
+      {known > 0 && (
+        <section className="stack" aria-labelledby="institutions">
+          <h2 id="institutions">
+            {words.institutions(known, figures)}
+            {!named && pages.last > 1 && (
+              <>
+                , <span className="quiet unbroken">{words.place(pages.page, pages.last)}</span>
+              </>
+            )}
+          </h2>
+          {page.canFind && <Find {...page} />}
+          {programmes > 0 && page.found > 0 && <p className="small quiet">{words.order}</p>}
+          <Institutions institutions={page.institutions.filter((one) => !one.mayNotTeach)} />
+          {those.length > 0 && (
+            <>
+              <h3>{words.mayNotTeach(page.foundThatMayNotTeach, figures)}</h3>
+              <p className="small quiet">{words.mayNotTeachWhy}</p>
+              <Institutions institutions={those} />
+            </>
+          )}
+          <PageLinks {...pages} />
+        </section>
+      )}
+
+      <section className="stack" aria-labelledby="from">
+        <h2 id="from">{words.from}</h2>
+        <ul className="dashes small">
+          {sources.map((source) => (
+            <li key={source.id}>
+              {source.page ? <a href={source.page}>{source.title}</a> : source.title}
+              {recordWords.source.edition(source.publisher, source.edition)}{' '}
+              <DayText day={source.retrieved} />
+              {recordWords.source.end}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+type Level = CountryPage['levels'][number]
+
+/** Parted between the two, never within one. */
+const lengths = ({ lower, upper }: NonNullable<Level['months']>) =>
+  [unbroken(durationText(lower)), unbroken(durationText(upper))] as const
+
+function Levels({
+  levels,
+  feesFrom,
+  others,
+  statements,
+}: Pick<CountryPage, 'levels' | 'feesFrom' | 'others' | 'statements'>) {
+  const priced = levels.some(({ tuition }) => tuition)
+  const timed = levels.some(({ months }) => months)
+  const columns = [
+    ...(priced ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
+    ...(timed ? [[words.length, (one: Level) => one.months] as const] : []),
+  ]
+  const whose = !audienceOf(levels)
+  const estimated = {
+    fees: levels.some(({ tuition }) => tuition?.state === 'estimated'),
+    lengths: levels.some(({ months }) => months?.state === 'estimated'),
+  }
+  const isUsualTold = statements.some(({ topic, amounts }) => topic === 'tuition' && amounts.length > 0)
+  return (
+    <section className="stack" aria-labelledby="levels">
+      <h2 id="levels">{words.programmes}</h2>
+      {columns.length > 0 && <SpreadBasis levels={levels} columns={columns} hasOthers={others > 0} />}
+      {feesFrom && <p className="small quiet">{feesFrom}</p>}
+      <Table
+        className="figures-table"
+        names={[
+          words.level,
+          words.count,
+          ...(priced ? [words.tuition] : []),
+          ...(timed ? [words.length] : []),
+        ]}
+        numbers={[words.count]}
+      >
+        {levels.map(({ level, name, programmes, address, tuition, months }) => (
+          <tr key={level}>
+            <th scope="row">
+              <Link to={address}>{name}</Link>
+            </th>
+            <td className="number" data-name={words.count}>
+              <CountText count={programmes} />
+            </td>
+            {priced && (
+              <td data-name={words.tuition}>
+                {tuition ? (
+                  <MoneySpreadText spread={tuition} whose={whose} />
+                ) : (
+                  <StateMark state="unknown" word="seen" />
+                )}
+              </td>
+            )}
+            {timed && (
+              <td data-name={words.length}>
+                {months ? (
+                  <Marked text={spread.range(...lengths(months))} state={months.state} />
+                ) : (
+                  <StateMark state="unknown" word="seen" />
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </Table>
+      <p className="small quiet">
+        {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}{' '}
+        {!priced && isUsualTold && <a href="#tuition">{words.usualTuition}</a>}
+      </p>
+    </section>
+  )
+}

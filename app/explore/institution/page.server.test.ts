@@ -1,0 +1,128 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { noonOf } from '../../../tests/noon.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
+import type { PageContext } from '../../context.ts'
+import { institutionPage } from './page.server.ts'
+import InstitutionPage from './page.tsx'
+
+const closing = {
+  institutions: ['partner-yarra'],
+  text: 'Closes in 2027.',
+  title: 'A paper',
+  page: 'https://paper.example/',
+}
+
+/** The page of an institution, whose programmes have no town, as a visitor from India gets it. */
+function pageOf(id: string, programmes?: number, city?: string) {
+  const published = { state: 'published', source: worldSource.id } as const
+  const searchable = worldCatalogue(
+    worldProgrammes.map(({ city: _, ...programme }) => ({ ...programme, ...(city && { city }) })),
+    worldInstitutions.map((institution) => ({
+      ...institution,
+      facts: {
+        ...institution.facts,
+        roomAndBoard: { ...published, value: { amount: 15_000, currency: 'USD' } },
+        graduateApplicationFee: { ...published, value: { amount: 900, currency: 'INR' } },
+      },
+    })),
+  )
+  const { catalogue } = searchable
+  const counted = (one: string) => {
+    const institution = catalogue.institution(one)
+    return institution && { ...institution, programmes: programmes ?? institution.programmes }
+  }
+  return institutionPage(id, { ...contextOf(searchable), catalogue: { ...catalogue, institution: counted } })
+}
+
+function contextOf(searchable: ReturnType<typeof worldCatalogue>) {
+  return {
+    catalogue: searchable.catalogue,
+    searchable,
+    defaultCurrency: 'INR',
+    origin: 'https://pma.example',
+    content: { countries: { AU: { closings: [closing], statements: [] } } },
+    locale: 'en-IN',
+    ...noonOf('2026-11-26'),
+  } as unknown as PageContext
+}
+
+test('what an institution charges in another currency says about how much that is', () => {
+  const { about } = pageOf('partner-yarra')
+
+  expect(about.roomAndBoard).toMatchObject({ currency: 'INR' })
+  expect(about.graduateApplicationFee).toBeUndefined()
+})
+
+test('its rows do not repeat its own town', () => {
+  const { city } = worldInstitutions.find(({ id }) => id === 'partner-yarra')!
+  const places = (taughtIn?: string) => [
+    ...new Set(pageOf('partner-yarra', undefined, taughtIn).programmes.map(({ place }) => place)),
+  ]
+
+  expect(places()).toEqual([''])
+  expect(places(city)).toEqual([''])
+  expect(places('Geelong')).toEqual(['Geelong'])
+})
+
+test('one that is to close says so, and no other does', () => {
+  expect(pageOf('partner-yarra').closing).toEqual(closing)
+  expect(pageOf(worldInstitutions.find(({ id }) => id !== 'partner-yarra')!.id).closing).toBeUndefined()
+})
+
+test('where one programme is listed it is not counted by level and subject as well', () => {
+  const tables = (count: number) => {
+    const { levels, subjects } = pageOf('partner-yarra', count)
+    return [levels.length, subjects.rows.length]
+  }
+
+  expect(tables(1)).toEqual([0, 0])
+  expect(tables(2)).not.toContain(0)
+})
+
+test('it says how many courses its table counts that the list leaves out', () => {
+  const counts = worldInstitutions.map(({ id }) => {
+    const { levels, total, others } = pageOf(id, 2)
+    return [levels.reduce((sum, { programmes }) => sum + programmes, 0), total + others]
+  })
+  expect(counts.every(([table, list]) => table === list)).toBe(true)
+  expect(worldInstitutions.some(({ id }) => pageOf(id, 2).others > 0)).toBe(true)
+})
+
+function shown(page: ReturnType<typeof pageOf>): string {
+  const Page = InstitutionPage as ComponentType<{ loaderData: typeof page }>
+  const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+test('the first column is named for what its rows hold: programmes of one university', () => {
+  const html = shown(pageOf('partner-yarra'))
+
+  expect(html).toMatch(/<th scope="col" class="listing-programme"[^>]*><a [^>]*>Programme</)
+  expect(html).not.toContain('University and programme')
+})
+
+test('where only the first of its programmes stand there, it says by what they come first', () => {
+  const page = pageOf('partner-yarra')
+  const told = `The first ${page.programmes.length} are those of which most is published`
+
+  expect(shown(page)).not.toContain(told)
+  expect(shown({ ...page, total: page.programmes.length + 1 })).toContain(told)
+})
+
+test('the town at its head is the first of its locations, however the register writes it', () => {
+  const searchable = worldCatalogue(
+    worldProgrammes,
+    worldInstitutions.map((one) => ({
+      ...one,
+      city: 'Montréal',
+      sites: ['Laval', 'Montreal', 'Québec'].map((city) => ({ city, country: 'CA' })),
+    })),
+  )
+  const { sites } = institutionPage('partner-yarra', contextOf(searchable))
+
+  expect(sites.map((site) => site.split(',')[0])).toEqual(['Montreal', 'Laval', 'Québec'])
+})

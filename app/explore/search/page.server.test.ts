@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import type { SearchRequest } from '../../../admissions/search/types.ts'
+import { interpreter } from '../../../tests/interpret/without-model.ts'
+import { noonOf } from '../../../tests/noon.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
+import type { PageContext } from '../../context.ts'
+import { pagesOf, searchPage } from './page.server.ts'
+
+const searchable = worldCatalogue()
+const context = {
+  searchable,
+  catalogue: searchable.catalogue,
+  defaultCurrency: 'INR',
+  locale: 'en-GB',
+  ...noonOf('2026-11-22'),
+  interpreter,
+} as unknown as PageContext
+
+test('programmes that do not say are counted, and let in by the address that says so', () => {
+  const page = searchPage(new URLSearchParams('scholarship=yes'), context)
+  const [{ sentence, address }] = page.unknown
+  expect(sentence).toBe('We left out 12 programmes because we do not know whether there is a scholarship.')
+
+  const including = searchPage(new URL(address, 'http://localhost').searchParams, context)
+  expect(including.total).toBe(page.total + 12)
+  expect(including.unknown).toEqual([])
+})
+
+test('where a town is not is said with the country’s article', () => {
+  const page = searchPage(new URLSearchParams('country=GB&city=Melbourne'), context)
+
+  expect(page.misses).toEqual(['Melbourne is in Australia, not in the United Kingdom.'])
+})
+
+test('a field that no source can answer says so before anybody types', () => {
+  const noteIn = (notHeld: string[]) => {
+    const searchable = { ...context.searchable, notHeld: new Set(notHeld) }
+    const { panel } = searchPage(new URLSearchParams(), { ...context, searchable } as PageContext)
+    return panel.flatMap(({ notes }) => notes ?? [])
+  }
+  expect(noteIn(['maxRank'])).toEqual([
+    'None of our sources says how institutions rank, so this filter has no effect.',
+  ])
+  expect(noteIn([])).toEqual([])
+})
+
+test('a bound that holds no figure is named as its field is', () => {
+  const said = (asked: string, locale = 'en-GB') =>
+    searchPage(new URLSearchParams(asked), { ...context, locale } as PageContext).problems.map(
+      ({ message }) => message,
+    )
+
+  expect(said('maxTuition=cheap')).toEqual([
+    'Tuition a year, at most: enter an amount from 0 to ₹1,000\u00a0million, such as 20 lakh, or leave it empty.',
+  ])
+  expect(said('maxTuition=cheap', 'en-IN')).toEqual([
+    'Tuition a year, at most: enter an amount from 0 to ₹100\u00a0crore, such as 20 lakh, or leave it empty.',
+  ])
+  expect(said('maxTuition=20')).toEqual([expect.stringContaining('If you mean lakh, write it: 20 lakh.')])
+  expect(said('maxRank=first')).toEqual([expect.stringMatching(/enter a number from 0 to [\d,]+, or leave/)])
+})
+
+test('an amount that could not be read stays in its field', () => {
+  const { panel } = searchPage(new URLSearchParams('maxTuition=20.000'), context)
+  const fields = panel.flatMap(({ fields = [] }) => fields)
+  expect(fields.find(({ name }) => name === 'maxTuition')?.value).toBe('20.000')
+})
+
+test('a search for an institution or a country without programmes leads to what is known of them', () => {
+  const [known] = worldInstitutions
+  const unlisted = {
+    ...known,
+    id: 'partner-lantern',
+    name: 'Lantern University',
+    aliases: [],
+    domains: [],
+    country: 'NZ',
+  }
+  const withMore = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])
+  const asked = (query: string) =>
+    searchPage(new URLSearchParams(query), {
+      ...context,
+      searchable: withMore,
+      catalogue: withMore.catalogue,
+    })
+
+  expect(asked('q=lantern+university').unlisted).toMatchObject({
+    institutions: [{ name: 'Lantern University', address: '/explore/institution/partner-lantern' }],
+    countries: [],
+  })
+  expect(asked('institution=partner-lantern').unlisted?.institutions).toMatchObject([
+    { name: 'Lantern University' },
+  ])
+  const told = [{ name: 'New Zealand', institutions: 1, address: '/explore/country/nz' }]
+  expect(asked('country=NZ').unlisted?.countries).toEqual(told)
+  expect(asked('country=NZ').misses).toEqual([])
+  expect(asked('q=masters+in+new+zealand').unlisted?.countries).toEqual(told)
+  expect(asked('q=data').unlisted).toBeUndefined()
+  // A slip names no institution where the word that it is read as names all of them.
+  const slip = asked('q=unversity+yarra+data')
+  expect(slip.total).toBeGreaterThan(0)
+  expect(slip.unlisted).toBeUndefined()
+})
+
+test.each([
+  ['affordable master’s, CGPA 7.2, IELTS 6.5, 20 lakh a year', true],
+  ['lantern keeping under 10 lakh', true],
+  ['lantern keeping', false],
+])('“%s”, which finds nothing, is offered as a sentence: %s', (text, isSentence) => {
+  const { total, sentence, corrected, unlisted } = searchPage(new URLSearchParams({ q: text }), context)
+
+  expect(total).toBe(0)
+  expect(sentence).toBe(isSentence ? `/ai-university-search?${new URLSearchParams({ q: text })}` : undefined)
+  if (isSentence) expect({ corrected, unlisted }).toEqual({ corrected: [] })
+})
+
+test('a word that was read as another can be searched for as it is typed', () => {
+  const page = (q: string) => searchPage(new URLSearchParams({ q }), context)
+
+  const [robotics] = page('Robotocs master').corrected
+  expect(robotics).toMatchObject({ word: 'robotocs', asTyped: '/explore?q=%22robotocs%22+master' })
+  const asTyped = page('"robotocs" master')
+  expect(asTyped).toMatchObject({ total: 0, corrected: [], notFound: ['robotocs'] })
+})
+
+test('columns that no row has a figure for go; those of the best matches stay while one sorts', () => {
+  const columns = (query: string) => searchPage(new URLSearchParams(query), context).columns
+
+  // Nothing here says by when to apply, nor what graduates of Australia earn.
+  expect(columns('country=AU')).toEqual(['year', 'length', 'start'])
+  expect(columns('country=US')).toEqual(['pay'])
+  expect(columns('country=AU&sort=pay')).toEqual(['year', 'length', 'start', 'pay'])
+  expect(columns('country=AU&sort=-apply-by')).toEqual(['year', 'length', 'start', 'applyBy'])
+  expect(columns('sort=title')).toEqual(columns(''))
+  // The last page alone would have fewer.
+  expect(columns('sort=title&perPage=1&page=13')).toEqual(expect.arrayContaining(columns('perPage=1')))
+})
+
+test('words that are typed are no filter, and one that finds nothing is named once', () => {
+  const asked = (query: string) => searchPage(new URLSearchParams(query), context)
+
+  expect(asked('q=law')).toMatchObject({ chosen: 0, chips: [{ label: expect.stringContaining('law') }] })
+  expect(asked('q=law&country=GB').chosen).toBe(1)
+  expect(asked('q=Zzqqx').notFound).toEqual([])
+  expect(asked('q=zzqqx+law').notFound).toEqual(['zzqqx'])
+  expect(asked('q=zzqqx&country=GB').notFound).toEqual(['zzqqx'])
+})
+
+test('a limit in money says in which', () => {
+  const { panel } = searchPage(new URLSearchParams('currency=USD'), context)
+
+  expect(JSON.stringify(panel)).toContain('At most (USD)')
+  expect(JSON.stringify(panel)).toContain('Graduate pay a year, at least (USD)')
+})
+
+test.each([
+  ['reach all that is found', 500, false],
+  ['do not', 501, true],
+])('pages that %s say so', (_, pages, isCut) => {
+  expect(pagesOf({ perPage: 20, page: 1 } as SearchRequest, pages, () => '/')).toMatchObject({
+    last: 500,
+    isCut,
+  })
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { readForm } from '../../admissions/recommendations/rules.ts'
+import { PLANNING } from '../../admissions/recommendations/types.ts'
+import { phrases } from '../../tests/interpret/phrases.ts'
+import type { PageContext } from '../context.ts'
+import { errorsOf, firstForm } from './page.server.ts'
+
+const facts = { english: [{ test: 'ielts' as const, overall: 6.5 }] }
+const last = readForm([['country', 'AU']])
+const withTests = (given: object) => readForm(Object.entries({ country: 'AU', ...given }))
+const sixFive = { proficiency: 'IELTS', proficiencyScore: '6.5' }
+const pte = { test: 'pte' as const, overall: 70 }
+
+test.each([
+  ['an address that says it', 'country=GB', { facts, form: last }, { country: 'GB' }, undefined],
+  ['the last set', '', { facts: {}, form: last }, { country: 'AU', proficiencyScore: '' }, 'last'],
+  ['the last set and what it left empty', '', { facts, form: last }, { country: 'AU', ...sixFive }, 'both'],
+  [
+    'the last set, where the profile has got nothing since',
+    '',
+    {
+      facts: { ...facts, sat: 1200 },
+      form: withTests({ aptitude: 'SAT', aptitudeScore: '1500', ...sixFive }),
+      newer: {},
+    },
+    { aptitudeScore: '1500', ...sixFive },
+    'last',
+  ],
+  [
+    'the last set, which says the same as the profile since',
+    '',
+    { facts, form: withTests(sixFive), newer: facts },
+    sixFive,
+    'last',
+  ],
+  [
+    'the last set and newer scores',
+    '',
+    {
+      facts: {
+        sat: 1450,
+        twelfthGrade: { value: 8.4, outOf: 10 as const },
+        english: [...facts.english, pte],
+      },
+      form: withTests({ score: '80', scoreOutOf: '100', aptitude: PLANNING, ...sixFive }),
+      newer: { sat: 1400, twelfthGrade: { value: 8.4, outOf: 10 as const }, english: [pte] },
+    },
+    {
+      country: 'AU',
+      score: '8.4',
+      scoreOutOf: '10',
+      aptitude: 'SAT',
+      aptitudeScore: '1450',
+      proficiency: 'PTE',
+      proficiencyScore: '70',
+    },
+    'both',
+  ],
+  [
+    'the better of two sittings',
+    '',
+    { facts: { english: [...facts.english, { test: 'ielts' as const, overall: 7.5 }] } },
+    { proficiency: 'IELTS', proficiencyScore: '7.5' },
+    'profile',
+  ],
+  ['the profile', '', { facts }, { proficiency: 'IELTS', proficiencyScore: '6.5' }, 'profile'],
+  ['an empty profile', '', { facts: {} }, { proficiency: '' }, undefined],
+])('a form that is filled from %s says so', (_, address, known, form, filledFrom) => {
+  const filled = firstForm(new URLSearchParams(address), known)
+
+  expect(filled.form).toMatchObject(form)
+  expect(filled.filledFrom).toBe(filledFrom)
+})
+
+test('the most that a budget can be is said as people say such an amount', () => {
+  const wrong = (locale: string, defaultCurrency: string) =>
+    errorsOf(readForm([['budget', '99999999999']]), {
+      content: { phrases },
+      locale,
+      defaultCurrency,
+    } as unknown as PageContext).budget
+
+  expect(wrong('en-IN', 'INR')).toBe('Enter a budget from 0 to ₹1\u00a0crore, or leave it empty.')
+  expect(wrong('en-GB', 'EUR')).toBe('Enter a budget from 0 to EUR\u00a010,000,000, or leave it empty.')
+})

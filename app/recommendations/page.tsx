@@ -1,0 +1,178 @@
+import { useRef } from 'react'
+import { data, redirect } from 'react-router'
+import { PlanEnded } from '../../admissions/access/acting.server.ts'
+import { own } from '../../admissions/access/types.ts'
+import { match } from '../../admissions/matching/match.server.ts'
+import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
+import { keepSet, setsOf } from '../../admissions/recommendations/recommendations.server.ts'
+import { readForm, recommendationForm } from '../../admissions/recommendations/rules.ts'
+import { MOST_KEPT, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import { type PageContext, pageContext } from '../context.ts'
+import type { Answer } from '../forms/outcome.ts'
+import { takeForm } from '../forms/take.server.ts'
+import { paths } from '../paths.ts'
+import { pageMeta } from '../site/seo/page-meta.ts'
+import { loginAddress } from '../student/require-student.ts'
+import type { Route } from './+types/page'
+import { Found } from './Found.tsx'
+import { type FormOptions, formOptions } from './form-options.server.ts'
+import { Intro } from './Intro.tsx'
+import { askedFacts, errorsOf, firstForm, foundPage, knownOf, passedOf } from './page.server.ts'
+import { RecommendationForm as Form } from './RecommendationForm.tsx'
+import { Waiting } from './Waiting.tsx'
+import { nothingFound } from './ways-out.server.ts'
+import { askedFor } from './wishes.server.ts'
+import { recommendationWords as words } from './words.ts'
+import '../explore/explore.css'
+import '../programme/match/match.css'
+import './page.css'
+
+type FormAnswer = Answer & { options?: FormOptions }
+
+/** The three stages of the page, as its address names them; without one it is the first. */
+const FORM = 'form'
+const RESULTS = 'results'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const parameters = new URL(request.url).searchParams
+  const stage = parameters.get('stage')
+  const { origin } = page
+  if (stage === FORM) return { stage: 'form' as const, origin, ...(await formStage(page, parameters)) }
+  if (stage === RESULTS) {
+    const form = readForm(parameters)
+    if (Object.keys(errorsOf(form, page)).length > 0)
+      throw redirect(paths.recommendations({ stage: FORM, ...form }), 303)
+    const { facts } = await knownOf(page)
+    const asked = askedFacts(page, form, facts, parameters)
+    const found = foundPage(page, asked, paths.recommendations(), parameters)
+    return {
+      stage: 'results' as const,
+      origin,
+      asked: askedFor(form, page),
+      passed: passedOf(form, asked, page.today()),
+      found,
+      none: found.total === 0 ? nothingFound(page, form, facts) : undefined,
+      edit: paths.recommendations({ stage: FORM, ...form }),
+      over: overAddresses(parameters, form),
+      notSaved: parameters.get('saved') === 'no',
+      signIn: (await page.person()) ? undefined : loginAddress(page, `/recommendations?${parameters}`),
+      files: fileAddresses(parameters),
+    }
+  }
+  const student = await page.student()
+  const sets = student ? await setsOf(page.database, own(student)) : []
+  return {
+    stage: 'intro' as const,
+    origin,
+    sets: sets.map(({ id, madeAt, form, total }) => ({
+      id,
+      madeOn: page.dayOf(madeAt),
+      total,
+      asked: askedFor(form, page),
+    })),
+  }
+}
+
+/** Keeps question and findings of a signed-in student, and leads to them. For a visitor the question itself becomes the address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, typed) => {
+    const options = optionsOf(page, form)
+    // Without script: the states of the country that was just chosen.
+    if (typed.do === 'states') return { typed, options }
+    const step = typed.do?.match(/^step ([1-3])$/)?.[1]
+    if (step) return { typed: { ...typed, step }, options }
+    const errors = errorsOf(form, page)
+    if (Object.keys(errors).length > 0)
+      return data({ typed, options, errors, told: lacks(errors) && { warned: words.wrong.required } }, 422)
+    return redirect(await found(page, form), 303)
+  })
+}
+
+const REQUIRED = ['country', 'state', 'degree', 'discipline'] as const
+
+/** Whether what must be chosen was not: what else is wrong is said at its field alone. */
+const lacks = (errors: ReturnType<typeof errorsOf>) =>
+  REQUIRED.some((field) => errors[field] !== undefined) || undefined
+
+/** The address of what was found. */
+async function found(page: PageContext, form: RecommendationForm) {
+  const student = await page.student()
+  const question = { stage: RESULTS, ...form }
+  if (!student) return paths.recommendations(question)
+  try {
+    await saveFilterDetails(page.database, own(student), form, page.now())
+    const { facts } = await knownOf(page)
+    const asked = askedFacts(page, form, facts, new URLSearchParams())
+    const answer = match(page.matchable(), asked, {
+      today: page.today(),
+      currency: page.defaultCurrency,
+      perPage: MOST_KEPT,
+    })
+    const kept = { form, facts: asked, weights: {}, answer }
+    const id = await keepSet(page.database, own(student), kept, page.now())
+    return paths.recommendationSet({ id })
+  } catch (error) {
+    // What can be found does not depend on where it can be kept.
+    if (!(error instanceof PlanEnded)) page.report(error)
+    return paths.recommendations({ ...question, saved: 'no' })
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.recommendations() })
+}
+
+export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = useAnswerTo(loaderData, actionData)
+  if (loaderData.stage === 'intro')
+    return <Intro sets={loaderData.sets} form={paths.recommendations({ stage: FORM })} />
+  if (loaderData.stage === 'results') return <Found {...loaderData} />
+  return (
+    <>
+      <Waiting />
+      <Form {...loaderData} options={answer?.options ?? loaderData.options} answer={answer} />
+    </>
+  )
+}
+
+/** The last answer for as long as the page shows the same: the router forgets it also where another sending got none. */
+function useAnswerTo<Answer>(shown: unknown, answer: Answer) {
+  const last = useRef({ shown, answer })
+  if (answer !== undefined || last.current.shown !== shown) last.current = { shown, answer }
+  return last.current.answer
+}
+
+async function formStage(page: PageContext, parameters: URLSearchParams) {
+  const { form, filledFrom } = firstForm(parameters, await knownOf(page))
+  return {
+    form,
+    filledFrom,
+    options: optionsOf(page, form),
+    currency: page.defaultCurrency,
+    step: parameters.get('step') ?? undefined,
+  }
+}
+
+function optionsOf(page: PageContext, { country }: RecommendationForm) {
+  const known = Object.keys(page.content.countries)
+  return formOptions(page.catalogue, { country, today: page.today(), known })
+}
+
+function overAddresses(parameters: URLSearchParams, { budget }: RecommendationForm) {
+  if (!budget) return undefined
+  const other = new URLSearchParams(parameters)
+  const hidden = other.get('over') === 'no'
+  if (hidden) other.delete('over')
+  else other.set('over', 'no')
+  return { hidden, address: paths.recommendations(other) }
+}
+
+function fileAddresses(parameters: URLSearchParams) {
+  return {
+    pdf: paths.recommendationFile('pdf', parameters),
+    csv: paths.recommendationFile('csv', parameters),
+  }
+}

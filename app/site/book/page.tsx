@@ -1,0 +1,344 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
+import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import {
+  bookSession,
+  holdSession,
+  ownCounsellor,
+  viewHeld,
+} from '../../../admissions/counselling/sessions.server.ts'
+import { TOPICS } from '../../../admissions/counselling/types.ts'
+import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
+import { zoneCalled } from '../../../admissions/days/days.server.ts'
+import { leadForm } from '../../../admissions/leads/form.ts'
+import { submitLead } from '../../../admissions/leads/leads.server.ts'
+import { leadFaults } from '../../../admissions/leads/rules.ts'
+import { choicesOf } from '../../../admissions/notices/notices.server.ts'
+import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { onePersons } from '../../student/one-persons.ts'
+import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { formFaults } from '../../words/form-faults.ts'
+import type { PageHandle } from '../handle.ts'
+import { LeadNotice } from '../lead/LeadNotice.tsx'
+import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
+import { PersonFields } from '../lead/PersonFields.tsx'
+import { Trap } from '../lead/Trap.tsx'
+import { leadWords } from '../lead/words.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { Route } from './+types/page'
+import { GuestFold } from './GuestFold.tsx'
+import { Sent } from './Sent.tsx'
+import { NextTimes, Times } from './Times.tsx'
+import { byDay, offerOf, type ShownDay, wishOf } from './times.server.ts'
+import { Wishes } from './Wishes.tsx'
+import './page.css'
+
+const words = sessionWords.book
+const FORM = 'book'
+
+/** The device tells its zone, and times are shown in it at once. */
+export const handle: PageHandle = { atOnce: true, signsIn: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const search = new URL(request.url).searchParams
+  const student = await page.student()
+  const kept = student && zoneCalled((await choicesOf(page.database, own(student))).zone)
+  const shown = zoneCalled(search.get('zone') ?? '') ?? page.zone()
+  const other = kept && kept !== shown ? kept : undefined
+  const carer = student && (await ownCounsellor(page.database, own(student)))
+  const offer = await offerOf(page, search, student && { id: student.id, other, own: carer })
+  const { wish, zone, from, offered } = offer
+  const { label, version, notice, withdraw } = leadConsent(page)
+  return {
+    days: offer.days,
+    later: offer.later,
+    /** These are their own counsellor's. */
+    ofOwn: wish.counsellor !== undefined && wish.counsellor === carer,
+    wish,
+    zone,
+    zoneText: zoneInWords(zone),
+    otherText: other && zoneInWords(other),
+    from,
+    offered,
+    plan: student && (await planOf(page, student)),
+    student: student !== undefined,
+    waits: student !== undefined && (await viewWaiting(page.database, own(student))) !== undefined,
+    mails: page.abilities.mail,
+    // To an address that nobody has confirmed, nothing is sent.
+    mailed: page.abilities.mail && student?.emailVerified === true,
+    consent: { label, version, notice: [...notice, withdraw] },
+    told: { held: await heldOf(page, search.get('held')), waiting: search.has('waiting') },
+    origin: page.origin,
+  }
+}
+
+/** The time that is held for a visitor until they follow the link in their mail. */
+async function heldOf({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
+  const held = id !== null && abilities.mail ? await viewHeld(database, id, now()) : undefined
+  if (!held?.email) return undefined
+  const { email, zone, heldUntil } = held
+  return {
+    email,
+    when: `${sessionWords.when(whenOf(held, zone))}, ${zoneInWords(zone)}`,
+    until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
+    returned: await mailReturned(email),
+  }
+}
+
+/** Which of the sessions of their plan a student would use. */
+async function planOf({ database, now }: PageContext, student: { id: string }) {
+  const { inForce, sessions } = await entitlementsOf(database, own(student), now())
+  return { ends: !inForce, nr: sessions.used + 1, of: sessions.of, left: sessions.left }
+}
+
+type BookAnswer = Answer & { next?: ShownDay[] }
+
+const form = {
+  ...leadForms,
+  faults: { ...formFaults.fields, ...words.faults },
+  refusals: {
+    ...leadForms.refusals,
+    'own-other': words.ownOther,
+    'has-one': words.hasOne,
+    'none-left': words.refusedNoneLeft,
+    'plan-ended': words.planEnded,
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const search = new URL(request.url).searchParams
+  const { database } = page
+  const student = await page.student()
+  const { mail } = page.abilities
+  const refusals = { ...form.refusals, ...(!mail && { 'has-one': words.hasOnePlain }) }
+  return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, typed) => {
+    const { wish: asked, zone } = await wishOf(page, search)
+    const waits = fields.do === 'wait'
+    const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: zoneCalled })
+    const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
+    const { slot, ...others } = wrongs
+    const faults = {
+      ...(slot && !waits ? { slot } : {}),
+      ...others,
+      ...(student ? {} : leadFaults(lead)),
+    }
+    if (Object.keys(faults).length > 0) return wrong(faults)
+
+    const wish = { ...asked, topic }
+    const now = page.now()
+    const acting = student && own(student)
+    if (acting && waits) {
+      await waitForTime(database, acting, wish, zone, now)
+      return redirect(paths.sessions({ done: 'waiting' }), 303)
+    }
+    if (acting) {
+      const booked = await bookSession(database, acting, { ...wish, start, guests, zone }, now)
+      if (booked.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
+      return booked.reason === 'taken' ? taken(booked.next) : booked
+    }
+    const kept = await submitLead(database, lead, leadConsent(page), page.visitor, now)
+    if (!kept.ok) return kept
+    if (waits) {
+      await waitAsVisitor(database, kept.id, wish, zone, now)
+      return redirect(paths.book({ waiting: 'yes' }), 303)
+    }
+    const visitor = { lead: kept.id, email: lead.email }
+    const booking = { ...wish, start, guests, zone }
+    const held = await holdSession(database, visitor, booking, { byMail: mail, asking: page.visitor }, now)
+    if (held.ok)
+      return redirect(
+        mail ? paths.book({ held: held.session.id }) : paths.booking(held.session.key, { done: 'booked' }),
+        303,
+      )
+    return held.reason === 'taken' ? taken(held.next) : held
+
+    function taken(next: Parameters<typeof byDay>[0]) {
+      const answer: BookAnswer = { typed, failure: words.taken, next: byDay(next, wish.minutes, zone) }
+      return data(answer, 409)
+    }
+  })
+}
+
+/** What was free may not be any more. */
+export const shouldRevalidate = () => true
+
+export const headers = () => onePersons
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.book() })
+}
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: BookAnswer | undefined = useAnswer(actionData)
+  const {
+    days,
+    later,
+    ofOwn,
+    from,
+    wish,
+    zone,
+    zoneText,
+    otherText,
+    offered,
+    student,
+    plan,
+    waits,
+    mails,
+    mailed,
+    told,
+  } = loaderData
+  useDeviceZone(zone)
+  const [asked] = useSearchParams()
+  const [chosen, setChosen] = useState('')
+  // Said in full, so that what is booked is one of the times that are shown.
+  const search = student ? within(asked, 'counsellor', wish.counsellor ?? '') : asked
+  const named = !wish.counsellor || ofOwn
+  const besides = ofOwn && offered.counsellors.length > 1
+  const next = answer?.next ?? []
+  const free = days.length > 0 || next.length > 0
+  const typed = answer?.typed
+  const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
+  const noneLead = student ? words.noneLeadStudent : forVisitors
+  const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
+  const waiting = mailed ? words.waiting : words.waitingPlain
+  const mayBook = !plan || (!plan.ends && plan.left > 0)
+  if (told.held || told.waiting) return <Sent held={told.held} mails={mails} />
+  return (
+    <InForm form={FORM} answer={answer}>
+      <div className="page stack book">
+        <h1>{student ? words.studentTitle : words.title}</h1>
+        <p className="lead">{leads[student ? 1 : 0]}</p>
+        {free && (
+          <p>
+            {words.lasts(wish.minutes)} {words.zone(zoneText)}{' '}
+            {otherText && words.twoZones(zoneText, otherText)}
+          </p>
+        )}
+        {/* Where nobody keeps hours, no other wish finds a time either. */}
+        {(free || offered.counsellors.length > 0) && <Wishes wish={wish} zone={zone} offered={offered} />}
+        {plan && !mayBook && (
+          <p className="notice warm">
+            <span>
+              {plan.ends ? words.planEnded : words.noneLeft(plan.of)}{' '}
+              <Link to={paths.plan()}>{words.toPlan}</Link>
+            </span>
+          </p>
+        )}
+        <Complaints heading={words.summary} />
+        {mayBook && (
+          <PostForm
+            className="stack"
+            id={FORM}
+            action={paths.book(search)}
+            onChange={(event) => setChosen((before) => chosenIn(event) ?? before)}
+          >
+            <NextTimes days={next} named={named} />
+            {days.length > 0 && <Times days={days} legend={words.when} named={named} />}
+            {(later || from || besides) && (
+              <p className="book-more">
+                {besides && <Link to={paths.book(within(search, 'counsellor', ''))}>{words.others}</Link>}
+                {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
+                {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
+              </p>
+            )}
+            {!free && (
+              <p className="notice">
+                <span>
+                  <strong>{words.none}</strong> {waits ? waiting : noneLead}
+                </span>
+              </p>
+            )}
+            <div className="book-fields">
+              <Choice
+                name="topic"
+                label={words.topic}
+                empty={words.chooseTopic}
+                options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
+              />
+              {free && mails && <GuestFold typed={typed} zone={zone} zones={offered.zones} />}
+              {!student && <Person consent={loaderData.consent} />}
+            </div>
+            {free ? (
+              <>
+                {chosen && <p>{words.chosen(chosen)}</p>}
+                {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
+                <p className="quiet">
+                  {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
+                </p>
+                <p>
+                  <Submit does="book" label={words.submit} underWay={words.underWay} />
+                </p>
+              </>
+            ) : (
+              !waits && (
+                <p>
+                  <Submit does="wait" label={words.wait} />
+                </p>
+              )
+            )}
+          </PostForm>
+        )}
+      </div>
+    </InForm>
+  )
+}
+
+/** The time that was just chosen, as it stands beside its mark: on a phone the button is a long way below it. */
+function chosenIn({ target }: FormEvent): string | undefined {
+  return target instanceof HTMLInputElement && target.name === 'slot'
+    ? target.closest('label')?.textContent
+    : undefined
+}
+
+/** Who books without an account: as the lead form asks it. */
+function Person({ consent }: { consent: { label: string; version: string; notice: string[] } }) {
+  return (
+    <>
+      <h2>{words.person}</h2>
+      <PersonFields labels={leadWords} phone="required" />
+      <Tick name="consent" label={consent.label} />
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <Trap />
+      <LeadNotice lines={consent.notice} />
+    </>
+  )
+}
+
+/** A device that has not told its zone yet tells it now: the times are read again in it, unless another zone was chosen, or its clocks say the same. */
+function useDeviceZone(shown: string) {
+  const [search, setSearch] = useSearchParams()
+  useEffect(() => {
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const now = new Date()
+    const clockIn = (timeZone: string) => now.toLocaleString('en', { timeZone })
+    if (search.has('zone') || clockIn(device) === clockIn(shown)) return
+    setSearch(within(search, 'zone', device), { replace: true, preventScrollReset: true })
+  }, [search, setSearch, shown])
+}
+
+function within(search: URLSearchParams, name: string, value: string) {
+  const other = new URLSearchParams(search)
+  other.set(name, value)
+  return other
+}
+
+function without(search: URLSearchParams, name: string) {
+  const other = new URLSearchParams(search)
+  other.delete(name)
+  return other
+}

@@ -1,0 +1,79 @@
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../handle.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { Route } from './+types/page'
+import { Found, NothingFound } from './Found.tsx'
+import { coachFindings, oftenAsked } from './findings.server.ts'
+import { HandOver } from './HandOver.tsx'
+import { coachWords as words } from './words.ts'
+import './coach.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
+  return {
+    text,
+    ...coachFindings(page, text),
+    oftenAsked: oftenAsked(page),
+    origin: page.origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData, { title: words.title, description: words.description, path: paths.coach() })
+}
+
+/** The coach as a page of its own, where its panel cannot open: without script, and for a link that is shared. */
+export default function CoachPage({ loaderData }: Route.ComponentProps) {
+  const { text, found, oftenAsked } = loaderData
+  return (
+    <div className="page coach coach-page">
+      <h1>{words.title}</h1>
+      {text === '' && <p className="lead">{words.lead}</p>}
+      <search>
+        <form className="coach-ask" action={paths.coach()}>
+          <label className="label" htmlFor="coach-question">
+            {words.field}
+          </label>
+          <div className="coach-row">
+            <input
+              id="coach-question"
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={text}
+              placeholder={words.placeholder}
+              maxLength={300}
+              enterKeyHint="search"
+            />
+            <button type="submit" className="button next">
+              {words.send}
+            </button>
+          </div>
+        </form>
+      </search>
+      {/* In its field a long question is cut off. */}
+      {text !== '' && <h2 className="coach-asked">{words.asked(text)}</h2>}
+      {found && <Found {...loaderData} />}
+      {text !== '' && !found && <NothingFound {...loaderData} />}
+      {text === '' && (
+        <section>
+          <h2 className="coach-part">{words.tryOne}</h2>
+          <ul className="coach-try">
+            {oftenAsked.map((question) => (
+              <li key={question}>
+                <a className="chip" href={paths.coach(question)}>
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HandOver text={text} answered={text === '' ? undefined : loaderData} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { redirect } from 'react-router'
+import { fillText } from '../../../admissions/content/variables.ts'
+import { messageForm } from '../../../admissions/leads/form.ts'
+import { sendContactMessage } from '../../../admissions/leads/leads.server.ts'
+import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { leadForms } from '../lead/lead-form-words.server.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { organizationThing } from '../seo/things.ts'
+import { variableValues } from '../variable-values.ts'
+import type { Route } from './+types/page'
+import { ContactForm, MESSAGE_FORM } from './ContactForm.tsx'
+import { Ways } from './Ways.tsx'
+import { waysOf } from './ways-of.ts'
+import { contactWords as words } from './words.ts'
+import './page.css'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { content, site, origin } = page
+  const { title, description, heading, lead } = content.site.pages.contact
+  const fill = (text: string) => fillText(text, variableValues(page))
+  return {
+    about: { title, description: fill(description) },
+    heading: fill(heading),
+    lead: fill(lead),
+    topics: content.site.contactTopics,
+    ways: waysOf(site),
+    sent: new URL(request.url).searchParams.has('sent'),
+    organization: organizationThing(site, origin),
+    origin,
+  }
+}
+
+/** Takes the form from browsers without script; with script the page's own form posts to the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const topics = page.content.site.contactTopics.map(({ id }) => id)
+  return takeForm(request, page, messageForm, leadForms, async (input) => {
+    const outcome = await sendContactMessage(page.database, input, topics, page.visitor, page.now())
+    return outcome.ok ? redirect(paths.messageSent(), 303) : outcome
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { about, organization } = loaderData
+  return pageMeta(loaderData, { ...about, path: paths.contact(), image: 'contact', things: [organization] })
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, lead, topics, ways, sent } = loaderData
+  const answer: Answer | undefined = actionData
+  return (
+    <div className="page contact">
+      <header className="contact-head">
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </header>
+      <div className="contact-columns">
+        <div>
+          {answer?.errors && (
+            <ErrorSummary heading={words.summary} form={MESSAGE_FORM} errors={answer.errors} />
+          )}
+          <ContactForm topics={topics} answer={answer} sent={sent && !answer} />
+        </div>
+        <Ways ways={ways} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { LeadForm } from '../lead/LeadForm.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { faqThing, organizationThing } from '../seo/things.ts'
+import type { Route } from './+types/page'
+import { Articles } from './Articles.tsx'
+import { Departures } from './Departures.tsx'
+import { Different } from './Different.tsx'
+import { Faq } from './Faq.tsx'
+import { Hero } from './Hero.tsx'
+import { Answer } from './live/Answer.tsx'
+import { liveAnswer } from './live/answer.server.ts'
+import { OneProgramme } from './live/OneProgramme.tsx'
+import { oneProgramme } from './live/one-programme.server.ts'
+import { PartnerBanner } from './PartnerBanner.tsx'
+import { Plan } from './Plan.tsx'
+import { Prices } from './Prices.tsx'
+import { landingPage } from './page.server.ts'
+import { Services } from './Services.tsx'
+import { Steps } from './Steps.tsx'
+import { TopUniversities } from './TopUniversities.tsx'
+import { Trust } from './Trust.tsx'
+import { Voices } from './Voices.tsx'
+import './styles/landing.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { site, origin } = page
+  return {
+    ...landingPage(page),
+    answer: await liveAnswer(page),
+    one: oneProgramme(page),
+    organization: organizationThing(site, origin),
+    origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { about, organization, faq } = loaderData
+  const things = [organization, faqThing(faq)]
+  return pageMeta(loaderData, { ...about, path: paths.home(), things, trail: [] })
+}
+
+/** What one can do here first, then what it is, and last what it costs and what to read. The lead form stands beside the search, on a phone last. */
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <div className="landing">
+      <Hero {...page} />
+      <div className="landing-lead">
+        <LeadForm text={page.lead} page={paths.home()} />
+      </div>
+      <Trust {...page} />
+      <Answer answer={page.answer} />
+      {page.one && <OneProgramme programme={page.one} />}
+      <Departures {...page} />
+      <Different {...page} />
+      <Steps {...page} />
+      <Plan {...page} />
+      <Services {...page} />
+      <PartnerBanner {...page} />
+      <Prices {...page} />
+      <TopUniversities {...page} />
+      <Voices {...page} />
+      <Faq {...page} />
+      <Articles {...page} />
+    </div>
+  )
+}

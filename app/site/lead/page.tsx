@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { leadForm } from '../../../admissions/leads/form.ts'
+import { submitLead } from '../../../admissions/leads/leads.server.ts'
+import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { Route } from './+types/page'
+import { LEAD_FORM, LeadForm } from './LeadForm.tsx'
+import { leadConsent, leadForms, leadFormWords } from './lead-form-words.server.ts'
+import { leadWords as words } from './words.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  return {
+    text: leadFormWords(page),
+    thanked: new URL(request.url).searchParams.has('thanks'),
+    origin: page.origin,
+  }
+}
+
+/** Takes the form from browsers without script; with script the page's own form posts to the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return takeForm(request, page, leadForm, leadForms, async (input) => {
+    const outcome = await submitLead(page.database, input, leadConsent(page), page.visitor, page.now())
+    return outcome.ok ? redirect(paths.lead({ thanks: true }), 303) : outcome
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.lead() })
+}
+
+export default function LeadPage({ loaderData: { text, thanked }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  return (
+    <div className="page lead-page">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {answer?.errors && <ErrorSummary heading={words.summary} form={LEAD_FORM} errors={answer.errors} />}
+      <LeadForm text={text} page={paths.lead()} answer={answer} thanked={thanked && !answer} titled={false} />
+    </div>
+  )
+}

@@ -1,0 +1,253 @@
+import { data } from 'react-router'
+import { type Acting, own } from '../../../admissions/access/types.ts'
+import { type AccountInput, accountForm } from '../../../admissions/accounts/form.ts'
+import type { Outcome } from '../../../admissions/accounts/outcome.ts'
+import { openingsOf } from '../../../admissions/desk/desk.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { AskFresh } from '../../desk/AskFresh.tsx'
+import { isFresh } from '../../desk/fresh.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { refused, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { titled } from '../../site/words.ts'
+import { NamedPart } from '../../ui/NamedPart.tsx'
+import { accountForms, askerOf, goOn } from '../account-forms.server.ts'
+import { requirePerson } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { Devices } from './Devices.tsx'
+import { deviceName } from './device-name.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { groupOpenings } from './group-openings.ts'
+import { Leaving } from './Leaving.tsx'
+import { Openings } from './Openings.tsx'
+import { openingWords } from './opening-words.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { WaysToSignIn } from './WaysToSignIn.tsx'
+import { accountWords } from './words.ts'
+import './page.css'
+
+const { account: words, mail: mailWords } = accountWords
+
+type Done = keyof ReturnType<typeof doneWords>
+type AccountAnswer = Answer & { done?: Done }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requirePerson(request, page)
+  const { devices, passkeys, ...ways } = await page.accounts.waysIn(student, page.now())
+  const { searchParams } = new URL(request.url)
+  const told = searchParams.get('done')
+  const before = searchParams.get('before') ?? undefined
+  return {
+    email: student.email,
+    returned: [await page.mailReturned(student.email), await page.mailReturned(ways.waitingEmail)].filter(
+      (one) => one !== undefined,
+    ),
+    emailVerified: student.emailVerified,
+    ...ways,
+    hasGoogle: page.accounts.hasGoogle,
+    passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedOn: page.dayOf(addedAt) })),
+    devices: devices.map(({ id, userAgent, signedInAt, lastUsedAt, thisOne }) => ({
+      id,
+      name: deviceName(userAgent) ?? words.unknownDevice,
+      signedIn: { on: page.dayOf(signedInAt), at: page.timeOf(signedInAt) },
+      lastUsed: { on: page.dayOf(lastUsedAt), at: page.timeOf(lastUsedAt) },
+      thisOne,
+    })),
+    mail: page.abilities.mail,
+    endsPasskeys: student.role === 'student',
+    // Staff change nothing of these without a fresh second factor.
+    assured: student.role === 'student' || isFresh(student, page.now()),
+    opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
+    done: Object.entries(doneWords(page.abilities)).find(([name]) => name === told)?.[1],
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { accounts, now } = page
+  const student = await requirePerson(request, page)
+  return takeForm(request, page, accountForm, accountForms, async (sent, typed) => {
+    const [pressed, which = ''] = sent.do.split(' ')
+    const asked = pressed === 'enter' ? meantByEnter(sent) : pressed
+    // Said back, so that its part is open.
+    typed.do = asked
+    // What was typed elsewhere stays, whichever button was pressed.
+    const told = (done?: Done, cookies?: Headers) =>
+      (sent.email && asked !== 'email') || sent.passkeyName
+        ? data<AccountAnswer>({ done, typed: { ...typed, do: '' } }, { headers: cookies })
+        : goOn(paths.account(done), cookies)
+    switch (asked) {
+      case 'verify': {
+        const outcome = await accounts.sendVerification(student, now())
+        return outcome.ok ? told('verification-sent') : refused(outcome, ofMails, typed)
+      }
+      case 'email': {
+        const change = { email: sent.email, password: sent.emailPassword }
+        const outcome = await accounts.changeEmail(student, change, now())
+        return outcome.ok ? told('email-sent') : refused(passwordIn('emailPassword', outcome), ofMails, typed)
+      }
+      case 'email-again': {
+        const outcome = await accounts.resendChange(student, now())
+        if (outcome.ok) return told('email-sent')
+        return outcome.reason === 'link-over' ? told() : refused(outcome, ofMails, typed)
+      }
+      case 'email-keep': {
+        const outcome = await accounts.dropChange(student, now())
+        return outcome.ok ? told('email-kept') : outcome
+      }
+      case 'password': {
+        const change = { ...sent, keepOthers: !sent.endOthers, keepPasskeys: !sent.endPasskeys }
+        const outcome = await accounts.changePassword(student, change, request.headers, now())
+        if (!outcome.ok) return outcome
+        return told(sent.endOthers ? 'password-changed' : 'password-changed-alone', outcome.done)
+      }
+      case 'password-link': {
+        const outcome = await accounts.requestReset(student.email, askerOf(request, page), now())
+        return outcome.ok ? told('password-link-sent') : refused(outcome, ofMails, typed)
+      }
+      case 'sign-out-device': {
+        const outcome = await accounts.signOutDevices(student, which, now())
+        if (!outcome.ok) return outcome
+        return which === student.sessionId
+          ? goOn(paths.signIn(), undefined, 'signed-out')
+          : told('device-signed-out')
+      }
+      case 'sign-out-everywhere': {
+        const outcome = await accounts.signOutDevices(student, 'all', now())
+        return outcome.ok ? goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out') : outcome
+      }
+      case 'prove': {
+        const why = await accounts.whyNotProven(student, sent.passkeyPassword, now())
+        return why ? passwordIn('passkeyPassword', why) : told('proven')
+      }
+      case 'remove-passkey': {
+        const outcome = await accounts.removePasskey(student, which, now())
+        if (outcome.ok) return told('passkey-removed')
+        if (outcome.reason === 'second-factor') return outcome
+        return data<AccountAnswer>({ typed, failure: accountWords.passkey.proveFirst }, 409)
+      }
+      case 'remove-codes': {
+        const outcome = await accounts.removeCodes(student, now())
+        // The next one is set up there.
+        return outcome.ok ? goOn(paths.deskEnter(paths.account())) : outcome
+      }
+      case 'close': {
+        const given = { password: sent.closePassword, sure: sent.closeSure }
+        const outcome = await accounts.closeAccount(student, given, now())
+        if (outcome.ok) return goOn(paths.accountClosed())
+        if (outcome.reason !== 'invalid') return outcome
+        const { password, sure } = outcome.faults
+        return { ...outcome, faults: { closePassword: password, closeSure: sure } }
+      }
+      default:
+        return told()
+    }
+  })
+}
+
+/** Who opened the file, with when as it is where the student is. */
+async function openedOf(page: PageContext, student: Acting, before: string | undefined) {
+  const { openings, earlier } = await openingsOf(page.database, student, before)
+  return {
+    openings: groupOpenings(
+      openings.map((one) => ({ ...one, on: page.dayOf(one.at), time: page.timeOf(one.at) })),
+    ),
+    earlier,
+    isNewest: before === undefined,
+  }
+}
+
+/** Where mails go out, it is those that may be too many. */
+const ofMails = { ...accountForms, tooMany: accountWords.tooManyMails }
+
+/** What was done, in words; of mail, whether it has left. */
+function doneWords({ mail }: { mail: boolean }) {
+  return { ...words.done, ...(mail ? mailWords.leaves : mailWords.waits).done }
+}
+
+/** What somebody means who presses the enter key: what they have typed something for. */
+function meantByEnter(sent: AccountInput) {
+  if (sent.email) return 'email'
+  if (sent.password || sent.newPassword) return 'password'
+  if (sent.passkeyPassword) return 'prove'
+  // Adding a passkey is the script's, which may not be there yet.
+  return sent.closePassword ? 'close' : 'nothing'
+}
+
+/** Says of its own field what a verb says of the password. */
+function passwordIn<Refused extends Outcome<{ password: string }>>(
+  field: keyof AccountInput,
+  outcome: Refused,
+) {
+  if (outcome.ok || outcome.reason !== 'invalid') return outcome
+  const { password, ...faults } = outcome.faults
+  return { ...outcome, faults: { ...faults, [field]: password } }
+}
+
+/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+export const shouldRevalidate = () => true
+
+export const meta = () => unlisted(titled(words.title))
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, ...account } = loaderData
+  const answer: AccountAnswer | undefined = useAnswer(actionData)
+  const told = answer ? answer.done && doneWords(account)[answer.done] : done
+  const ways = (
+    <NamedPart id="part-ways" title={account.password ? words.otherWays : words.onlyWays}>
+      <WaysToSignIn {...account} />
+    </NamedPart>
+  )
+  return (
+    <InForm form="account" answer={answer}>
+      <div className="stack account">
+        <h1>{words.title}</h1>
+        {told && (
+          <p className="notice" role="status">
+            {told}
+          </p>
+        )}
+        <AskFresh fresh={account.assured} back={paths.account()} />
+        <Complaints heading={accountWords.fields.summary} />
+        {/* One form, so that whatever is pressed all that was typed goes along. */}
+        <PostForm action={paths.account()}>
+          {/* What the enter key presses. */}
+          <button type="submit" name="do" value="enter" hidden />
+          <NamedPart id="part-email" title={words.email}>
+            <EmailForm {...account} />
+          </NamedPart>
+          {/* Who has no password reads first how they do sign in. */}
+          {!account.password && ways}
+          <NamedPart id="part-password" title={words.password}>
+            <PasswordForm {...account} />
+          </NamedPart>
+          {account.password && ways}
+          <NamedPart id="part-devices" title={words.devices}>
+            <Devices devices={account.devices} />
+          </NamedPart>
+          {account.opened && (
+            <NamedPart id="part-openings" title={openingWords.title}>
+              <Openings {...account.opened} />
+            </NamedPart>
+          )}
+          <NamedPart id="part-export" title={words.export}>
+            <p>{words.exportText}</p>
+            <p>
+              <a className="button" href={paths.accountExport()} download>
+                {words.exportButton}
+              </a>
+            </p>
+          </NamedPart>
+          <NamedPart id="part-close" title={words.close}>
+            <Leaving {...account} />
+          </NamedPart>
+        </PostForm>
+      </div>
+    </InForm>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { addProgramme } from '../../../admissions/added/added.server.ts'
+import { countries } from '../../../admissions/catalogue/places/places.ts'
+import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
+import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
+import { names } from '../../words/names.ts'
+import { loginAddress, requireStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { addedWords as words } from './words.ts'
+
+const FORM = 'adding'
+const FIELDS = ['at', 'institution', 'country', 'title', 'level', 'page'] as const
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  await requireStudent(request, page)
+  const { searchParams } = new URL(request.url)
+  const given = Object.fromEntries(FIELDS.map((name) => [name, searchParams.get(name) ?? '']))
+  const at = page.catalogue.institution(given.at)
+  return {
+    given,
+    at: at && { id: at.id, name: at.name, country: at.country.name },
+    countries: countries
+      .map(({ code }) => [code, names.country(code)] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return takeForm(request, page, anyFields, words, async (_, typed) => {
+    // Who was signed out meanwhile finds all that was typed when they come back.
+    if (!(await page.person()))
+      throw redirect(
+        loginAddress(page, paths.addProgramme(Object.fromEntries(FIELDS.map((name) => [name, typed[name]])))),
+        303,
+      )
+    const student = await requireStudent(request, page)
+    const { database, catalogue, now, today } = page
+    const added = await addProgramme(database, own(student), catalogue, typed, now(), today())
+    if (added.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)
+    if (added.reason === 'listed') return redirect(paths.shortlist({ add: added.id, listed: 'yes' }), 303)
+    return added
+  })
+}
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
+  const { given, at, countries } = loaderData
+  const answer = actionData as Answer | undefined
+  return (
+    <InForm form={FORM} answer={{ typed: given, ...answer }}>
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <Complaints heading={words.summary} />
+        <p className="lead">{words.lead}</p>
+        <PostForm>
+          <NamedPart id="part-at" title={words.at}>
+            {at ? (
+              <>
+                <input type="hidden" name="at" value={at.id} />
+                <p>
+                  <strong>{at.name}</strong>, {at.country}.{' '}
+                  <Link to={paths.addProgramme()}>{words.other}</Link>
+                </p>
+              </>
+            ) : (
+              <>
+                <Field name="institution" label={words.institution} maxLength={MOST_TYPED.line} />
+                <Choice empty={words.choose} name="country" label={words.country} options={countries} />
+              </>
+            )}
+          </NamedPart>
+          <NamedPart id="part-what" title={words.what}>
+            <Field
+              name="title"
+              label={words.programme}
+              hint={words.programmeHint}
+              maxLength={MOST_TYPED.line}
+            />
+            <Choice
+              empty={words.choose}
+              name="level"
+              label={words.level}
+              options={STUDY_LEVELS.map((level) => [level, names.level(level)] as const)}
+            />
+            <Field
+              name="page"
+              label={words.page}
+              hint={words.pageHint}
+              type="url"
+              inputMode="url"
+              maxLength={MOST_TYPED.line}
+            />
+            <p>
+              <Submit label={words.submit} />
+            </p>
+          </NamedPart>
+        </PostForm>
+      </div>
+    </InForm>
+  )
+}

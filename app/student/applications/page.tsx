@@ -1,0 +1,134 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { own } from '../../../admissions/access/types.ts'
+import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
+import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { addedAmong } from '../added/added-state.server.ts'
+import { useLive } from '../live.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { nearestFirst, summaryOfApplication } from './application-summary.server.ts'
+import { Card } from './Card.tsx'
+import { requirementsFor } from './requirements-of.server.ts'
+import { applicationWords as words } from './words.ts'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const { database } = page
+  const profile = await profileOf(database, own(student))
+  const all = await viewApplications(database, own(student), profile)
+  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
+  const added = await addedAmong(
+    page,
+    all.map(({ application }) => application.programmeId),
+  )
+  const { searchParams } = new URL(request.url)
+  const marked = searchParams.get('begun') ?? searchParams.get('there')
+  const told: Notice | undefined = searchParams.has('begun')
+    ? { done: words.begun }
+    : searchParams.has('there')
+      ? { warned: words.wasThere }
+      : searchParams.has('removed')
+        ? { done: words.removeDraft.done }
+        : undefined
+  return {
+    applications: nearestFirst(
+      all.map((one) => ({
+        ...summaryOfApplication(one, page),
+        added: added({
+          programmeId: one.application.programmeId,
+          keptAt: one.application.begunAt,
+          programme: one.application.kept.programme,
+        }),
+        requirements: requirements(one.application.programmeId, one.application.intake),
+      })),
+    ),
+    /** Something is saved to apply for. */
+    saves: all.length === 0 && (await shortlistedBy(database, own(student))).length > 0,
+    marked,
+    told,
+  }
+}
+
+/** Apply Now: begins an application for a programme, once, and shows it among the others. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  if (page.site.displayVariant === 'institutions') throw data(null, { status: 404 })
+  const student = await requireStudent(request, page)
+  const { database, catalogue, now, today } = page
+  return takeForm(request, page, beginning, beginningWords, async ({ programme }) => {
+    const begun = await beginApplication(database, own(student), catalogue, programme, now(), today())
+    if (begun === 'too-many') return data<Answer>({ told: { warned: words.tooMany(MOST_APPLICATIONS) } }, 409)
+    if (!begun) return data<Answer>({ told: { failed: words.programmeGone } }, 404)
+    return redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)
+  })
+}
+
+const beginning = z.object({ programme: z.string().default('') })
+const beginningWords = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  const { applications, saves, marked, told } = loaderData
+  const first = useFirst(told)
+  const answered = useAnswer<Answer>(actionData)
+  useLive(['applications', 'profile', 'documents'])
+  const underWay = applications.filter(({ ended }) => !ended)
+  const ended = applications.filter((one) => one.ended)
+  return (
+    <>
+      <NoticeText told={answered?.told ?? first} />
+      <header className="applications-head">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      {applications.length === 0 && (
+        <div className="prose">
+          <p>{words.none}</p>
+          <p className="acts">
+            <Link className="button next" to={paths.explore()}>
+              {words.find}
+            </Link>
+            {saves && (
+              <Link className="button" to={paths.shortlist()}>
+                {words.fromShortlist}
+              </Link>
+            )}
+          </p>
+        </div>
+      )}
+      {[
+        { title: words.underWay, list: underWay },
+        { title: words.ended, list: ended },
+      ].map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <section key={title} className="applications-list" aria-label={title}>
+              <h2>{title}</h2>
+              {list.map((application) => (
+                <Card
+                  key={application.id}
+                  application={application}
+                  requirements={application.requirements}
+                  added={application.added}
+                  marked={application.id === marked}
+                />
+              ))}
+            </section>
+          ),
+      )}
+    </>
+  )
+}

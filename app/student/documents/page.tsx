@@ -1,0 +1,109 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { own } from '../../../admissions/access/types.ts'
+import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
+import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { isMultipart } from '../../forms/body-limit.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { titled } from '../../site/words.ts'
+import { useLive } from '../live.ts'
+import { asStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { takeDocument } from './actions.server.ts'
+import { DocumentEntry } from './DocumentEntry.tsx'
+import { UploadForm } from './UploadForm.tsx'
+import { documentWords as words } from './words.ts'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const documents = await listDocuments(page.database, own(student))
+  const asked = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
+  return {
+    documents: documents.map(({ id, title, versions }) => ({
+      id,
+      title,
+      versions: versions.map(({ uploadedAt, ...version }) => ({
+        ...version,
+        day: page.dayOf(uploadedAt),
+      })),
+    })),
+    asked,
+    uses: asked === null ? [] : await usesOfDocument(page.database, own(student), asked),
+  }
+}
+
+/** Takes a document from a form without script, or deletes one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { page, student } = await asStudent(request, context)
+  if (isMultipart(request.headers)) {
+    const { answer, status } = await takeDocument(page, student, request)
+    return data(answer, status)
+  }
+
+  return takeForm(request, page, removalForm, removal, async ({ document }) => {
+    const title = await deleteDocument(page.database, page.files, own(student), document)
+    if (title === undefined) return data<Answer>({ told: removal.told() }, 404)
+    return data<Answer>({ told: { done: words.toasts.removed } })
+  })
+}
+
+const removalForm = z.object({ document: z.guid() })
+
+/** What the question before a document goes says of each outcome. */
+const removal = {
+  faults: {},
+  refusals: {},
+  ourFault: words.ourFault,
+  told: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
+}
+
+export const meta = () => unlisted(titled(words.title))
+
+export default function Documents({
+  loaderData: { documents, asked, uses },
+  actionData,
+}: Route.ComponentProps) {
+  useLive(['documents'])
+  const answered = useAnswer<Answer>(actionData)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead documents-lead">{words.intro}</p>
+      <NoticeText told={answered?.told} />
+      <div className="documents-page">
+        <UploadForm
+          form="document"
+          action={paths.documents()}
+          byScript={paths.documentUpload()}
+          answered={answered?.typed?.document ? undefined : answered}
+          titles={documents.map(({ title }) => title)}
+          aria-labelledby="add-document"
+        >
+          <h2 id="add-document">{words.form.heading}</h2>
+        </UploadForm>
+        <section aria-labelledby="documents">
+          <h2 id="documents">{words.list.heading}</h2>
+          {documents.length === 0 ? (
+            <p className="quiet">{words.list.none}</p>
+          ) : (
+            <ul className="documents">
+              {documents.map((document) => (
+                <DocumentEntry
+                  key={document.id}
+                  document={document}
+                  askedWith={document.id === asked ? uses : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

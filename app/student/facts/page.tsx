@@ -1,0 +1,190 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalogue/checked.ts'
+import { currencies, currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
+import { fieldOf } from '../../../admissions/facts/fields.ts'
+import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { ApplyWhere } from '../../programme/ApplyButton.tsx'
+import { applyTo } from '../../programme/apply-to.ts'
+import { factName } from '../../programme/facts/fact-name-words.ts'
+import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
+import { webAddress } from '../../programme/web-address.ts'
+import { recordWords } from '../../programme/words.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
+import { dateWords } from '../../words/dates.ts'
+import { useLive } from '../live.ts'
+import { asStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { factReportWords as words } from './words.ts'
+
+const FORM = 'tell'
+
+/** A student tells what an institution's page says of a programme, one fact at a time. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const programme = page.catalogue.programme(params.programme)
+  if (!programme) throw data(recordWords.noSuchProgramme, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const { id, title, institution, country } = programme
+  return {
+    programme: { id, title, institution: institution.name },
+    to: applyTo(programme, page.catalogue.institution(institution.id)),
+    fact: factIn(searchParams.get('fact')),
+    // Next was pressed with nothing chosen.
+    errors: searchParams.get('fact') === '' ? { fact: words.chooseFact } : undefined,
+    currency: currencyOfCountry(country.code) ?? '',
+    told: await factReportsOf(page.database, own(student), id),
+    done: searchParams.has('told') ? { done: words.done } : undefined,
+  }
+}
+
+const factIn = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { page, student } = await asStudent(request, context)
+  return takeForm(request, page, anyFields, words, async (_, typed) => {
+    const name = factIn(typed.fact)
+    if (!name) throw data(null, { status: 404 })
+    const { database, catalogue, now } = page
+    const about = { programme: params.programme, name }
+    const told = await reportFact(database, own(student), catalogue, about, typed, now())
+    return told.ok ? redirect(paths.tell({ id: params.programme }, { told: 'yes' }), 303) : told
+  })
+}
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
+  const { programme, to, fact, errors, currency, told, done } = loaderData
+  const answer = actionData as Answer | undefined
+  useLive(['facts'])
+  return (
+    <InForm form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <AddressNotice told={done} />
+        <Complaints heading={words.summary} />
+        <p className="lead">{words.lead}</p>
+        <NamedPart id="part-about" title={words.about}>
+          <p>
+            <Link to={paths.programme(programme)}>{programme.title}</Link>, {programme.institution}
+          </p>
+          <ApplyWhere to={to} />
+        </NamedPart>
+        <NamedPart id="part-fact" title={fact ? factName(fact) : words.says}>
+          {fact ? (
+            <FactForm key={fact} fact={fact} programme={programme} />
+          ) : (
+            <Form className="stack">
+              <Choice
+                empty={words.choose}
+                name="fact"
+                label={words.which}
+                options={CHECKED_FACTS.map((name) => [name, factName(name)] as const)}
+              />
+              <p>
+                <button type="submit" className="button next">
+                  {words.next}
+                </button>
+              </p>
+            </Form>
+          )}
+        </NamedPart>
+        {told.length > 0 && (
+          <NamedPart id="part-told" title={words.own}>
+            <ul className="dashes">
+              {told.map((one) => (
+                <li key={`${one.name} ${one.toldAt.toISOString()}`}>
+                  <b>{factName(one.name)}</b>: <ReportedValue name={one.name} value={one.value} />
+                  {', '}
+                  <a href={one.page} rel="nofollow noopener noreferrer">
+                    {webAddress(one.page)?.host}
+                  </a>
+                  {'. '}
+                  {words.states[one.state]} {one.reason}
+                </li>
+              ))}
+            </ul>
+          </NamedPart>
+        )}
+      </div>
+    </InForm>
+  )
+}
+
+/** The fields of one fact: its value, and the page that says so. */
+function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id: string } }) {
+  const field = fieldOf(fact)
+  return (
+    <PostForm className="stack" action={paths.tell(programme, { fact })}>
+      {field === 'score' && <Typed field={field} inputMode="decimal" />}
+      {field === 'day' && <Typed field={field} type="date" />}
+      {field === 'amount' && (
+        <>
+          <Typed
+            field={field}
+            inputMode="decimal"
+            hint={fact === 'tuition' ? words.hints.tuition : undefined}
+          />
+          <Choice
+            empty={words.choose}
+            name="currency"
+            label={words.currency}
+            options={currencies.map((code) => [code, code] as const)}
+          />
+        </>
+      )}
+      {field === 'month' && (
+        <Choice
+          empty={words.choose}
+          name={field}
+          label={words.fields.month}
+          options={dateWords.months.map((name, at) => [`${at + 1}`, name] as const)}
+        />
+      )}
+      {field === 'answer' && (
+        <Choice
+          empty={words.choose}
+          name={field}
+          label={words.fields.answer}
+          options={Object.entries(words.answers)}
+        />
+      )}
+      <Field
+        name="page"
+        label={field ? words.page : words.pageItself}
+        hint={words.pageHint}
+        type="url"
+        inputMode="url"
+        maxLength={MOST_TYPED.line}
+      />
+      <p>
+        <input type="hidden" name="fact" value={fact} />
+        <Submit label={words.submit} />
+      </p>
+      <p>
+        <Link to={paths.tell(programme)}>{words.another}</Link>
+      </p>
+    </PostForm>
+  )
+}
+
+function Typed({
+  field,
+  ...input
+}: { field: 'score' | 'day' | 'amount'; hint?: string } & Pick<
+  React.ComponentProps<'input'>,
+  'type' | 'inputMode'
+>) {
+  return <Field name={field} label={words.fields[field]} maxLength={MOST_TYPED.line} {...input} />
+}

@@ -1,0 +1,139 @@
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { papersFor } from '../../../admissions/applications/rules.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
+import { messagesStand } from '../../../admissions/messages/messages.server.ts'
+import { glanceAtNotices, keepZone } from '../../../admissions/notices/notices.server.ts'
+import { viewOrders } from '../../../admissions/plans/orders.server.ts'
+import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
+import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
+import type { PageContext } from '../../context.ts'
+import { readAt } from '../../programme/apply-to.ts'
+import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { feeAge } from '../../programme/facts/summary.ts'
+import { nearestFirst, summaryOfApplication } from '../applications/application-summary.server.ts'
+import { shownLastDay } from '../applications/last-day.server.ts'
+import { endedUnpaid, mentorBy, refundUnderWay, shownPlan, waitingOrder } from '../plan/page.server.ts'
+import { shownSession } from '../sessions/session-times.server.ts'
+import { nextStep } from './next-step.ts'
+
+/** So much of the latest news. */
+const SHOWN_NEWS = 3
+
+/** What a student sees first: the one next step, the days that count, and where everything stands. */
+export async function homePage(page: PageContext, student: SignedIn) {
+  const { database, catalogue, defaultCurrency, today, now, dayOf } = page
+  const profile = await profileOf(database, own(student))
+  const [all, { entries }, shares] = await Promise.all([
+    viewApplications(database, own(student), profile),
+    viewShortlist(database, own(student), now()),
+    sharesOf(database, own(student), now()),
+  ])
+  const people = await messagesStand(database, own(student), now())
+  const sessions = await viewSessions(database, own(student), now())
+  const session = sessions.map((one) => shownSession(one, page)).find(({ coming }) => coming)
+  const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
+  await keepZone(database, own(student), page.zone())
+  const plan = await entitlementsOf(database, own(student), now())
+  const orders = await viewOrders(database, own(student))
+  const facts = studentFactsOf(profile, today())
+  const applications = all.map((one) => ({
+    ...summaryOfApplication(one, page),
+    papers: { asked: papersFor(one.application.kept.programme).length, missing: one.missing.papers.length },
+  }))
+  const underWay = nearestFirst(applications.filter(({ ended }) => !ended))
+  const preparing = underWay.filter((one) => one.preparing)
+  const applied = new Set(applications.map(({ programme }) => programme.id))
+  const saved = entries.flatMap(({ programmeId }) => {
+    const programme = catalogue.programme(programmeId)
+    return programme ? [summaryOf(programme, defaultCurrency, page)] : []
+  })
+  const years = saved.flatMap(({ year }) => year?.together ?? [])
+  const amounts = years.map(({ amount }) => amount)
+  return {
+    session: session && {
+      when: session.when,
+      counsellor: session.counsellorName,
+      state: session.state,
+      offered: session.offered,
+      heldUntil: session.heldUntil,
+    },
+    people,
+    news: {
+      unseen: news.unseen,
+      latest: news.latest.map((notice) => ({ ...notice, day: dayOf(notice.madeAt) })),
+    },
+    /** What was paid for and counts now. */
+    plan: plan.inForce && plan.order !== null ? shownPlan(plan, page) : undefined,
+    /** By when whom they have paid to hear from is in touch. */
+    mentor: mentorBy(orders, page),
+    order: waitingOrder(orders, page),
+    refund: refundUnderWay(orders),
+    unpaid: endedUnpaid(orders, now()),
+    name: profile.about.firstName || student.name.split(' ')[0],
+    next: nextStep({
+      marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,
+      test: facts.english !== undefined && facts.english.length > 0,
+      saved: entries.length,
+      preparing: preparing.map(({ id, programme, status, missing, papers, deadline }) => ({
+        id,
+        title: programme.title,
+        institution: programme.institution.name,
+        daysLeft: deadline?.daysLeft,
+        until: deadline?.until,
+        ready: status === 'ready',
+        lacksProfile: missing.profile.length > 0,
+        papers: papers.missing,
+        start: missing.intake,
+        website: websiteOf(programme, catalogue),
+      })),
+      waiting: underWay.length > preparing.length,
+    }),
+    applications: underWay.map(({ id, programme, status, preparing, papers, deadline }) => ({
+      id,
+      preparing,
+      title: programme.title,
+      institution: programme.institution,
+      status,
+      papers,
+      deadline,
+      website: websiteOf(programme, catalogue),
+    })),
+    shortlist: entries.map(({ programmeId, kept, deadline }) => ({
+      id: programmeId,
+      title: kept.programme.title,
+      institution: kept.programme.institution,
+      deadline: shownLastDay(deadline, kept.programme, page),
+      applied: applied.has(programmeId),
+      website: websiteOf({ id: programmeId, institution: kept.programme.institution }, catalogue),
+    })),
+    family: {
+      sharedUntil: shares
+        .map(({ expiresAt }) => dayOf(expiresAt))
+        .sort()
+        .at(-1),
+      cost:
+        amounts.length > 0
+          ? { least: Math.min(...amounts), most: Math.max(...amounts), currency: years[0].currency }
+          : undefined,
+      known: years.length,
+      /** How old the fees in it are. */
+      age: feeAge(saved.filter(({ year }) => year?.together)),
+    },
+  }
+}
+
+/** Where the last day to apply can be read: the programme's own page, or the nearest to it that is known. */
+function websiteOf(
+  { id, institution: { id: institutionId } }: Pick<Programme, 'id' | 'institution'>,
+  catalogue: PageContext['catalogue'],
+) {
+  return readAt(catalogue.programme(id), catalogue.institution(institutionId))
+}
+
+export type HomePage = Awaited<ReturnType<typeof homePage>>

@@ -1,0 +1,375 @@
+import type { ReactNode } from 'react'
+import { Link, redirect } from 'react-router'
+import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import { Closes } from '../../programme/Closes.tsx'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { DeadlineText } from '../applications/DeadlineText.tsx'
+import { WHERE } from '../applications/last-day.ts'
+import { LAST_DAY_FIELD } from '../applications/page-form.ts'
+import { applicationWords } from '../applications/words.ts'
+import { useLive } from '../live.ts'
+import { messageWords } from '../messages/words.ts'
+import { News } from '../notices/News.tsx'
+import { noticeWords } from '../notices/words.ts'
+import { planWords } from '../plan/words.ts'
+import { asPerson } from '../require-student.ts'
+import { sessionWords } from '../sessions/words.ts'
+import { lastDayField } from '../shortlist/page-form.ts'
+import type { Route } from './+types/page'
+import type { NextStep } from './next-step.ts'
+import { type HomePage, homePage } from './page.server.ts'
+import { homeWords as words } from './words.ts'
+import '../../ui/styles/stops.css'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, person } = await asPerson(request, context)
+  // Staff have nothing to apply for.
+  if (person.role !== 'student') throw redirect(paths.desk())
+  return homePage(page, person)
+}
+
+export const meta = () => unlisted(words.titleAlone)
+
+/** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
+export default function Home({
+  loaderData: {
+    name,
+    plan,
+    mentor,
+    order,
+    refund,
+    unpaid,
+    next,
+    session,
+    applications,
+    shortlist,
+    family,
+    people,
+    news,
+  },
+}: Route.ComponentProps) {
+  useLive([
+    'applications',
+    'shortlist',
+    'profile',
+    'documents',
+    'messages',
+    'counselling',
+    'notices',
+    'plans',
+  ])
+  return (
+    <div className="home">
+      <h1>{words.title(name)}</h1>
+      {refund && (
+        <p>
+          {words.refund[refund.state](refund.title)} <Link to={paths.plan()}>{words.plan}</Link>
+        </p>
+      )}
+      {plan && refund?.state !== 'refund-asked' && (
+        <p>
+          {words.planUntil(plan.title)} <DayText day={plan.until} />.{' '}
+          <Link to={paths.plan()}>{words.plan}</Link>
+        </p>
+      )}
+      {mentor && (
+        <p>
+          {planWords.mentorBy} <DayText day={mentor.day} />, {mentor.time}.
+        </p>
+      )}
+      {order && <Order {...order} />}
+      {unpaid && <OfOrder told={words.unpaid(unpaid.title, unpaid.number)} />}
+      {people.unread > 0 && <Unread count={people.unread} />}
+      <Next step={next} />
+      <div className="home-columns">
+        <Days applications={applications} shortlist={shortlist} />
+        <Applications applications={applications} />
+        <Shortlist shortlist={shortlist} />
+        <Family family={family} saved={shortlist.length} />
+        <NextSession session={session} />
+        <People people={people} />
+        <LatestNews news={news} />
+      </div>
+    </div>
+  )
+}
+
+/** Somebody who has ordered waits for a plan, or we for their payment: said before all else. */
+function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']>) {
+  return <OfOrder told={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
+}
+
+function OfOrder({ told: [text, action] }: { told: [text: string, action: string] }) {
+  return (
+    <p className="notice">
+      <span>
+        {text} <Link to={paths.plan()}>{action}</Link>
+      </span>
+    </p>
+  )
+}
+
+/** Somebody has written: that is read before anything else is done. */
+function Unread({ count }: { count: number }) {
+  return (
+    <p className="notice">
+      <span>
+        <strong>{messageWords.unread(count)}.</strong> <Link to={paths.messages()}>{messageWords.open}</Link>
+      </span>
+    </p>
+  )
+}
+
+function Next({ step }: { step: NextStep }) {
+  const [text, action] = words.next(step)
+  return (
+    <section className="home-next" aria-labelledby="home-next">
+      <h2 id="home-next">{words.nextTitle}</h2>
+      <p>
+        {text} {step.minutes > 0 && <span className="quiet">{words.minutes(step.minutes)}</span>}
+      </p>
+      <p className="acts">
+        {'website' in step && step.website ? (
+          <a className="button next" href={step.website.address} rel="noopener">
+            {action}
+            <Icon name="outside" size={16} />
+          </a>
+        ) : (
+          <Link className="button next" to={addressOf(step)}>
+            {action}
+          </Link>
+        )}
+        {step.is === 'due' && <Link to={paths.application(step)}>{words.openDraft}</Link>}
+      </p>
+    </section>
+  )
+}
+
+function addressOf(step: NextStep): string {
+  switch (step.is) {
+    case 'marks':
+      return paths.profile('education', { add: 'education' })
+    case 'test':
+      return paths.profile('test_score', { add: 'testResults' })
+    case 'profile':
+      return paths.profile('about')
+    case 'save':
+      return paths.explore()
+    case 'begin':
+      return paths.shortlist()
+    case 'wait':
+      return paths.applications()
+    case 'due':
+      return `${paths.application(step)}#${WHERE}`
+    case 'apply':
+      return paths.applicationCheck(step)
+    default:
+      return paths.application(step)
+  }
+}
+
+/** Every day that counts until one has applied, the nearest first; of those that nobody knows, where each can be looked up and noted. */
+function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shortlist'>) {
+  const all = [
+    ...applications
+      .filter(({ preparing }) => preparing)
+      .map((one) => ({ ...one, field: `${paths.application(one)}#${LAST_DAY_FIELD}` })),
+    ...shortlist
+      .filter(({ applied }) => !applied)
+      .map((one) => ({ ...one, field: `${paths.shortlist()}#${lastDayField(one.id)}` })),
+  ]
+  const dated = all
+    .filter(({ deadline }) => deadline)
+    .toSorted((a, b) => a.deadline!.daysLeft - b.deadline!.daysLeft)
+  const open = all.filter(({ deadline }) => !deadline)
+  if (all.length === 0) return null
+  return (
+    <section aria-labelledby="home-days">
+      <h2 id="home-days">{dated.length > 0 ? words.days : words.findDays}</h2>
+      {dated.length > 0 && (
+        <ol className="home-days stops">
+          {dated.map(({ id, title, institution, deadline }) => (
+            <li key={id}>
+              <span>
+                <strong>{institution.name}</strong> {title} <Closes institution={institution} />
+              </span>
+              <span>
+                {words.applyBy} <DeadlineText deadline={deadline!} />
+                {words.asNoted}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {open.length > 0 && (
+        <>
+          <p>{words.noDate(open.length)}</p>
+          <OpenDays many={open.length > FEW_DAYS && words.openDays(open.length)}>
+            {open.map(({ id, title, institution, website, field }) => (
+              <li key={id}>
+                <span>
+                  <strong>{institution.name}</strong> <Link to={field}>{title}</Link>{' '}
+                  <Closes institution={institution} />
+                </span>
+                {website && (
+                  <p className="small">
+                    <a href={website.address} rel="noopener">
+                      {website.host}
+                      <Icon name="outside" size={14} />
+                    </a>
+                  </p>
+                )}
+              </li>
+            ))}
+          </OpenDays>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** So many stand open; more would push down what is known. */
+const FEW_DAYS = 2
+
+function OpenDays({ many, children }: { many: string | false; children: ReactNode }) {
+  const list = <ul className="home-rows">{children}</ul>
+  if (!many) return list
+  return (
+    <details>
+      <summary>{many}</summary>
+      {list}
+    </details>
+  )
+}
+
+function Applications({ applications }: Pick<HomePage, 'applications'>) {
+  return (
+    <section aria-labelledby="home-applications">
+      <h2 id="home-applications">{words.applications}</h2>
+      {applications.length === 0 && <p className="quiet">{words.noApplications}</p>}
+      <ul className="home-rows">
+        {applications.map(({ id, title, institution, status, preparing, papers }) => (
+          <li key={id}>
+            <span>
+              <strong>{institution.name}</strong> <Link to={paths.application({ id })}>{title}</Link>{' '}
+              <Closes institution={institution} />
+            </span>
+            <span className="quiet">
+              {applicationWords.statuses[status]}
+              {preparing && `\u00a0· ${words.papers(papers.asked - papers.missing, papers.asked)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shortlist({ shortlist }: Pick<HomePage, 'shortlist'>) {
+  return (
+    <section aria-labelledby="home-shortlist">
+      <h2 id="home-shortlist">{words.shortlist(shortlist.length)}</h2>
+      <p>
+        {shortlist.length === 0 ? (
+          <Link to={paths.recommendations()}>{words.findSome}</Link>
+        ) : (
+          <Link to={paths.shortlist()}>{words.toShortlist}</Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** What a family asks for: one link to read along, and what it may cost. */
+function Family({
+  family: { sharedUntil, cost, known, age },
+  saved,
+}: {
+  family: HomePage['family']
+  saved: number
+}) {
+  const figures = useFigures()
+  if (saved === 0) return null
+  const about = (amount: number) => figures.about({ amount, currency: cost!.currency })
+  return (
+    <section aria-labelledby="home-family">
+      <h2 id="home-family">{words.family}</h2>
+      {cost && (
+        <p>
+          {words.cost(about(cost.least), about(cost.most), known, saved)} {age}
+        </p>
+      )}
+      {sharedUntil ? (
+        <p>
+          <Link to={`${paths.shortlist()}#shares`}>{words.shared}</Link>
+        </p>
+      ) : (
+        <PostForm action={`${paths.shortlist()}#shares`}>
+          <input type="hidden" name="days" value={SHARE_DAYS[1]} />
+          <Press does="share">{words.share}</Press>
+        </PostForm>
+      )}
+    </section>
+  )
+}
+
+/** The next session, or the way to one. */
+function NextSession({ session }: Pick<HomePage, 'session'>) {
+  const { own, one, book } = sessionWords
+  return (
+    <section aria-labelledby="home-session">
+      <h2 id="home-session">{session ? own.next : own.title}</h2>
+      {session?.offered && session.heldUntil && (
+        <p className="notice">{own.homeOffered(session.heldUntil)}</p>
+      )}
+      {session ? (
+        <p>
+          <strong>{session.when}</strong> {book.with(session.counsellor)}
+          {session.state === 'held' && !session.offered && `, ${one.states.held}`}
+        </p>
+      ) : (
+        <p className="quiet">{own.homeNone}</p>
+      )}
+      <p>
+        <Link to={session ? paths.sessions() : paths.book()}>{session ? own.open : own.bookOne}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** Who looks after the student. */
+function People({ people: { counsellor } }: Pick<HomePage, 'people'>) {
+  return (
+    <section aria-labelledby="home-people">
+      <h2 id="home-people">{messageWords.people}</h2>
+      <p>{counsellor ? words.counsellor(counsellor) : words.noCounsellor}</p>
+      <p>
+        <Link to={paths.messages()}>{messageWords.write}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** What has changed in what the student follows, and which deadlines are near. */
+function LatestNews({ news: { latest, unseen } }: Pick<HomePage, 'news'>) {
+  return (
+    <section aria-labelledby="home-news">
+      <h2 id="home-news">{noticeWords.home}</h2>
+      {latest.length > 0 ? <News notices={latest} /> : <p className="quiet">{noticeWords.none}</p>}
+      <p>
+        {unseen > 0 && (
+          <>
+            <strong>{noticeWords.unseen(unseen)}</strong>&nbsp;·{' '}
+          </>
+        )}
+        <Link to={paths.notices()}>{noticeWords.all}</Link>
+      </p>
+    </section>
+  )
+}

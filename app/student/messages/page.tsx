@@ -1,0 +1,78 @@
+import { type Acting, own } from '../../../admissions/access/types.ts'
+import { listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { messagesStand, viewThread } from '../../../admissions/messages/messages.server.ts'
+import { findSet } from '../../../admissions/recommendations/recommendations.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { actOnThread } from './actions.server.ts'
+import { OfficeText } from './OfficeText.tsx'
+import { Thread } from './Thread.tsx'
+import { beforeIn, shownKept, shownMessages, shownOffice } from './thread.server.ts'
+import { useThreadAnswer } from './use-thread-answer.ts'
+import { messageWords as words } from './words.ts'
+
+/** What is typed is kept while it is typed. */
+export const handle: PageHandle = { atOnce: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const acting = own(await requireStudent(request, page))
+  const before = beforeIn(request)
+  const { messages, draft, keptAt, ...thread } = await viewThread(page.database, acting, page.now(), before)
+  const set = new URL(request.url).searchParams.get('set')
+  const { counsellor } = await messagesStand(page.database, acting, page.now())
+  const documents = await listDocuments(page.database, acting)
+  return {
+    ...thread,
+    isNewest: before === undefined,
+    messages: shownMessages(messages, page),
+    draft: set === null ? draft : await begunAbout(page, acting, set, draft),
+    kept: shownKept(keptAt, page),
+    counsellor,
+    papers: documents.map(({ title, versions: [{ id, number }] }) => ({ version: id, title, number })),
+    office: shownOffice(page.content.office, page),
+  }
+}
+
+/** The draft with the words that name a set of theirs, unless it names it already. */
+async function begunAbout(page: PageContext, acting: Acting, id: string, draft: string | null) {
+  const set = await findSet(page.database, acting, id)
+  if (!set || draft?.includes(set.id)) return draft
+  const begun = words.aboutSet(dayInWords(page.dayOf(set.madeAt)), page.origin + paths.recommendationSet(set))
+  return draft ? `${draft}\n\n${begun}` : begun
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return actOnThread(request, page, own(await requireStudent(request, page)), { back: paths.messages() })
+}
+
+/** Also after a refusal: what somebody has written meanwhile is there to be read. */
+export const shouldRevalidate = () => true
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useThreadAnswer(actionData)
+  useLive(['messages'])
+  const { counsellor, office, ...thread } = loaderData
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{counsellor ? words.lead(counsellor) : words.nobody}</p>
+      <OfficeText office={office} />
+      <Thread
+        {...thread}
+        answer={answer}
+        documentAt={(version) => paths.document({ id: version })}
+        pageAt={(before) => paths.messages({ before })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { own } from '../../../admissions/access/types.ts'
+import { choicesOf, choose, openFeed, viewNotices } from '../../../admissions/notices/notices.server.ts'
+import { listSearches, removeSearch, setEvery } from '../../../admissions/notices/searches.server.ts'
+import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
+import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
+import { useLive } from '../live.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
+import { zoneInWords } from '../sessions/words.ts'
+import type { Route } from './+types/page'
+import { News } from './News.tsx'
+import { noticeWords as words } from './words.ts'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const acting = own(student)
+  const [searches, { mailed, feedKey }] = await Promise.all([
+    listSearches(page.database, acting),
+    choicesOf(page.database, acting),
+  ])
+  const notices = await viewNotices(page.database, acting, page.now())
+  return {
+    notices: notices.map((notice) => ({ ...notice, day: page.dayOf(notice.madeAt) })),
+    searches,
+    mailed,
+    // Where no mail can be sent, nothing is promised of it.
+    mails: page.abilities.mail,
+    proven: student.emailVerified,
+    feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
+    zoneText: zoneInWords(page.zone()),
+  }
+}
+
+/** `do` is the button: mails, open-feed, close-feed, or `remove ID` and `every-1 ID` of a search. */
+const noticesForm = z.looseObject({ do: z.string().catch('') })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const acting = own(await requireStudent(request, page))
+  const { database } = page
+  return takeForm(request, page, noticesForm, { faults: {}, refusals: {} }, async (sent) => {
+    const [act, id = ''] = sent.do.split(' ')
+    const saved = data<Answer>({ told: { done: words.saved } })
+    switch (act) {
+      case 'mails':
+        await choose(database, acting, {
+          mailed: MAILED_KINDS.filter((kind) => `mail-${kind}` in sent),
+          zone: page.zone(),
+        })
+        return saved
+      case 'open-feed':
+      case 'close-feed':
+        await openFeed(database, acting, act === 'open-feed')
+        return saved
+      case 'every-1':
+      case 'every-7':
+        await setEvery(database, acting, id, act === 'every-1' ? 1 : 7)
+        return saved
+      case 'remove':
+        await removeSearch(database, acting, id)
+        return data<Answer>({ told: { done: words.removed } })
+      default:
+        throw data(null, { status: 404 })
+    }
+  })
+}
+
+export const meta = () => unlisted(words.titleAlone)
+
+/** What a student was told of, the searches they follow, what comes by mail, and their calendar. */
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const { notices, searches, mailed, mails, proven, feed, zoneText } = loaderData
+  const answer = useAnswer(actionData)
+  useLive(['notices'])
+  return (
+    <InForm form="notices" answer={answer}>
+      <div className="stack notices">
+        <h1>{words.title}</h1>
+        <Complaints heading={words.title} />
+        {notices.length === 0 ? <p>{words.none}</p> : <News notices={notices} />}
+
+        <NamedPart id="searches" title={words.searches}>
+          {searches.length === 0 && <p className="quiet">{words.noSearches}</p>}
+          <PostForm>
+            <ul className="notices-searches">
+              {searches.map((search) => (
+                <Search key={search.id} search={search} />
+              ))}
+            </ul>
+          </PostForm>
+        </NamedPart>
+
+        {mails && (
+          <NamedPart id="mails" title={words.mails}>
+            <p className="quiet">{proven ? words.mailsLead(zoneText) : words.unproven}</p>
+            <PostForm className="stack">
+              <div>
+                {MAILED_KINDS.map((kind) => (
+                  <label key={kind} className="notices-choice">
+                    <input type="checkbox" name={`mail-${kind}`} defaultChecked={mailed.includes(kind)} />{' '}
+                    {words.kinds[kind]}
+                  </label>
+                ))}
+              </div>
+              <p>
+                <Submit does="mails" label={words.keep} kind="plain" />
+              </p>
+            </PostForm>
+          </NamedPart>
+        )}
+
+        <NamedPart id="calendar" title={words.calendar}>
+          <p className="quiet">{feed ? words.calendarLead : words.calendarNone}</p>
+          <PostForm className="stack">
+            {feed && <CopyField id="feed" label={words.address} value={feed} hint={words.renewWhy} />}
+            <p className="acts">
+              <Submit does="open-feed" label={feed ? words.renew : words.open} kind="plain" />
+              {feed && <Submit does="close-feed" label={words.close} kind="bare" />}
+            </p>
+          </PostForm>
+        </NamedPart>
+      </div>
+    </InForm>
+  )
+}
+
+function Search({ search: { id, name, query, everyDays, found } }: { search: SavedSearch }) {
+  const other = everyDays === 1 ? 7 : 1
+  return (
+    <li>
+      <span>
+        <Link to={paths.explore(new URLSearchParams(query))}>{name}</Link>
+        <span className="quiet">
+          &nbsp;· {words.finds(found)}&nbsp;· {words.every[everyDays]}
+        </span>
+      </span>
+      <span className="acts">
+        <Press does={`every-${other} ${id}`} kind="bare">
+          {words.makeEvery[other]}
+        </Press>
+        <Press does={`remove ${id}`} kind="bare">
+          {words.remove}
+          <span className="unseen"> {words.removeOf(name)}</span>
+        </Press>
+      </span>
+    </li>
+  )
+}

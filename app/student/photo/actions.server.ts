@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { changePhoto, removePhoto } from '../../../admissions/documents/photo.server.ts'
+import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
+import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import type { PageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { answerForm, refused } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { logLimit, uploadForm } from '../documents/actions.server.ts'
+import { documentWords } from '../documents/words.ts'
+
+const words = documentWords.photo
+
+/** Takes a new picture from a form, or takes the old one away. */
+export async function takePhoto(page: PageContext, student: SignedIn, request: Request) {
+  const { database, files, now } = page
+  const received = await receiveUpload(files, student, request, LONGEST_FILE)
+  if (typeof received === 'string') return refused({ ok: false, reason: received }, photoForm, {})
+  try {
+    return await answerForm(page, photoForm, {}, async () => {
+      if (received.fields.do === 'remove') {
+        await removePhoto(database, files, own(student))
+        return data<Answer>({ told: { done: words.toasts.removed } })
+      }
+      const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
+      if (outcome.ok) return data<Answer>({ told: { done: words.toasts.updated } })
+      logLimit(page, student, outcome.reason)
+      return outcome
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+/** What the form says of each outcome. A wrong name is seen at once, and needs no toast. */
+const photoForm = {
+  ...uploadForm,
+  faults: { ...documentWords.faults, 'file-type': words.type },
+  told: (why?: string, wrong = '') =>
+    wrong === documentWords.faults['photo-name'] ? undefined : { failed: words.toasts.failed(why ?? wrong) },
+}

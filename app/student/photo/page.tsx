@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { pressIn } from '../../forms/press.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { titled } from '../../site/words.ts'
+import { FileField } from '../../ui/FileField.tsx'
+import { documentWords } from '../documents/words.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { Portrait } from './Avatar.tsx'
+import { takePhoto } from './actions.server.ts'
+
+const words = documentWords.photo
+const FORM = 'photo'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { image } = await requireStudent(request, context.get(pageContext))
+  return { image }
+}
+
+/** `POST /dashboard/photo`: takes a new picture, or takes the old one away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { page, student } = await asStudent(request, context)
+  const answered = await takePhoto(page, student, request)
+  return answered.data.told?.done ? redirect(paths.profile('about'), 303) : answered
+}
+
+export const meta = () => unlisted(titled(words.title))
+
+/** The page of the picture, without script; with it the profile page does the same in place. */
+export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  return (
+    <InForm form={FORM} answer={answer}>
+      <div className="photo-page">
+        <h1>{words.title}</h1>
+        <Complaints heading={documentWords.form.summary} />
+        <Portrait image={image} />
+        <PostForm action={paths.photo()} encType="multipart/form-data">
+          <FileField label={words.choose} hint={words.hint} accept=".jpg,.jpeg,.png" />
+          <Submit label={words.submit} />
+        </PostForm>
+        {image && (
+          <PostForm action={paths.photo()} encType="multipart/form-data">
+            <button {...pressIn()('remove')} className="button bare">
+              {words.remove}
+            </button>
+          </PostForm>
+        )}
+        <p>
+          <a href={paths.profile('about')}>{words.back}</a>
+        </p>
+      </div>
+    </InForm>
+  )
+}

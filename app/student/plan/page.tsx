@@ -1,0 +1,145 @@
+import { Link } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { linesFor } from '../../../admissions/bank/confirm.server.ts'
+import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
+import { isPaymentUncertain, lastPayment } from '../../../admissions/gateway/gateway.server.ts'
+import { waits } from '../../../admissions/plans/order-status.ts'
+import { viewOrders } from '../../../admissions/plans/orders.server.ts'
+import { taxCodeOf } from '../../../admissions/plans/rules.ts'
+import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { NamedPart } from '../../ui/NamedPart.tsx'
+import { useLive } from '../live.ts'
+import { asStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { actOnPlan } from './actions.server.ts'
+import { Buy, noBigger } from './Buy.tsx'
+import { Orders } from './Orders.tsx'
+import { Pay } from './Pay.tsx'
+import {
+  justArrived,
+  mentorBy,
+  moneyElsewhere,
+  offers,
+  shownOrder,
+  shownPlan,
+  triedOf,
+} from './page.server.ts'
+import { planWords as words } from './words.ts'
+import './page.css'
+
+/** Payers who come back from their app are asked at once whether they have paid. */
+export const handle: PageHandle = { atOnce: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const plan = await entitlementsOf(page.database, own(student), page.now())
+  const orders = await viewOrders(page.database, own(student))
+  const lines = await linesFor(page.database, orders)
+  const current = orders.find(({ id }) => id === plan.order)
+  const waiting = orders.find(({ state }) => waits(state))
+  // After a payment the service leads back here; of a failed try it tells only us.
+  const isBack = new URL(request.url).searchParams.get('from') === 'payment'
+  const last = waiting && (await lastPayment(page.database, own(student), waiting.id))
+  const look = { isBack, now: page.now() }
+  const isUncertain =
+    waiting !== undefined &&
+    page.gateway !== undefined &&
+    (await isPaymentUncertain(page.database, own(student), waiting.id, look))
+  return {
+    plan: shownPlan(plan, page, await viewSessions(page.database, own(student), page.now())),
+    orders: orders.map((order) => shownOrder(order, lines, page)),
+    offers: offers(page, current),
+    key: crypto.randomUUID(),
+    state: page.house.gst && taxCodeOf((await profileOf(page.database, own(student))).about.state),
+    arrived: isBack && !waiting ? justArrived(orders, page) : undefined,
+    mentor: mentorBy(orders, page),
+    unproven: page.abilities.mail && !student.emailVerified,
+    tried: waiting && triedOf({ isBack, isUncertain }, waiting.state, last),
+    elsewhere: waiting && moneyElsewhere(orders, page),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { page, student } = await asStudent(request, context)
+  return actOnPlan(request, page, student, own(student))
+}
+
+/** Also after a refusal: what has happened meanwhile is shown. */
+export const shouldRevalidate = () => true
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+  const { plan, orders, offers, key, state, tried, elsewhere, arrived, mentor, unproven } = loaderData
+  const answer: Answer | undefined = useAnswer(actionData)
+  const waiting = orders.find(({ waits }) => waits)
+  const mayOrder = !waiting || waiting.state === 'expired'
+  // Whose money goes back, or has gone, looks for that before another plan.
+  const refunded = Boolean(orders[0]?.refund?.decision === 'approved')
+  const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} state={state} />
+  useLive(['plans'])
+  return (
+    <InForm form="plan" answer={answer}>
+      <div className="own-plan">
+        <h1>{words.title}</h1>
+        <Complaints heading={words.summary} />
+        {arrived && (
+          <p className="notice" role="status">
+            <span>
+              {words.arrived(arrived.amount, arrived.title)} <DayText day={arrived.by.day} />,{' '}
+              {arrived.by.time}.
+            </span>
+          </p>
+        )}
+        {unproven && (
+          <p className="notice">
+            <span>
+              {words.unproven} <Link to={paths.account()}>{words.prove}</Link>
+            </span>
+          </p>
+        )}
+        {/* Who has just ordered comes to pay; what they have had so far can wait. */}
+        {waiting && <Pay order={waiting} tried={tried} elsewhere={elsewhere} />}
+        <NamedPart id="plan" title={plan.title}>
+          <dl className="plan-lines">
+            <Fact name={plan.inForce ? words.until : words.wasUntil}>
+              <DayText day={plan.until} />
+            </Fact>
+            {mentor && !arrived && (
+              <Fact name={words.mentorBy}>
+                <DayText day={mentor.day} />, {mentor.time}
+              </Fact>
+            )}
+            <Fact name={words.sessions}>
+              {words.ofAll(plan.sessions.used, plan.sessions.of)}
+              {plan.besides.map((day) => (
+                <span key={day} className="small quiet plan-besides">
+                  {words.besides} <DayText day={day} />
+                </span>
+              ))}
+            </Fact>
+            <Fact name={words.institutions}>
+              {words.appliedTo(plan.institutions.used, plan.institutions.of)}
+            </Fact>
+          </dl>
+          <p>
+            {mayOrder && noBigger(offers)} <Link to={paths.pricing()}>{words.plans}</Link>
+          </p>
+        </NamedPart>
+        {!refunded && buys}
+        {orders.length > 0 && <Orders orders={orders} plan={plan} />}
+        {refunded && buys}
+      </div>
+    </InForm>
+  )
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { data, redirect, useLocation, useNavigate } from 'react-router'
+import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
+import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { useAnswer, useFirst } from '../../forms/notice.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
+import { fieldsToSend } from '../../forms/press.ts'
+import { fieldsIn } from '../../forms/texts-in.ts'
+import { paths } from '../../paths.ts'
+import { SignOut } from '../../site/frame/SignOut.tsx'
+import { whyNotSent } from '../../site/line/why-not-sent.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useLive } from '../live.ts'
+import { Avatar } from '../photo/Avatar.tsx'
+import { asStudent, requirePerson, requireStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { AboutTab } from './AboutTab.tsx'
+import { actOnPage } from './act-on-page.server.ts'
+import { EntryTab } from './entries/EntryTab.tsx'
+import { profileData } from './page.server.ts'
+import { keyOf, partsOf, pressedPart } from './parts.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
+import { TABS, tabOf, tabOfForm } from './tabs.ts'
+import { useAskToLeave } from './use-ask-to-leave.ts'
+import { profileWords as words } from './words.ts'
+import '../../ui/styles/toast.css'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  // Signing in leads here; staff have only an account.
+  if ((await requirePerson(request, page)).role !== 'student') throw redirect(paths.desk())
+  const student = await requireStudent(request, page)
+  return profileData(page, student, new URL(request.url))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { page, student } = await asStudent(request, context)
+  const sent = await fieldsIn(request)
+  const acted = await actOnPage(page, student, sent)
+  if (!acted) throw data(null, { status: 404 })
+  const { answer, status } = acted
+  // What was done without script is read from a page of its own, which can be loaded again without doing it again.
+  if (!sent.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)
+    return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
+  return data(answer, status)
+}
+
+// A failure by its status too: after it the page does not read its data again, which would fail as well and take the page away.
+const UNAVAILABLE = 503
+
+/** What cannot be sent is said, and nothing on the page is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const pressed = pressedPart(partsOf(await fieldsToSend(request)))!
+  const form = pressed.get('form') as ProfileAnswer['form']
+  try {
+    const answer = (await serverAction()) as ProfileAnswer
+    return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
+  } catch (error) {
+    // A way to another page, such as to sign in again.
+    if (error instanceof Response) throw error
+    const failure = whyNotSent(error) ?? 'unavailable'
+    return data<ProfileAnswer>({ form, key: keyOf(pressed), failure }, UNAVAILABLE)
+  }
+}
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const hash = useLocation().hash
+  const hydrated = useHydrated()
+  const tab = tabOf(hash)
+  const answered = useAnswer(actionData as ProfileAnswer | undefined)
+  // Of the page as it was opened: each part tells of itself from then on.
+  const told = useFirst(doneIn(answered?.done ?? loaderData.done))
+  useLive(['profile'])
+  useSignedOutElsewhere(tab === 'about')
+
+  return (
+    <div className="profile">
+      <header className="profile-title">
+        <Avatar image={loaderData.image} />
+        <h1>
+          {words.title}
+          {loaderData.name && <span className="profile-name"> {loaderData.name}</span>}
+        </h1>
+        <SignOut danger />
+      </header>
+      <nav className="profile-tabs" aria-label={words.tabs.label}>
+        <ul>
+          {TABS.map(({ hash: name }) => (
+            <li key={name}>
+              <a href={`#${name}`} aria-current={hydrated && name === tab ? 'true' : undefined}>
+                {words.tabs[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NoticeText told={told} />
+      {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
+      <PageForm>
+        <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
+          <section id="about" aria-labelledby="about-heading" data-leave-to={paths.home()}>
+            <div className="profile-head">
+              <h2 id="about-heading">{words.about.heading}</h2>
+              <p className="quiet">{words.about.lead}</p>
+            </div>
+            <AboutTab data={loaderData} answered={answered} />
+          </section>
+          {ENTRY_KINDS.map((kind) => (
+            <section key={kind} id={tabOfForm(kind)} aria-labelledby={`${tabOfForm(kind)}-heading`}>
+              <EntryTab kind={kind} data={loaderData} answered={answered} />
+            </section>
+          ))}
+        </div>
+      </PageForm>
+    </div>
+  )
+}
+
+/** One form around all sections, sent whole: each button says which part it is for, and without script nothing typed elsewhere is lost. */
+function PageForm({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  useAskToLeave(form)
+  return (
+    <PostForm
+      ref={form}
+      action={paths.profile()}
+      preventScrollReset
+      onKeyDown={(event) => {
+        const field = event.target
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement))
+          return
+        event.preventDefault()
+        field.closest('[data-part]')?.querySelector<HTMLButtonElement>('button[value=save]')?.click()
+      }}
+    >
+      {/* Without script the enter key would press the first button of all, wherever it is pressed. */}
+      <button type="submit" disabled hidden />
+      {hydrated && <input type="hidden" name="script" value="yes" />}
+      {children}
+    </PostForm>
+  )
+}
+
+function doneIn(done: string | undefined) {
+  const { saved, added, removed } = words.toasts
+  return { done: new Map(Object.entries({ saved, added, removed })).get(done ?? '') }
+}
+
+/**
+ * The flag is this browser's own hint: after a sign-out here About is left, whatever page was kept. Where the site is entered at this page, the
+ * frame's script does the same, and does not wait to be touched (`app/site/frame/auth-state.ts`).
+ */
+function useSignedOutElsewhere(onAbout: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    try {
+      if (onAbout && localStorage.getItem('logged') === 'false') navigate(paths.home(), { replace: true })
+    } catch {
+      // Storage is off: there is no flag.
+    }
+  }, [onAbout, navigate])
+}

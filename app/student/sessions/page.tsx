@@ -1,0 +1,133 @@
+import { Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
+import { endWaiting, viewWaiting } from '../../../admissions/counselling/waiting.server.ts'
+import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { AddressNotice } from '../../forms/NoticeText.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { fieldsIn } from '../../forms/texts-in.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { NamedPart } from '../../ui/NamedPart.tsx'
+import { useLive } from '../live.ts'
+import { asStudent, requireStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { actOnSession, doneIn, type SessionAnswer } from './actions.server.ts'
+import { MoveForm } from './MoveForm.tsx'
+import { movingOf } from './moving.server.ts'
+import { SessionCard } from './SessionCard.tsx'
+import { shownSession } from './session-times.server.ts'
+import { sessionWords } from './words.ts'
+import '../../site/book/page.css'
+
+const words = sessionWords.own
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const acting = own(student)
+  const search = new URL(request.url).searchParams
+  const [all, waiting] = await Promise.all([
+    viewSessions(page.database, acting, page.now()),
+    viewWaiting(page.database, acting),
+  ])
+  const moved = all.find(({ id }) => id === search.get('move'))
+  return {
+    sessions: all.map((session) => shownSession(session, page)),
+    moving: moved && {
+      session: shownSession(moved, page),
+      times: await movingOf(page, moved, search, page.zone()),
+    },
+    waits: waiting !== undefined && waiting.offered === null,
+    unproven: page.abilities.mail && !student.emailVerified,
+    told: doneIn(search, page.abilities.mail && student.emailVerified),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const acting = own(await requireStudent(request, page))
+  if ((await fieldsIn(request)).get('do') === 'unwait') {
+    await endWaiting(page.database, acting)
+    return redirect(paths.sessions({ done: 'stopped' }), 303)
+  }
+  return actOnSession(request, page, { acting }, (done) => paths.sessions({ done }))
+}
+
+/** Also after a refusal: the page shows how the sessions stand now. */
+export const shouldRevalidate = () => true
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: SessionAnswer | undefined = useAnswer(actionData)
+  const { sessions, moving, waits, unproven, told } = loaderData
+  useLive(['counselling'])
+  const parts = [
+    ['coming', words.coming, sessions.filter(({ coming }) => coming)],
+    ['past', words.past, sessions.filter(({ coming }) => !coming)],
+  ] as const
+  return (
+    <InForm form="move" answer={answer}>
+      <div className="stack">
+        <h1>{moving?.session.may.move ? sessionWords.one.moveTitle : words.title}</h1>
+        <AddressNotice told={told} />
+        <Complaints heading={sessionWords.one.summary} />
+        {moving?.session.may.move ? (
+          <MoveForm
+            session={{ ...moving.session, when: sessionWords.one.moving(moving.session.when) }}
+            moving={moving.times}
+            next={answer?.next}
+            keepAt={paths.sessions()}
+            movesAt={paths.sessions}
+          />
+        ) : (
+          <>
+            {sessions.length === 0 && !waits && <p>{words.none}</p>}
+            {!waits && (
+              <p>
+                <Link className="button next" to={paths.book()}>
+                  {words.bookOne}
+                </Link>
+              </p>
+            )}
+            {unproven && <p className="quiet">{words.unproven}</p>}
+            {waits && (
+              <section className="notice" aria-label={words.waitingTitle}>
+                <div className="stack">
+                  <p>{sessionWords.book.waitingPlain}</p>
+                  <PostForm>
+                    <Submit does="unwait" label={words.stopWaiting} kind="plain" />
+                  </PostForm>
+                  <p>
+                    <Link to={paths.book()}>{words.lookAgain}</Link>
+                  </p>
+                </div>
+              </section>
+            )}
+            {parts.map(
+              ([id, title, some]) =>
+                some.length > 0 && (
+                  <NamedPart key={title} id={id} title={title}>
+                    {some.map((session) => (
+                      <SessionCard
+                        key={session.id}
+                        session={session}
+                        moveTo={paths.sessions({ move: session.id })}
+                        late={sessionWords.one.cancelLate}
+                        heldLate={sessionWords.one.heldLate}
+                      />
+                    ))}
+                  </NamedPart>
+                ),
+            )}
+            <p className="quiet">
+              {words.feed} <Link to={`${paths.notices()}#calendar`}>{words.feedLink}</Link>.
+            </p>
+          </>
+        )}
+      </div>
+    </InForm>
+  )
+}

@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { underWayIn } from '../../../admissions/applications/status.ts'
+import type { Application } from '../../../admissions/applications/types.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
+import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
+import { pageContext } from '../../context.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
+import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
+import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
+import { paths } from '../../paths.ts'
+import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { addedWords } from '../added/words.ts'
+import { requirementsFor } from '../applications/requirements-of.server.ts'
+import { useLive } from '../live.ts'
+import { asStudent, loginAddress, requireStudent } from '../require-student.ts'
+import type { Route } from './+types/page'
+import { act } from './actions.server.ts'
+import { type Showing, showingOn, shownEntry } from './entry.server.ts'
+import { Places } from './Places.tsx'
+import { askedIn, PAGE_FORM, press } from './page-form.ts'
+import { Question } from './Question.tsx'
+import { Removed } from './Removed.tsx'
+import { Shares } from './Shares.tsx'
+import { shortlistWords as words } from './words.ts'
+import '../../explore/explore.css'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const { database, catalogue, now, dayOf } = page
+  const profile = await profileOf(database, own(student))
+  const [{ entries, removed }, shares, applications] = await Promise.all([
+    viewShortlist(database, own(student), now()),
+    sharesOf(database, own(student), now()),
+    viewApplications(database, own(student), profile),
+  ])
+  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
+  const underWay = underWayIn(applications.map(({ application }) => application))
+  const showing = await showingOn(page, entries)
+  const { searchParams } = new URL(request.url)
+  const asked = catalogue.programme(searchParams.get('add') ?? '')
+  return {
+    entries: entries.map((entry) => ({
+      ...shownEntry(entry, showing),
+      requirements: requirements(entry.programmeId),
+      application: applicationOf(underWay.get(entry.programmeId), showing),
+    })),
+    removed: removed && {
+      ...removed,
+      institution: catalogue.programme(removed.programmeId)?.institution.name,
+    },
+    shares: shares.map(({ id, withNotes, createdAt, expiresAt }) => ({
+      id,
+      withNotes,
+      madeOn: dayOf(createdAt),
+      until: dayOf(expiresAt),
+    })),
+    asked: asked && {
+      id: asked.id,
+      title: asked.title,
+      institution: asked.institution.name,
+      listed: searchParams.has('listed'),
+    },
+    today: showing.today,
+    told: searchParams.has('added') ? { done: addedWords.added } : undefined,
+  }
+}
+
+/** The application under way for an entry, with its last day: that one counts, not the entry's own. */
+function applicationOf(application: Application | undefined, { lastDay }: Showing) {
+  return (
+    application && {
+      id: application.id,
+      deadline: lastDay(application.deadline, application.kept.programme),
+    }
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
+    const sent = new Map(Object.entries(typed))
+    const { what, which } = askedIn(sent)
+    if (what === 'add' && !(await page.person()))
+      throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
+    const acted = await act(page, await requireStudent(request, page), sent)
+    if (!acted) throw data(null, { status: 404 })
+    return data(acted.answer, acted.status)
+  })
+}
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, removed, shares, asked, told, today } = loaderData
+  const first = useFirst<Notice | undefined>(told)
+  const answer = useAnswer<Answer>(actionData)
+  useLive(['shortlist', 'profile'])
+  useFieldInAddress()
+  return (
+    <InForm form={PAGE_FORM} answer={answer}>
+      <PostForm action={paths.shortlist()} preventScrollReset id={PAGE_FORM}>
+        {/* What the enter key presses. */}
+        <button {...press('keep')} hidden />
+      </PostForm>
+      <NoticeText told={answer?.told ?? first} />
+      {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
+      <Places entries={entries}>
+        {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}
+      </Places>
+      <div className="on-paper small">
+        <MarksLegend />
+        <p>
+          {words.asOf} <DayText day={today} />
+        </p>
+      </div>
+      {/* An empty list is nothing to show; a link that still works can always be switched off. */}
+      {(entries.length > 0 || shares.length > 0) && <Shares shares={shares} link={answer?.told?.link} />}
+    </InForm>
+  )
+}
