@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isSending } from '../site/line/keep-the-page.ts'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
 import { InForm, useForm } from './InForm.tsx'
 import { useNotice } from './notice.ts'
 

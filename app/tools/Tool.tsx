@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { InForm } from '../forms/InForm.tsx'
-import { Choice } from '../ui/Choice.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Choice } from '../ui/fields/Choice.tsx'
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
+import { Field } from '../ui/fields/Field.tsx'
 import { carried, type Query } from './query.ts'
 import { toolsWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../words.ts'

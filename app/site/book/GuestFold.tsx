@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { MOST_GUESTS } from '../../../admissions/counselling/types.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
-import { Choice } from '../../ui/Choice.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 
 const words = sessionWords.book
 

@@ -1,6 +1,6 @@
 import { InForm } from '../../forms/InForm.tsx'
 import { sessionWords as words } from '../../student/sessions/words.ts'
-import { FieldError, useField } from '../../ui/Field.tsx'
+import { FieldError, useField } from '../../ui/fields/Field.tsx'
 import type { ShownDay } from './times.server.ts'
 
 /** Free times, a row a day, of which one can be chosen. */

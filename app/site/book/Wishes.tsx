@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { sessionWords } from '../../student/sessions/words.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import type { offerOf } from './times.server.ts'
 
 const words = sessionWords.book

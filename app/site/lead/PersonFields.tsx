@@ -1,5 +1,5 @@
 import { PHONE_FIELD_LENGTH } from '../../../admissions/leads/rules.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 
 /** Who writes, and how they are reached: the same three fields on every form. `phone` says whether the number may be left out. */
 export function PersonFields({

@@ -1,5 +1,5 @@
 import { TRAP_FIELD } from '../../../admissions/leads/rules.ts'
-import { useField } from '../../ui/Field.tsx'
+import { useField } from '../../ui/fields/Field.tsx'
 import { leadWords } from './words.ts'
 import './trap.css'
 

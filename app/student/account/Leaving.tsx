@@ -1,6 +1,6 @@
 import { useForm } from '../../forms/InForm.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
-import { Tick } from '../../ui/Tick.tsx'
+import { Tick } from '../../ui/fields/Tick.tsx'
 import { AccountField } from '../sign-in/AccountField.tsx'
 import { accountWords } from './words.ts'
 

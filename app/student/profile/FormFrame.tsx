@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { beforeField } from '../../forms/before-field.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { InPart } from './fields.tsx'
 import { choiceOf, Overlaps } from './Overlaps.tsx'
 import type { ProfileForm } from './use-profile-form.ts'

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { NextTimes, Times } from '../../site/book/Times.tsx'
 import type { ShownDay } from '../../site/book/times.server.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { sessionWords } from './words.ts'
 
 const words = sessionWords.one

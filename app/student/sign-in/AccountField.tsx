@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { accountWords } from '../account/words.ts'
 
 const { fields } = accountWords

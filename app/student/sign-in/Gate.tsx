@@ -3,7 +3,7 @@ import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
 import { Stamp } from '../../site/Stamp.tsx'
-import { Tick } from '../../ui/Tick.tsx'
+import { Tick } from '../../ui/fields/Tick.tsx'
 import { accountWords as words } from '../account/words.ts'
 import './gate.css'
 

@@ -7,8 +7,8 @@ import {
   totalOf,
 } from '../../../../admissions/profile/tests.ts'
 import { type ExamType, TESTS, type TestName } from '../../../../admissions/profile/types.ts'
-import { Around } from '../../../ui/Field.tsx'
-import { Options } from '../../../ui/Options.tsx'
+import { Around } from '../../../ui/fields/Field.tsx'
+import { Options } from '../../../ui/fields/Options.tsx'
 import { ChoiceField, ShowButton, TextField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../page.server.ts'
 import type { ProfileForm } from '../use-profile-form.ts'

@@ -1,5 +1,5 @@
-import { CopyButton } from './CopyButton.tsx'
-import './styles/fields.css'
+import { CopyButton } from '../CopyButton.tsx'
+import '../styles/fields.css'
 
 /** An address that is long: to be selected whole, or copied. */
 export function CopyField({

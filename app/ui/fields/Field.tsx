@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { EmailAnswers } from '../forms/EmailAnswers.tsx'
-import { useForm } from '../forms/InForm.tsx'
-import './styles/fields.css'
+import { EmailAnswers } from '../../forms/EmailAnswers.tsx'
+import { useForm } from '../../forms/InForm.tsx'
+import '../styles/fields.css'
 
 export interface Labelled {
   /** The field's name in the form; its id is made of it and of the form's. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import './styles/fields.css'
-import { useHydrated } from './use-hydrated.ts'
+import '../styles/fields.css'
+import { useHydrated } from '../use-hydrated.ts'
 
 /** What is wrong with a form: at the top, each with the way to its field. `of`: the answer that says it, where the page stays; each new one brings the focus here. */
 export function ErrorSummary({
