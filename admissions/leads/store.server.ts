@@ -46,7 +46,7 @@ const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages
 
 /**
  * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one way there and back. `id` is null where its
- * key is known already, or where too many came: then `wait` says for how many seconds. What it does is in db/migrations/0030-keep-forms.sql, and
+ * key is known already, or where too many came: then `wait` says for how many seconds. What it does is in db/functions (`leads.sql`, `forms.sql`), and
  * `values` are what its function takes, in its order.
  */
 export async function keepForm(pool: Pool, form: Form, values: unknown[]) {

@@ -75,8 +75,10 @@ test('processes that start together apply each file once', async () => {
 })
 
 function folderWith(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const root = mkdtempSync(join(tmpdir(), 'database-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const folder = join(root, 'migrations')
+  mkdirSync(folder)
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
   return folder
 }

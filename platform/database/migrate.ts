@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { queueTables } from '../jobs/tables.ts'
 
@@ -34,11 +34,12 @@ const DESK_FUNCTIONS = [
 const APPLICATION_FUNCTIONS = ['audit_reading']
 
 /** Tables that functions of their owner write, and the application only reads. */
-const ONLY_READ = ['migrations', 'audit', 'audit_seals']
+const ONLY_READ = ['migrations', 'applied_code', 'audit', 'audit_seals']
 
 /**
  * Brings the tables up to date with `folder`'s numbered SQL files, each in a transaction of its own, and returns the names of
  * those it applied. Processes that start together take turns. Throws when a file that was applied has changed since, or is gone.
+ * Then applies the code beside them, `functions/*.sql` and `views.sql`, if that has changed.
  *
  * A file that was edited after it had landed, which `npm run check` no longer lets happen, has what puts its earlier text right beside it:
  * `earlier/NAME.BEGINNING-OF-ITS-CHECKSUM.sql`.
@@ -58,7 +59,9 @@ export async function migrate(
   const client = await owner.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    const applied = await applyMissing(client, readMigrations(folder), join(folder, 'earlier'))
+    const migrations = readMigrations(folder)
+    const applied = await applyMissing(client, migrations, join(folder, 'earlier'))
+    await applyCode(client, readCode(dirname(folder)), migrations)
     if (application) {
       await letRead(client, application)
       await letCall(client, application, APPLICATION_FUNCTIONS)
@@ -105,13 +108,31 @@ async function applyMissing(client: PoolClient, migrations: Migration[], earlier
   return missing.map(({ name }) => name)
 }
 
+/**
+ * Applies views and functions in one transaction, unless the database has them already. Its checksum covers the migrations too: one may
+ * have dropped an earlier signature just before the process was killed.
+ */
+async function applyCode(client: PoolClient, code: string[], migrations: Migration[]) {
+  if (code.length === 0) return
+  const checksum = sha256([...migrations.map((migration) => migration.checksum), ...code].join('\n'))
+  const { rows } = await client.query<{ checksum: string }>('select checksum from applied_code')
+  if (rows[0]?.checksum === checksum) return
+  await client.query('begin')
+  for (const sql of code) await client.query(sql)
+  await client.query(
+    'insert into applied_code (checksum) values ($1) on conflict (id) do update set checksum = excluded.checksum',
+    [checksum],
+  )
+  await client.query('commit')
+}
+
 /** Only where something is missing: nothing is written at an ordinary start. */
 async function letRead(client: PoolClient, application: string) {
   const role = client.escapeIdentifier(application)
   for (const schema of SCHEMAS) {
     const { rows } = await client.query<{ lacking: boolean }>(
       `select bool_or(not has_table_privilege($1, c.oid, 'insert')) as lacking from pg_class c
-       where relnamespace = to_regnamespace($2) and relkind in ('r', 'p') and relname <> all ($3)
+       where relnamespace = to_regnamespace($2) and relkind in ('r', 'p', 'v') and relname <> all ($3)
          and $1 <> current_user`,
       [application, schema, ONLY_READ],
     )
@@ -138,11 +159,28 @@ async function letCall(client: PoolClient, caller: string, functions: string[]) 
 }
 
 function readMigrations(folder: string): Migration[] {
+  return sqlFiles(folder).map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { name, sql, checksum: sha256(sql) }
+  })
+}
+
+/** The text of each file of code, views first: functions may read them. */
+function readCode(root: string): string[] {
+  const views = join(root, 'views.sql')
+  const functions = join(root, 'functions')
+  return [
+    ...(existsSync(views) ? [views] : []),
+    ...(existsSync(functions) ? sqlFiles(functions).map((name) => join(functions, name)) : []),
+  ].map((file) => readFileSync(file, 'utf8'))
+}
+
+function sqlFiles(folder: string) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    })
+}
+
+function sha256(text: string) {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -43,3 +43,14 @@ test('a new one is to be listed, by the line that the complaint gives', () => {
 
   expect(checkLanded(copy)).toEqual([])
 })
+
+test('a new one that makes a function is refused, as functions have a place of their own', () => {
+  writeFileSync(
+    inCopy('9999-new.sql'),
+    'create or replace function one() returns integer language sql as $$ select 1 $$;',
+  )
+
+  expect(checkLanded(copy)).toContain(
+    'db/migrations/9999-new.sql makes a function or view: write it in db/functions or db/views.sql.',
+  )
+})

@@ -8,6 +8,9 @@ import { join } from 'node:path'
 /** The last commit that edited one. Folders of before it are put right by `db/migrations/earlier`. */
 const LAST_EDIT = '5c93b2f53645bc6428bfdb7bb5ded99ff64c8395'
 
+/** The first migration after functions and views moved to `db/functions` and `db/views.sql`. */
+const FIRST_WITHOUT_CODE = '0373'
+
 /** What is wrong with a project's migrations, a sentence each, by `db/migrations.sha256` and by git. */
 export function checkLanded(root: string): string[] {
   const folder = join(root, 'db', 'migrations')
@@ -30,9 +33,18 @@ export function checkLanded(root: string): string[] {
   const gone = [...listed.keys()].filter((name) => !names.includes(name))
   return [
     ...wrong,
+    ...names
+      .filter((name) => name >= FIRST_WITHOUT_CODE && makesCode(readFileSync(join(folder, name), 'utf8')))
+      .map(
+        (name) => `db/migrations/${name} makes a function or view: write it in db/functions or db/views.sql.`,
+      ),
     ...gone.map((name) => `db/migrations/${name} has landed and is gone: put it back.`),
     ...editedSince(root).map((edit) => `A landed migration was changed: ${edit}. Add a new one instead.`),
   ]
+}
+
+function makesCode(sql: string) {
+  return /^\s*create (or replace )?(function|procedure|view)\b/im.test(sql)
 }
 
 /** Nothing where there is no history, or too little of it. */

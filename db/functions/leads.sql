@@ -1,0 +1,115 @@
+-- Leads and their enquiries. An enquiry has the id of its lead or contact message, and says in which lane of the desk it is.
+
+-- Keeps a lead with its consent and queues it for the spreadsheet. Returns its id and time, or the seconds to wait, or only
+-- nulls if the key is known.
+create or replace function keep_lead(
+  key uuid, fingerprint text, name text, email text, phone text, page text, suspect boolean,
+  consent text, version text, label text, purposes text[], channels text[],
+  lane text, senders text[], mosts integer[], now timestamptz,
+  out id uuid, out at timestamptz, out wait double precision
+)
+language plpgsql volatile set plan_cache_mode = force_generic_plan set enable_seqscan = off
+as $$
+begin
+  wait := wait_for_turn('lead', senders, mosts, now);
+  if wait is not null then return; end if;
+
+  insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
+    values (key, keep_lead.fingerprint, keep_lead.name, keep_lead.email, keep_lead.phone, 'joinUs', keep_lead.page, keep_lead.suspect, now)
+    on conflict (idempotency_key) do nothing
+    returning leads.id, leads.submitted_at into id, at;
+  if id is null then return; end if;
+
+  insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+    values (id, keep_lead.consent, keep_lead.version, keep_lead.label, keep_lead.purposes, keep_lead.channels, keep_lead.page, now);
+  if not suspect then
+    insert into outbox (lane, subject, queued_at) values (keep_lead.lane, id, now);
+  end if;
+  perform count_sending('lead', senders, now);
+end;
+$$;
+
+-- Keeps leads that staff bring in a file: each with its day, the consent that staff vouch for, and the other columns as a
+-- note. Returns how many. The arrays have one element a lead.
+create or replace function bring_leads(names text[], emails text[], phones text[], sources text[], agreed text[], channels text[], came timestamptz[], notes text[],
+  by_person uuid, now timestamptz) returns integer
+language plpgsql volatile as $$
+declare
+  ids uuid[] := array(select uuidv7() from unnest(names));
+begin
+  insert into leads (id, idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
+    select id, gen_random_uuid(), '', name, email, phone, source, '', false, coalesce(at, now)
+    from unnest(ids, names, emails, phones, sources, came) as g (id, name, email, phone, source, at);
+  insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+    select id, 'import', words, words, case when ways = '' then '{}' else '{contact}'::text[] end,
+      case when ways = '' then '{}' else string_to_array(ways, ' ') end, '', coalesce(at, now)
+    from unnest(ids, bring_leads.agreed, bring_leads.channels, came) as g (id, words, ways, at);
+  insert into enquiry_past (enquiry_id, at, what, by_person, note)
+    select id, now, 'note', bring_leads.by_person, note from unnest(ids, notes) as g (id, note) where note <> '';
+  return cardinality(ids);
+end $$;
+
+-- Makes the enquiry of a new lead or contact message. If a student has proven the address, it is theirs and registered.
+create or replace function enquiry_comes() returns trigger language plpgsql as $$
+begin
+  insert into enquiries (id, form, lane, student_id, came_at, moved_at)
+    select new.id, tg_argv[0], case when u.id is null then 'new' else 'registered' end, u.id, new.submitted_at, new.submitted_at
+    from (select) as one left join users u on u.email = lower(new.email) and u.email_verified;
+  return null;
+end $$;
+
+-- Deletes the enquiry with its lead or contact message.
+create or replace function enquiry_goes() returns trigger language plpgsql as $$
+begin
+  delete from enquiries where id = old.id;
+  return null;
+end $$;
+
+-- Registers the enquiries of an address once a student has proven it.
+create or replace function enquiry_registers() returns trigger language plpgsql as $$
+begin
+  update enquiries set lane = 'registered', reason = '', student_id = new.id, moved_at = now()
+    where student_id is null and id in (
+      select id from leads where lower(email) = new.email union all select id from contact_messages where lower(email) = new.email);
+  return null;
+end $$;
+
+-- Tells open pages of the desk that leads have changed. Not of new ones: the process that keeps a lead tells of it after the
+-- commit, because commits that notify wait for each other, and many forms come at once.
+create or replace function enquiries_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changes', '{"room":"leads","topic":"leads"}');
+  return null;
+end $$;
+
+-- Moves a lead's enquiry with their session. A booked session puts it into the lane of meetings and gives it to the
+-- session's counsellor; one that comes to nothing puts it back among those to contact, from that moment on.
+create or replace function enquiry_meets() returns trigger language plpgsql as $$
+declare
+  was text := case when tg_op = 'UPDATE' then old.state end;
+  happened text := new.state;
+begin
+  if new.lead_id is null then return null; end if;
+  if was = new.state then
+    if new.state <> 'booked' or (new.during = old.during and new.counsellor_id = old.counsellor_id) then return null; end if;
+    happened := 'moved';
+  end if;
+  if new.state = 'booked' then
+    update enquiries set lane = 'meeting', reason = '', moved_at = new.changed_at, assigned_to = new.counsellor_id, waits_from = null
+      where id = new.lead_id and lane <> 'registered';
+  elsif was = 'booked' then
+    update enquiries e set lane = case when contacted_at is null then 'new' else 'contacted' end, moved_at = new.changed_at, waits_from = new.changed_at
+      where id = new.lead_id and lane = 'meeting'
+        and not exists (select from counselling_sessions s where s.lead_id = e.id and s.state = 'booked' and s.id <> new.id and upper(s.during) > new.changed_at);
+  end if;
+  insert into enquiry_past (enquiry_id, at, what, reason, to_person, starts)
+    select id, new.changed_at, 'session', happened, new.counsellor_id, lower(new.during) from enquiries where id = new.lead_id;
+  return null;
+end $$;
+
+-- Writes into an enquiry's past that the lead waits for a time.
+create or replace function enquiry_waits() returns trigger language plpgsql as $$
+begin
+  insert into enquiry_past (enquiry_id, at, what) select id, new.since, 'waiting' from enquiries where id = new.lead_id;
+  return null;
+end $$;
