@@ -18,7 +18,7 @@ export async function lockStudent(
 /** Whether the student is in the care of this member of staff now. */
 export async function isInCaseload(client: ClientBase | Pool, student: Whose, by: Person): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from caseloads where student_id = $1 and counsellor_id = $2 and since <= now() and (until is null or until > now())`,
+    `select from current_care where student_id = $1 and counsellor_id = $2`,
     [student.id, by.id],
   )
   return rowCount !== 0
@@ -30,7 +30,7 @@ export async function roleOf(
   personId: string,
 ): Promise<Exclude<Role, 'visitor'> | undefined> {
   const { rows } = await client.query<{ role: StaffRole; counts: boolean }>(
-    `select role, since <= now() and (until is null or until > now()) as counts from staff where user_id = $1 order by counts desc limit 1`,
+    `select role, in_force(since, until, now()) as counts from staff where user_id = $1 order by counts desc limit 1`,
     [personId],
   )
   const [given] = rows

@@ -241,7 +241,7 @@ export async function counsellorsOnOffer(client: Connection, now: Date) {
   >(
     `select c.counsellor_id as id, u.name, c.kinds, c.languages, c.meeting_url <> '' as "byLink", c.place <> '' as "inPerson"
      from counsellor_calendars c join users u on u.id = c.counsellor_id
-       join staff on staff.user_id = c.counsellor_id and staff.since <= $1 and (staff.until is null or staff.until > $1)
+       join staff on staff.user_id = c.counsellor_id and in_force(staff.since, staff.until, $1)
      where c.takes and (c.meeting_url <> '' or c.place <> '')
        and exists (select from openings o where o.counsellor_id = c.counsellor_id and upper(o.during) > $1)
      order by u.name, u.id`,

@@ -34,11 +34,11 @@ const FREE = `
     offset 0
   ) c
     join users u on u.id = c.counsellor_id
-    join staff on staff.user_id = c.counsellor_id and staff.role in ${COUNSELS} and staff.since <= $9 and (staff.until is null or staff.until > $9)
+    join staff on staff.user_id = c.counsellor_id and staff.role in ${COUNSELS} and in_force(staff.since, staff.until, $9)
     join openings o on o.counsellor_id = c.counsellor_id and o.during && tstzrange($6, $7)
     cross join lateral generate_series(lower(o.during), upper(o.during) - make_interval(mins => $1), make_interval(mins => least($1, 30))) s
   where s >= greatest($6::timestamptz, $9::timestamptz + make_interval(hours => c.notice_hours))
-    and s <= $9::timestamptz + make_interval(days => c.horizon_days) and s < $7 and (staff.until is null or s < staff.until)
+    and s <= $9::timestamptz + make_interval(days => c.horizon_days) and s < $7 and s < coalesce(staff.until, 'infinity')
     and not exists (select from counselling_sessions x where x.counsellor_id = c.counsellor_id and x.state in ('held', 'booked')
       and x.id is distinct from $8 and x.blocked && tstzrange(s, s + make_interval(mins => $1 + c.buffer_minutes))
       and (x.state = 'booked' or x.held_until > $9) offset 0)
@@ -80,7 +80,7 @@ export async function freeAt(client: Connection, asked: TimesQuery, start: Date,
 /** Who looks after a student now. */
 export async function carerOf(client: Connection, student: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
-    `select counsellor_id as id from caseloads where student_id = $1 and since <= now() and (until is null or until > now())`,
+    `select counsellor_id as id from current_care where student_id = $1`,
     [student],
   )
   return rows[0]?.id
@@ -159,7 +159,7 @@ export async function handOver(client: PoolClient, id: string, { counsellor, sta
 /** Whether somebody still counsels at a moment. */
 export async function worksAt(client: Connection, counsellor: string, at: Date): Promise<boolean> {
   const { rows } = await client.query<{ works: boolean }>(
-    `select exists (select from staff where user_id = $1 and role in ${COUNSELS} and since <= $2 and (until is null or until > $2)) as works`,
+    `select exists (select from staff where user_id = $1 and role in ${COUNSELS} and in_force(since, until, $2)) as works`,
     [counsellor, at],
   )
   return rows[0].works
@@ -275,7 +275,7 @@ export async function sessionsWith(
 export async function sessionsLeft(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and not exists (select from staff t where t.user_id = s.counsellor_id
-       and t.role in ${COUNSELS} and t.since <= lower(s.during) and (t.until is null or t.until > lower(s.during))) order by lower(s.during), s.id`,
+       and t.role in ${COUNSELS} and in_force(t.since, t.until, lower(s.during))) order by lower(s.during), s.id`,
     [now],
   )
   return rows

@@ -213,8 +213,8 @@ export async function counsellorsByLoad(client: Connection) {
   const { rows } = await client.query<{ id: string; name: string; open: number }>(
     `select u.id, u.name, (select count(*)::int from enquiries where assigned_to = u.id and lane in ('new', 'contacted', 'meeting')
        and merged_into is null) as open
-     from staff s join users u on u.id = s.user_id
-     where s.role = 'counsellor' and u.email_verified and s.since <= now() and (s.until is null or s.until > now())
+     from current_staff s join users u on u.id = s.user_id
+     where s.role = 'counsellor' and u.email_verified
      order by open, u.name, u.id`,
   )
   return rows
@@ -234,7 +234,7 @@ export async function releaseEnquiries(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `with gone as (
        update enquiries set assigned_to = null where assigned_to is not null and lane in ('new', 'contacted', 'meeting')
-         and not exists (select from staff where user_id = assigned_to and since <= now() and (until is null or until > now()))
+         and not exists (select from current_staff where user_id = assigned_to)
        returning id, old.assigned_to as was)
      insert into enquiry_past (enquiry_id, at, what, to_person) select id, now(), 'released', was from gone returning enquiry_id as id`,
   )

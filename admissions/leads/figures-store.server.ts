@@ -63,15 +63,15 @@ export async function readCaseloads(client: Connection) {
   const { rows } = await client.query<Caseload>(
     `with each as (
        select c.counsellor_id as id, 1 as student, 0 as open from users u
-         left join caseloads c on c.student_id = u.id and c.since <= now() and (c.until is null or c.until > now())
+         left join current_care c on c.student_id = u.id
          where not exists (select from staff where user_id = u.id)
        union all
        select assigned_to, 0, 1 from enquiries where lane in ('new', 'contacted', 'meeting') and merged_into is null
        union all
-       select user_id, 0, 0 from staff where role = 'counsellor' and since <= now() and (until is null or until > now()))
+       select user_id, 0, 0 from current_staff where role = 'counsellor')
      select each.id, u.name, sum(student)::int as students, sum(open)::int as open,
        each.id is not null and not exists (select from staff s
-         where s.user_id = each.id and (s.until is null or s.until > now())) as left
+         where s.user_id = each.id and coalesce(s.until, 'infinity') > now()) as left
      from each left join users u on u.id = each.id group by each.id, u.name
      having each.id is not null or sum(student) + sum(open) > 0
      order by each.id is null, u.name, each.id`,

@@ -125,8 +125,8 @@ export async function standOf(client: Connection, student: string, now: Date) {
   const { rows } = await client.query<{ unread: number; counsellor: string | null }>(
     `select (select count(*)::int from messages m where m.student_id = $1 and m.by_role <> 'student' and m.shown_at <= $2
          and m.nr > coalesce((select nr from message_reads where student_id = $1), 0)) as unread,
-       (select u.name from caseloads c join users u on u.id = c.counsellor_id
-         where c.student_id = $1 and c.since <= now() and (c.until is null or c.until > now())) as counsellor`,
+       (select u.name from current_care c join users u on u.id = c.counsellor_id
+         where c.student_id = $1) as counsellor`,
     [student, now],
   )
   return rows[0]
@@ -143,7 +143,7 @@ export async function putRead(client: Connection, student: string, nr: number) {
 /** Who looks after a student now. */
 export async function carerOf(client: Connection, student: string) {
   const { rows } = await client.query<{ id: string }>(
-    `select counsellor_id as id from caseloads where student_id = $1 and since <= now() and (until is null or until > now())`,
+    `select counsellor_id as id from current_care where student_id = $1`,
     [student],
   )
   return rows[0]?.id as string | undefined

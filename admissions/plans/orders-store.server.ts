@@ -322,7 +322,7 @@ export async function awaitingMentor(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ student: string; name: string; terms: string; activatedAt: Date }>(
     `select o.student_id as student, u.name, p.terms, o.activated_at as "activatedAt"
      from orders o join plan_terms p on p.hash = o.terms join users u on u.id = o.student_id
-       join caseloads c on c.student_id = o.student_id and c.counsellor_id = $1 and c.since <= now() and (c.until is null or c.until > now())
+       join current_care c on c.student_id = o.student_id and c.counsellor_id = $1
      where o.state = 'active' and ${MENTOR} is null order by o.activated_at`,
     [id],
   )

@@ -2,10 +2,8 @@ import type { ClientBase, Pool } from 'pg'
 import type { Person, StaffRole } from '../access/types.ts'
 import type { Span } from './rules.ts'
 
-const NOW = 'since <= now() and (until is null or until > now())'
-
 /** Of a caseload `c`: its counsellor's role has ended. */
-const LEFT_US = `not exists (select from staff where user_id = c.counsellor_id and role = 'counsellor' and ${NOW})`
+const LEFT_US = `not exists (select from current_staff where user_id = c.counsellor_id and role = 'counsellor')`
 
 /** A member of staff. */
 export interface StaffMember {
@@ -32,8 +30,8 @@ export interface LeftBehind {
 export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[]> {
   const { rows } = await client.query<StaffMember>(
     `select u.id, u.name, u.email, s.role, s.since, s.until, u.email_verified and s.since <= now() as joined,
-       (select count(*)::int from caseloads where counsellor_id = u.id and ${NOW}) as students
-     from staff s join users u on u.id = s.user_id where until is null or until > now() order by array_position(array['owner', 'manager', 'counsellor', 'content', 'finance'], s.role), u.name, u.id, s.since`,
+       (select count(*)::int from current_care where counsellor_id = u.id) as students
+     from staff s join users u on u.id = s.user_id where coalesce(s.until, 'infinity') > now() order by array_position(array['owner', 'manager', 'counsellor', 'content', 'finance'], s.role), u.name, u.id, s.since`,
   )
   return rows
 }
@@ -41,7 +39,7 @@ export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[
 /** Whether a counsellor works here now who has followed their invitation. */
 export async function haveCounsellor(client: ClientBase | Pool): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from staff s join users u on u.id = s.user_id where s.role = 'counsellor' and u.email_verified and ${NOW} limit 1`,
+    `select from current_staff s join users u on u.id = s.user_id where s.role = 'counsellor' and u.email_verified limit 1`,
   )
   return rowCount !== 0
 }
@@ -73,7 +71,7 @@ export async function giveRole(
   { since, until }: Span,
 ) {
   await client.query('delete from staff where user_id = $1 and since >= $2', [id, since])
-  await client.query('update staff set until = $2 where user_id = $1 and (until is null or until > $2)', [
+  await client.query(`update staff set until = $2 where user_id = $1 and coalesce(until, 'infinity') > $2`, [
     id,
     since,
   ])
@@ -87,7 +85,7 @@ export async function giveRole(
 export async function endRole(client: ClientBase, email: string, at: Date): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `update staff set until = greatest($2, since + interval '1 microsecond') from users
-     where users.id = user_id and users.email = lower($1) and (until is null or until > $2
+     where users.id = user_id and users.email = lower($1) and (coalesce(until, 'infinity') > $2
        or (until > now() and not exists (select from staff n where n.user_id = staff.user_id and n.since > staff.since))) returning user_id as id`,
     [email, at],
   )
@@ -97,8 +95,7 @@ export async function endRole(client: ClientBase, email: string, at: Date): Prom
 /** Students in the care of somebody who is no counsellor now. */
 export async function studentsLeft(client: ClientBase | Pool): Promise<{ student: string; name: string }[]> {
   const { rows } = await client.query<{ student: string; name: string }>(
-    `select student_id as student, u.name from caseloads c join users u on u.id = c.counsellor_id
-     where ${NOW} and ${LEFT_US}
+    `select student_id as student, u.name from current_care c join users u on u.id = c.counsellor_id where ${LEFT_US}
      order by student_id`,
   )
   return rows
@@ -107,7 +104,7 @@ export async function studentsLeft(client: ClientBase | Pool): Promise<{ student
 /** Ends the care that a student is in. Whose it was; undefined: nobody's, or theirs who is a counsellor still. */
 export async function endCare(client: ClientBase, student: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
-    `update caseloads c set until = now() where student_id = $1 and ${NOW} and since < now()
+    `update caseloads c set until = now() where student_id = $1 and in_force(since, until, now()) and since < now()
        and ${LEFT_US}
      returning counsellor_id as id`,
     [student],
@@ -135,7 +132,7 @@ export async function carerOf(
   student: string,
 ): Promise<{ id: string; name: string } | undefined> {
   const { rows } = await client.query<{ id: string; name: string }>(
-    `select u.id, u.name from caseloads c join users u on u.id = c.counsellor_id where c.student_id = $1 and ${NOW}`,
+    `select u.id, u.name from current_care c join users u on u.id = c.counsellor_id where c.student_id = $1`,
     [student],
   )
   return rows[0]
@@ -144,7 +141,7 @@ export async function carerOf(
 /** False: the student is in this counsellor's care already. */
 export async function takeIntoCare(client: ClientBase, student: string, counsellor: string, now: Date) {
   const { rowCount } = await client.query(
-    `select from caseloads where student_id = $1 and counsellor_id = $2 and ${NOW}`,
+    'select from current_care where student_id = $1 and counsellor_id = $2',
     [student, counsellor],
   )
   if (rowCount) return false
@@ -165,7 +162,7 @@ export async function takeIntoCare(client: ClientBase, student: string, counsell
 /** The students in a counsellor's care now, or who were when their role ended and are in nobody's since. */
 export async function studentsOf(client: ClientBase | Pool, counsellor: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select student_id as id from caseloads where counsellor_id = $1 and ${NOW}
+    `select student_id as id from current_care where counsellor_id = $1
      union select student_id from (${LEFT}) l where counsellor_id = $1 order by id`,
     [counsellor],
   )
@@ -174,7 +171,7 @@ export async function studentsOf(client: ClientBase | Pool, counsellor: string):
 
 /** Of a student `u`: nobody looks after them now. */
 const WITHOUT = `not exists (select from staff where user_id = u.id)
-  and not exists (select from caseloads where student_id = u.id and ${NOW})`
+  and not exists (select from current_care where student_id = u.id)`
 
 /** How many students have no counsellor. */
 export async function countWithout(client: ClientBase | Pool): Promise<number> {
@@ -198,7 +195,7 @@ export async function studentsOfLeads(
   const { rows } = await client.query<{ student: string; counsellor: string; name: string }>(
     `select distinct on (e.student_id) e.student_id as student, c.id as counsellor, c.name
      from enquiries e join users u on u.id = e.student_id join users c on c.id = e.assigned_to
-     where e.lane = 'registered' and e.moved_at > now() - interval '7 days' and c.email_verified and exists (select from staff where user_id = c.id and role = 'counsellor' and ${NOW})
+     where e.lane = 'registered' and e.moved_at > now() - interval '7 days' and c.email_verified and exists (select from current_staff where user_id = c.id and role = 'counsellor')
        and not exists (select from staff where user_id = u.id) and not exists (select from caseloads where student_id = u.id)
      order by e.student_id, e.moved_at desc, e.id desc`,
   )
@@ -208,7 +205,7 @@ export async function studentsOfLeads(
 /** Those of these ids that are students'. */
 export async function studentsAmong(client: ClientBase | Pool, ids: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from users where id::text = any($1) and not exists (select from staff where user_id = users.id and ${NOW})`,
+    `select id from users where id::text = any($1) and not exists (select from current_staff where user_id = users.id)`,
     [ids],
   )
   return rows.map(({ id }) => id)

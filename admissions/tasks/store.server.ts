@@ -49,7 +49,7 @@ export async function findByRule(
   { today, now }: { today: Day; now: Date },
 ): Promise<Found[]> {
   const { rows } = await client.query<Found>(
-    `with care as (select * from caseloads where since <= $2 and (until is null or until > $2))
+    `with care as (select * from caseloads where in_force(since, until, $2))
      select student, rule, key, about, due::text, place from (
        select student_id as student, 'welcome' as rule, 'welcome ' || counsellor_id as key, '{}'::jsonb as about, $1::date as due, null::jsonb as place
        from care
@@ -91,7 +91,7 @@ const ENDINGS: Record<RuleTask['rule'], Partial<Record<TaskEnding, string>>> = {
     written: `exists (select from messages m where m.student_id = t.student_id and m.by_role <> 'student' and m.shown_at > m.sent_at and m.shown_at <= $2
       and (m.sent_at >= t.made_at or t.key = 'welcome ' || m.by_person))`,
     'handed-over': `not exists (select from caseloads c where c.student_id = t.student_id and t.key = 'welcome ' || c.counsellor_id
-      and c.since <= $2 and (c.until is null or c.until > $2))`,
+      and in_force(c.since, c.until, $2))`,
   },
   deadline: {
     gone: 'a.id is null',

@@ -1,7 +1,7 @@
 -- Sessions of accounts and their second factor.
 
--- Tells every process that a session has ended, so that each closes the connections that the session had open. A trigger,
--- because sessions end in many ways: sign-out, a new password, the account's deletion.
+-- Tells every process that a session has ended, so that each closes the connections that the session had open.
+-- A trigger, because sessions end in many ways: sign-out, a new password, the account's deletion.
 create or replace function tell_of_ended_session() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changes', json_build_object('person', old.user_id, 'ended', old.id)::text);
@@ -9,9 +9,10 @@ begin
 end
 $$;
 
--- Returns until when a second factor counts: 12 hours after it was shown, and one hour after the session was last used.
--- Null without one. The generated column `sessions.assured_until` keeps the result, so a changed rule needs a migration
--- that writes the column again. Hours have the same length in every zone, so the function is immutable.
+-- Returns until when a second factor counts: 12 hours after it was shown, and one hour after the session was
+-- last used. Null without one. The generated column `sessions.assured_until` keeps the result, so a changed
+-- rule needs a migration that writes the column again. Hours have the same length in every zone, so the
+-- function is immutable.
 create or replace function second_factor_counts_until(assured_at timestamptz, used_at timestamptz) returns timestamptz
 language sql immutable as $$
   select case when assured_at is not null then least(used_at + interval '1 hour', assured_at + interval '12 hours') end

@@ -1,4 +1,5 @@
--- Keeps an application's events and submissions as they were. They are deleted only together with their application.
+-- Keeps an application's events and submissions as they were. They are deleted only together with their
+-- application.
 create or replace function keep_as_it_was() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and not exists (select from applications where id = old.application_id) then

@@ -1,4 +1,5 @@
--- The audit: who on the staff read or changed what. Rows are only ever added, and seals make a later change visible.
+-- The audit: who on the staff read or changed what. Rows are only ever added, and seals make a later change
+-- visible.
 
 create or replace function events_stay() returns trigger language plpgsql as $$
 begin
@@ -20,16 +21,17 @@ begin
   return null;
 end $$;
 
--- Writes that a member of staff reads records. Besides events, this is the application's only way to add to the audit.
+-- Writes that a member of staff reads records. Besides events, this is the application's only way to add to the
+-- audit.
 create or replace function audit_reading(who uuid, role text, what text, why text, records uuid[]) returns void
 language sql volatile security definer set search_path = public, pg_temp as $$
   insert into audit (who, role, what, why, records) values (who, role, what, why, records)
 $$;
 revoke execute on function audit_reading(uuid, text, text, text, uuid[]) from public;
 
--- Returns an audit row as the text that is sealed. Never change it: earlier seals are hashes of this text. Times are in
--- microseconds since 1970, so that no time zone changes them. Written without jsonb, which takes three times as long
--- for a million rows.
+-- Returns an audit row as the text that is sealed. Never change it: earlier seals are hashes of this text.
+-- Times are in microseconds since 1970, so that no time zone changes them. Written without jsonb, which takes
+-- three times as long for a million rows.
 create or replace function audit_text(a audit) returns text language sql stable parallel safe as $$
   select format('[%s, %s, %s, %s, %s, %s, %s, %s, %s%s]',
     a.id, (extract(epoch from a.at) * 1000000)::bigint, coalesce('"' || a.who || '"', 'null'),
@@ -38,8 +40,9 @@ create or replace function audit_text(a audit) returns text language sql stable 
     case when a.records = '{}' then '' else ', ' || to_jsonb(a.records)::text end)
 $$;
 
--- Seals rows that are committed and not sealed yet, 10,000 rows a seal, and returns how many rows it sealed. A row of a
--- transaction that is still open, or that began before an open one, waits for the next call: sealing by id would miss it.
+-- Seals rows that are committed and not sealed yet, 10,000 rows a seal, and returns how many rows it sealed. A
+-- row of a transaction that is still open, or that began before an open one, waits for the next call: sealing
+-- by id would miss it.
 create or replace function audit_seal() returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,7 +1,7 @@
 -- Bank statements and the payment service: what they reported stays, and no line pays for more than it holds.
 
--- Refuses allocations that exceed their line, or whose line was set aside. Locks the line first: two allocations at the
--- same moment would otherwise each see it free.
+-- Refuses allocations that exceed their line, or whose line was set aside. Locks the line first: two
+-- allocations at the same moment would otherwise each see it free.
 create or replace function bank_allocation_fits() returns trigger language plpgsql as $$
 declare
   whole bigint;

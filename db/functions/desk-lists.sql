@@ -1,22 +1,31 @@
--- Lists at the desk: students, and what is due on My day. Counsellors see students in their care, managers and owners all.
+-- Lists at the desk: students, and what is due on My day. Counsellors see students in their care, managers and
+-- owners all.
 
--- Returns since when a student waits for an answer: since the first of their messages that no person has answered,
--- however often they write again. Messages that are shown at once come with a step, as a hand-over, and answer nothing.
-create or replace function waits_since(student uuid) returns timestamptz language sql stable set search_path = public, pg_temp as $$
-  select min(asked.sent_at) from messages asked where asked.student_id = student and asked.by_role = 'student' and not exists (
-    select from messages m where m.student_id = student and m.nr > asked.nr and m.by_role <> 'student' and m.shown_at > m.sent_at)
+-- Returns since when a student waits for an answer: since the first of their messages that no person has
+-- answered, however often they write again. Messages that are shown at once come with a step, as a hand-over,
+-- and answer nothing.
+create or replace function waits_since(student uuid) returns timestamptz
+language sql stable set search_path = public, pg_temp as $$
+  select min(question.sent_at) from messages question
+  where question.student_id = student and question.by_role = 'student' and not exists (
+    select from messages m where m.student_id = student and m.nr > question.nr
+      and m.by_role <> 'student' and m.shown_at > m.sent_at)
 $$;
 revoke execute on function waits_since(uuid) from public;
 
--- Finds a page of students and writes into the audit who they are; `desk_students` reads them by the ticket. Null: the
--- person may read no list. `more`: others follow.
--- `list`: 'deadline' orders by the next deadline, 'waiting' lists those who wait for an answer by how long they wait,
--- 'unassigned' those in nobody's care; another lists all by name. `after`: the last one listed before, as name, id,
--- deadline and waiting since (to the millisecond), separated by tabs. `today`: the reader's day.
--- `words`: patterns for LIKE. The first three stand one by one, because the trigram index serves no list of them. How many
--- students have each decides the way, so each search is planned with its values (`force_custom_plan`).
-create or replace function desk_list(key bytea, words text[], after text, most integer, list text, today date, out ticket bigint, out more boolean)
-language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+-- Finds a page of students and writes into the audit who they are; `desk_students` reads them by the ticket.
+-- Null: the person may read no list. `more`: others follow.
+-- `list`: 'deadline' orders by the next deadline, 'waiting' lists those who wait for an answer by how long they
+-- wait, 'unassigned' those in nobody's care; another lists all by name. `after`: the last one listed before, as
+-- name, id, deadline and waiting since (to the millisecond), separated by tabs. `today`: the reader's day.
+-- `words`: patterns for LIKE. The first three stand one by one, because the trigram index serves no list of
+-- them. How many students have each decides the way, so each search is planned with its values
+-- (`force_custom_plan`).
+create or replace function desk_list(
+  key bytea, words text[], after text, most integer, list text, today date, out ticket bigint, out more boolean
+)
+language plpgsql volatile security definer
+set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   person record;
   listed uuid[];
@@ -26,7 +35,7 @@ begin
   listed := array(
     select u.id
     from users u
-      left join caseloads care on care.student_id = u.id and care.since <= now() and (care.until is null or care.until > now())
+      left join current_care care on care.student_id = u.id
       -- All at once, because the order needs every student's.
       left join (select a.user_id, min(a.deadline) as day from applications a
         where list = 'deadline' and a.deadline >= desk_list.today and a.step in ('draft', 'ready')
@@ -35,7 +44,8 @@ begin
         select case when list = 'waiting' then date_trunc('milliseconds', waits_since(u.id)) end as since) asks
     where not exists (select from staff where user_id = u.id)
       and (person.role in ('manager', 'owner') or care.counsellor_id = person.id)
-      and u.search like coalesce(words[1], '%') and u.search like coalesce(words[2], '%') and u.search like coalesce(words[3], '%')
+      and u.search like coalesce(words[1], '%') and u.search like coalesce(words[2], '%')
+      and u.search like coalesce(words[3], '%')
       and (cardinality(words) <= 3 or u.search like all (words))
       and (list <> 'unassigned' or care.counsellor_id is null)
       and (list <> 'waiting' or exists (
@@ -64,9 +74,9 @@ returns table (id uuid, name text, email text, since timestamptz, counsellor_id 
   applications integer, next_deadline date, waiting_since timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  asked audit := desk_ticket(key, ticket);
+  entry audit := desk_ticket(key, ticket);
 begin
-  if asked.what <> 'students.list' or asked.whose is not null then
+  if entry.what <> 'students.list' or entry.whose is not null then
     raise exception 'this ticket is for one file' using errcode = 'insufficient_privilege';
   end if;
   return query
@@ -75,107 +85,112 @@ begin
       (select min(a.deadline) from applications a
         where a.user_id = u.id and a.deadline >= desk_students.today and a.step in ('draft', 'ready')),
       date_trunc('milliseconds', waits_since(u.id))
-    from unnest(asked.records) with ordinality as listed (student, nth) join users u on u.id = listed.student
-      left join caseloads care on care.student_id = u.id and care.since <= now() and (care.until is null or care.until > now())
+    from unnest(entry.records) with ordinality as listed (student, nth) join users u on u.id = listed.student
+      left join current_care care on care.student_id = u.id
       left join users c on c.id = care.counsellor_id
     order by listed.nth;
 end $$;
 revoke execute on function desk_students(bytea, bigint, date) from public;
 
--- Returns name and address of the one student that a list's ticket names, for a page that asks why their file is opened.
--- The student is told of it.
+-- Returns name and address of the one student that a list's ticket names, for a page that asks why their file
+-- is opened. The student is told of it.
 create or replace function desk_named(key bytea, ticket bigint) returns table (id uuid, name text, email text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  asked audit := desk_ticket(key, ticket);
+  entry audit := desk_ticket(key, ticket);
 begin
-  if asked.what <> 'students.list' or asked.whose is null then
+  if entry.what <> 'students.list' or entry.whose is null then
     raise exception 'this ticket names nobody' using errcode = 'insufficient_privilege';
   end if;
-  return query select u.id, u.name, u.email from users u where u.id = asked.whose;
+  return query select u.id, u.name, u.email from users u where u.id = entry.whose;
 end $$;
 revoke execute on function desk_named(bytea, bigint) from public;
 
--- Returns the students who wait for an answer, the longest waiting first: those in the reader's care, and for managers and
--- owners also those in nobody's.
-create or replace function desk_waiting(key bytea, ticket bigint) returns table (student_id uuid, student text, since timestamptz)
+-- Returns the students who wait for an answer, the longest waiting first: those in the reader's care, and for
+-- managers and owners also those in nobody's.
+create or replace function desk_waiting(key bytea, ticket bigint)
+returns table (student_id uuid, student text, since timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  asked audit := desk_ticket(key, ticket);
+  entry audit := desk_ticket(key, ticket);
 begin
-  if asked.whose is not null then
+  if entry.whose is not null then
     raise exception 'this ticket is for one file' using errcode = 'insufficient_privilege';
   end if;
   return query
     select u.id, u.name, asks.since from messages last join users u on u.id = last.student_id
-      left join caseloads care on care.student_id = u.id and care.since <= now() and (care.until is null or care.until > now())
+      left join current_care care on care.student_id = u.id
       cross join lateral (select date_trunc('milliseconds', waits_since(u.id)) as since) asks
     where last.by_role = 'student' and not exists (
-        select from messages m where m.student_id = u.id and m.nr > last.nr and (m.by_role = 'student' or m.shown_at > m.sent_at))
-      and (care.counsellor_id = asked.who or care.counsellor_id is null and asked.role in ('manager', 'owner'))
+        select from messages m where m.student_id = u.id and m.nr > last.nr
+          and (m.by_role = 'student' or m.shown_at > m.sent_at))
+      and (care.counsellor_id = entry.who or care.counsellor_id is null and entry.role in ('manager', 'owner'))
     order by asks.since, lower(u.name), u.id limit 100;
 end $$;
 revoke execute on function desk_waiting(bytea, bigint) from public;
 
--- Returns the recommendations that students asked us to review, the longest waiting first: of students in the reader's
--- care, and for managers and owners also of those in nobody's.
+-- Returns the recommendations that students asked us to review, the longest waiting first: of students in the
+-- reader's care, and for managers and owners also of those in nobody's.
 create or replace function desk_reviews(key bytea, ticket bigint)
 returns table (set_id uuid, student_id uuid, student text, since timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  asked audit := desk_ticket(key, ticket);
+  entry audit := desk_ticket(key, ticket);
 begin
-  if asked.whose is not null then
+  if entry.whose is not null then
     raise exception 'this ticket is for one file' using errcode = 'insufficient_privilege';
   end if;
   return query
     select r.id, u.id, u.name, r.review_asked_at from recommendation_sets r join users u on u.id = r.user_id
-      left join caseloads care on care.student_id = u.id and care.since <= now() and (care.until is null or care.until > now())
+      left join current_care care on care.student_id = u.id
     where r.review_asked_at is not null and r.reviewed_at is null
-      and (care.counsellor_id = asked.who or care.counsellor_id is null and asked.role in ('manager', 'owner'))
+      and (care.counsellor_id = entry.who or care.counsellor_id is null and entry.role in ('manager', 'owner'))
     order by r.review_asked_at, r.id limit 100;
 end $$;
 revoke execute on function desk_reviews(bytea, bigint) from public;
 
--- Returns deadlines up to a day of students in the reader's care, each with where its institution is: a last day ends at
--- the institution's midnight, up to half a day before or after the database's, so yesterday's come as well.
+-- Returns deadlines up to a day of students in the reader's care, each with where its institution is: a last
+-- day ends at the institution's midnight, up to half a day before or after the database's, so yesterday's come
+-- as well.
 create or replace function desk_deadlines(key bytea, ticket bigint, until date, most integer)
 returns table (student_id uuid, student text, title text, institution text, deadline date, place jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  asked audit := desk_ticket(key, ticket);
+  entry audit := desk_ticket(key, ticket);
 begin
-  if asked.whose is not null then
+  if entry.whose is not null then
     raise exception 'this ticket is for one file' using errcode = 'insufficient_privilege';
   end if;
   return query
     select u.id, u.name, a.programme ->> 'title', a.programme -> 'institution' ->> 'name', a.deadline,
       jsonb_strip_nulls(jsonb_build_object('country', a.programme -> 'country', 'state', a.programme -> 'state',
         'city', a.programme -> 'city', 'institutionCity', a.programme -> 'institutionCity'))
-    from caseloads care join users u on u.id = care.student_id join applications a on a.user_id = u.id
-    where care.counsellor_id = asked.who and care.since <= now() and (care.until is null or care.until > now())
+    from current_care care join users u on u.id = care.student_id join applications a on a.user_id = u.id
+    where care.counsellor_id = entry.who
       and a.step in ('draft', 'ready') and a.deadline between current_date - 1 and desk_deadlines.until
     order by a.deadline, u.id limit most;
 end $$;
 revoke execute on function desk_deadlines(bytea, bigint, date, integer) from public;
 
--- Returns tasks. By the ticket of a file: that student's, the open ones first. By the ticket of a list: open tasks that are
--- due by a day, of students in the reader's care.
+-- Returns tasks. By the ticket of a file: that student's, the open ones first. By the ticket of a list: open
+-- tasks that are due by a day, of students in the reader's care.
 create or replace function desk_tasks(key bytea, ticket bigint, until date)
-returns table (id uuid, student_id uuid, student text, text text, rule text, about jsonb, due date, done_at timestamptz, ended text)
+returns table (id uuid, student_id uuid, student text, text text, rule text, about jsonb,
+  due date, done_at timestamptz, ended text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  asked audit := desk_ticket(key, ticket);
+  entry audit := desk_ticket(key, ticket);
 begin
-  if asked.whose is not null and not 'tasks' = any (asked.parts) then
+  if entry.whose is not null and not 'tasks' = any (entry.parts) then
     raise exception 'this ticket is for no tasks' using errcode = 'insufficient_privilege';
   end if;
   return query
-    select t.id, u.id, u.name, t.text, t.rule, t.about, t.due, t.done_at, t.ended from tasks t join users u on u.id = t.student_id
-    where case when asked.whose is not null then t.student_id = asked.whose
+    select t.id, u.id, u.name, t.text, t.rule, t.about, t.due, t.done_at, t.ended
+    from tasks t join users u on u.id = t.student_id
+    where case when entry.whose is not null then t.student_id = entry.whose
       else t.done_at is null and t.due <= desk_tasks.until and exists (
-        select from caseloads care where care.student_id = t.student_id and care.counsellor_id = asked.who
-          and care.since <= now() and (care.until is null or care.until > now())) end
+        select from current_care care
+        where care.student_id = t.student_id and care.counsellor_id = entry.who) end
     order by t.done_at nulls first, t.due, t.id limit 100;
 end $$;
 revoke execute on function desk_tasks(bytea, bigint, date) from public;

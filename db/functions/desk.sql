@@ -1,30 +1,32 @@
 -- Who may read at the desk. The desk's connection may read no table: it calls these functions and those of
--- `desk-lists.sql` and `desk-files.sql`. Each takes the hash of the session's token as `key`, so that knowing a person's
--- id is not enough. Tokens are letters, digits, - and _, so `decode(…, 'escape')` changes nothing in them.
+-- `desk-lists.sql` and `desk-files.sql`. Each takes the hash of the session's token as `key`, so that knowing a
+-- person's id is not enough. Tokens are letters, digits, - and _, so `decode(…, 'escape')` changes nothing in
+-- them.
 
 -- Returns who holds a session whose second factor still counts, and their role today; nulls if nobody does.
 create or replace function desk_person(key bytea, out id uuid, out role text, out session uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select s.user_id, staff.role, s.id from sessions s join staff on staff.user_id = s.user_id
+  select s.user_id, staff.role, s.id from sessions s join current_staff staff on staff.user_id = s.user_id
   where sha256(decode(s.token, 'escape')) = key and s.expires_at > now() and s.assured_until > now()
-    and staff.since <= now() and (staff.until is null or staff.until > now())
 $$;
 revoke execute on function desk_person(bytea) from public;
 
--- Whether a member of staff may open a student's file: counsellors those in their care, managers and owners all.
+-- Whether a member of staff may open a student's file: counsellors those in their care, managers and owners
+-- all.
 create or replace function desk_reaches(person uuid, role text, student uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select case
     when not exists (select from users u where u.id = student) or exists (select from staff where user_id = student) then false
     when role in ('manager', 'owner') then true
-    when role = 'counsellor' then exists (select from caseloads where student_id = student and counsellor_id = person
-      and since <= now() and (until is null or until > now()))
+    when role = 'counsellor' then exists (
+      select from current_care where student_id = student and counsellor_id = person)
     else false end
 $$;
 revoke execute on function desk_reaches(uuid, text, uuid) from public;
 
--- Asks for parts of a student's file and says why. Returns the id of the audit row, which is the ticket for reading once
--- it is committed; null if the person may not read this file. Without a student the ticket is for the lists of My day.
+-- Asks for parts of a student's file and says why. Returns the id of the audit row, which is the ticket for
+-- reading once it is committed; null if the person may not read this file. Without a student the ticket is for
+-- the lists of My day.
 create or replace function desk_ask(key bytea, student uuid, what text, why text, parts text[]) returns bigint
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -42,8 +44,9 @@ begin
 end $$;
 revoke execute on function desk_ask(bytea, uuid, text, text, text[]) from public;
 
--- Returns the audit row of a ticket: of this session, at most a minute old, and committed before this transaction. A row
--- of the same transaction could be rolled back after reading, and the reading would leave no trace.
+-- Returns the audit row of a ticket: of this session, at most a minute old, and committed before this
+-- transaction. A row of the same transaction could be rolled back after reading, and the reading would leave no
+-- trace.
 create or replace function desk_ticket(key bytea, ticket bigint) returns audit
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare

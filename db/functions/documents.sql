@@ -1,5 +1,5 @@
--- Files that no row names any more are listed in `discarded_files`, and a job removes them from the store. Triggers,
--- because rows also go by a cascade when an account is erased.
+-- Files that no row names any more are listed in `discarded_files`, and a job removes them from the store.
+-- Triggers, because rows also go by a cascade when an account is erased.
 
 create or replace function discard_document_file() returns trigger language plpgsql as $$
 begin

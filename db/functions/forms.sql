@@ -1,9 +1,9 @@
--- Forms that anybody may send: each is kept by one call, which also counts senders and refuses too many. One round trip,
--- and each statement is planned once a connection.
+-- Forms that anybody may send: each is kept by one call, which also counts senders and refuses too many. One
+-- round trip, and each statement is planned once a connection.
 
--- Returns for how many seconds senders may not send a form again; null if they may. `mosts`: how many an hour each may send.
--- Volatile, so that it sees what was committed while the calling statement waited for its turn. A sending later than `now`
--- comes from a clock that was ahead, and does not count.
+-- Returns for how many seconds senders may not send a form again; null if they may. `mosts`: how many an hour
+-- each may send. Volatile, so that it sees what was committed while the calling statement waited for its turn.
+-- A sending later than `now` comes from a clock that was ahead, and does not count.
 create or replace function seconds_to_wait(form text, senders text[], mosts integer[], now timestamptz)
 returns double precision
 language plpgsql volatile set plan_cache_mode = force_generic_plan
@@ -25,9 +25,9 @@ begin
 end;
 $$;
 
--- Returns what `seconds_to_wait` does, after waiting for others who send for the same person until their transactions end,
--- so that each is counted. All locks are taken before the count and in one order, so nobody waits in a circle. The first
--- sender is the network address, which many people share, and has no lock.
+-- Returns what `seconds_to_wait` does, after waiting for others who send for the same person until their
+-- transactions end, so that each is counted. All locks are taken before the count and in one order, so nobody
+-- waits in a circle. The first sender is the network address, which many people share, and has no lock.
 create or replace function wait_for_turn(form text, senders text[], mosts integer[], now timestamptz) returns double precision
 language plpgsql volatile
 as $$
@@ -38,7 +38,8 @@ begin
 end;
 $$;
 
--- Counts a sending against its senders. Also deletes up to 10 that no longer count: more than any one sending adds.
+-- Counts a sending against its senders. Also deletes up to 10 that no longer count: more than any one sending
+-- adds.
 create or replace function count_sending(form text, senders text[], now timestamptz) returns void
 language plpgsql volatile
 as $$
@@ -51,7 +52,8 @@ begin
 end;
 $$;
 
--- Keeps a message of the contact form. Returns its id and time, or the seconds to wait, or only nulls if the key is known.
+-- Keeps a message of the contact form. Returns its id and time, or the seconds to wait, or only nulls if the
+-- key is known.
 create or replace function keep_message(
   key uuid, fingerprint text, name text, email text, phone text, topic text, message text, page text, suspect boolean,
   senders text[], mosts integer[], now timestamptz,

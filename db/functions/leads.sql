@@ -1,7 +1,8 @@
--- Leads and their enquiries. An enquiry has the id of its lead or contact message, and says in which lane of the desk it is.
+-- Leads and their enquiries. An enquiry has the id of its lead or contact message, and says in which lane of
+-- the desk it is.
 
--- Keeps a lead with its consent and queues it for the spreadsheet. Returns its id and time, or the seconds to wait, or only
--- nulls if the key is known.
+-- Keeps a lead with its consent and queues it for the spreadsheet. Returns its id and time, or the seconds to
+-- wait, or only nulls if the key is known.
 create or replace function keep_lead(
   key uuid, fingerprint text, name text, email text, phone text, page text, suspect boolean,
   consent text, version text, label text, purposes text[], channels text[],
@@ -29,8 +30,8 @@ begin
 end;
 $$;
 
--- Keeps leads that staff bring in a file: each with its day, the consent that staff vouch for, and the other columns as a
--- note. Returns how many. The arrays have one element a lead.
+-- Keeps leads that staff bring in a file: each with its day, the consent that staff vouch for, and the other
+-- columns as a note. Returns how many. The arrays have one element a lead.
 create or replace function bring_leads(names text[], emails text[], phones text[], sources text[], agreed text[], channels text[], came timestamptz[], notes text[],
   by_person uuid, now timestamptz) returns integer
 language plpgsql volatile as $$
@@ -49,7 +50,8 @@ begin
   return cardinality(ids);
 end $$;
 
--- Makes the enquiry of a new lead or contact message. If a student has proven the address, it is theirs and registered.
+-- Makes the enquiry of a new lead or contact message. If a student has proven the address, it is theirs and
+-- registered.
 create or replace function enquiry_comes() returns trigger language plpgsql as $$
 begin
   insert into enquiries (id, form, lane, student_id, came_at, moved_at)
@@ -74,16 +76,16 @@ begin
   return null;
 end $$;
 
--- Tells open pages of the desk that leads have changed. Not of new ones: the process that keeps a lead tells of it after the
--- commit, because commits that notify wait for each other, and many forms come at once.
+-- Tells open pages of the desk that leads have changed. Not of new ones: the process that keeps a lead tells of
+-- it after the commit, because commits that notify wait for each other, and many forms come at once.
 create or replace function enquiries_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changes', '{"room":"leads","topic":"leads"}');
   return null;
 end $$;
 
--- Moves a lead's enquiry with their session. A booked session puts it into the lane of meetings and gives it to the
--- session's counsellor; one that comes to nothing puts it back among those to contact, from that moment on.
+-- Moves a lead's enquiry with their session. A booked session puts it into the lane of meetings and gives it to
+-- the session's counsellor; one that comes to nothing puts it back among those to contact, from that moment on.
 create or replace function enquiry_meets() returns trigger language plpgsql as $$
 declare
   was text := case when tg_op = 'UPDATE' then old.state end;

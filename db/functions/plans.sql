@@ -5,8 +5,8 @@ begin
   raise exception 'what a plan has promised stays as it was';
 end $$;
 
--- Gives a student the free plan from a moment on, and returns the grant's id. `used`: how many institutions they applied
--- to before there were plans; these do not count against the plan.
+-- Gives a student the free plan from a moment on, and returns the grant's id. `used`: how many institutions
+-- they applied to before there were plans; these do not count against the plan.
 create or replace function begin_free_plan(student uuid, used integer, begun timestamptz) returns uuid language plpgsql as $$
 declare
   free record;
@@ -22,8 +22,9 @@ begin
   return given;
 end $$;
 
--- Every account has the free plan, however it is made. It counts from sign-up by the clock of the process that made the
--- account, which may differ from the database's; an account taken over from elsewhere is older, and begins now.
+-- Every account has the free plan, however it is made. It counts from sign-up by the clock of the process that
+-- made the account, which may differ from the database's; an account taken over from elsewhere is older, and
+-- begins now.
 create or replace function users_begin_free() returns trigger language plpgsql as $$
 begin
   perform begin_free_plan(new.id, 0, greatest(new.created_at, now()));

@@ -1,9 +1,10 @@
--- Counselling sessions. Constraints of the table forbid overlaps. These functions take the locks in one order for everybody
--- (first the student or visitor, then the counsellor), so that they refuse without an error and never deadlock: none in
--- 128,000 operations (docs/decisions/0058-sessions-cannot-overlap.md).
+-- Counselling sessions. Constraints of the table forbid overlaps. These functions take the locks in one order
+-- for everybody (first the student or visitor, then the counsellor), so that they refuse without an error and
+-- never deadlock: none in 128,000 operations (docs/decisions/0058-sessions-cannot-overlap.md).
 
--- Takes a time for a session. Returns its id, or why not: 'taken', 'has-one' (a visitor has a session to come), 'own-other'
--- (the student has another session then). Sweeps expired holds first. `held_until`: the session is held, not booked.
+-- Takes a time for a session. Returns its id, or why not: 'taken', 'has-one' (a visitor has a session to come),
+-- 'own-other' (the student has another session then). Sweeps expired holds first. `held_until`: the session is
+-- held, not booked.
 create or replace function session_take(
   counsellor uuid, student uuid, lead uuid, visitor bytea, starts timestamptz, minutes integer, held_until timestamptz,
   topic text, language text, meets text, zone text, now timestamptz,
@@ -53,7 +54,8 @@ begin
   end;
 end $$;
 
--- Moves a booked session to another time of the same counsellor; it may overlap its own old time. Returns null, or why not.
+-- Moves a booked session to another time of the same counsellor; it may overlap its own old time. Returns null,
+-- or why not.
 create or replace function session_move(session uuid, starts timestamptz, now timestamptz) returns text
 language plpgsql volatile
 as $$
@@ -89,8 +91,8 @@ begin
   return null;
 end $$;
 
--- Moves a booked session to a time of another counsellor. The row and its id stay, so calendars see the same session. The
--- caller has checked what the other counsellor offers besides times. Returns null, or why not.
+-- Moves a booked session to a time of another counsellor. The row and its id stay, so calendars see the same
+-- session. The caller has checked what the other counsellor offers besides times. Returns null, or why not.
 create or replace function session_hand_over(session uuid, counsellor uuid, starts timestamptz, now timestamptz) returns text
 language plpgsql volatile
 as $$
@@ -126,8 +128,8 @@ begin
   return null;
 end $$;
 
--- Replaces a counsellor's openings from a moment on, in one statement, so that a session may lie across an old and a new
--- one. Returns false, and changes nothing, if a booked session would lie in none.
+-- Replaces a counsellor's openings from a moment on, in one statement, so that a session may lie across an old
+-- and a new one. Returns false, and changes nothing, if a booked session would lie in none.
 create or replace function openings_put(counsellor uuid, since timestamptz, wanted tstzmultirange) returns boolean
 language plpgsql volatile
 as $$
