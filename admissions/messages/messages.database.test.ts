@@ -292,3 +292,22 @@ test('S1: nobody else reads or writes, and reading is in the audit', async () =>
   ])
   expect(rows.at(-1)).toEqual({ parts: ['messages', 'papers'] })
 })
+
+test('what a student sent of a payment is none of the papers that a counsellor can attach', async () => {
+  for (const [title, ofOrder] of [
+    ['Passport', false],
+    ['Payment PMA7K2M4QX', true],
+  ]) {
+    await pool.query(
+      `with document as (
+         insert into documents (student_id, title, title_key, of_order, created_at) values ($1, $2, $2, $3, now()) returning id)
+       insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at)
+         select id, 1, $2, 'application/pdf', 1, '', now() from document`,
+      [amara.id, title, ofOrder],
+    )
+  }
+
+  const thread = await openThread(database, guide, amara.id, 'care')
+
+  expect(thread!.papers.map(({ title }) => title)).toEqual(['Passport'])
+})

@@ -188,7 +188,7 @@ begin
           order by v.uploaded_at desc), '[]')
         from documents d join lateral (
           select * from document_versions where document_id = d.id order by number desc limit 1) v on true
-        where d.student_id = u.id) else '[]' end,
+        where d.student_id = u.id and not d.of_order) else '[]' end,
       'sent', coalesce((
         select max(nr) from messages own where own.student_id = u.id and own.by_person = entry.who), 0),
       'messages', (
