@@ -75,9 +75,11 @@ test('every table that hangs on users is among those that are handed out', async
 })
 
 test('so is every other table with an address or a number of a person in it', async () => {
+  // Views keep nothing: they show rows of these tables.
   const { rows } = await pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name ~ '(^|_)(email|recipient|phone|user_id|student_id)(_|$)'`,
+       join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(^|_)(email|recipient|phone|user_id|student_id)(_|$)'`,
   )
   const covered = new Set(OWN_TABLES.map(({ name }) => name))
 
