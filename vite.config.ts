@@ -96,21 +96,21 @@ export default defineConfig({
 })
 
 /** True when the frame's script imports the module, by whatever way. */
-function isOfFrame(id: string, graph: Graph, seen = new Set<string>()): boolean {
+function isOfFrame(id: string, graph: Graph, visited = new Set<string>()): boolean {
   if (FRAME.test(id) || id.includes('preload-helper')) return true
-  if (seen.has(id)) return false
-  seen.add(id)
+  if (visited.has(id)) return false
+  visited.add(id)
   const { importers = [] } = graph.getModuleInfo(id) ?? {}
-  return importers.some((importer) => isOfFrame(importer, graph, seen))
+  return importers.some((importer) => isOfFrame(importer, graph, visited))
 }
 
 /** The parts of the site whose pages import the module, by whatever way: `explore`, `student`; `all` is the frame around every page. */
 function partsOf(id: string, graph: Graph): string[] {
   const parts = new Set<string>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const up = (at: string) => {
-    if (seen.has(at)) return
-    seen.add(at)
+    if (visited.has(at)) return
+    visited.add(at)
     const ours = (graph.getModuleInfo(at)?.importers ?? []).filter((importer) =>
       OURS.test(importer.split('?')[0]),
     )

@@ -132,9 +132,9 @@ ${STAFF_ALARM}`,
 
 ${STAFF_ALARM}`,
     }),
-    recoveryCodeUsed: ({ left, account }: { left: number; account: string }) => ({
+    recoveryCodeUsed: ({ remaining, account }: { remaining: number; account: string }) => ({
       subject: 'A recovery code opened your account',
-      text: `One of the recovery codes of your PMA account has just been used to open the desk. ${left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`}. If you have lost your phone, set up the app on another one here, which also gives you new recovery codes:
+      text: `One of the recovery codes of your PMA account has just been used to open the desk. ${remaining === 0 ? 'None is left' : remaining === 1 ? 'One is left' : `${remaining} are left`}. If you have lost your phone, set up the app on another one here, which also gives you new recovery codes:
 
 ${account}
 

@@ -52,7 +52,7 @@ export function mailsFrom(origin: string): WriteMail {
       case 'codes-removed':
         return words.codesRemoved()
       case 'recovery-code-used':
-        return words.recoveryCodeUsed({ left: mail.left, account: at(paths.account()) })
+        return words.recoveryCodeUsed({ remaining: mail.left, account: at(paths.account()) })
       case 'factors-ended':
         return words.factorsEnded()
       case 'erased':

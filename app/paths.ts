@@ -47,9 +47,9 @@ export const paths = {
     withQuery(`/explore/university/${encodeURIComponent(programme.id)}`, search),
   institution: (institution: { id: string }) => `/explore/institution/${encodeURIComponent(institution.id)}`,
   /** What is known of studying in a country: `CA` stands at `/explore/country/ca`. `named`: only its institutions that are called so. */
-  country: (country: { code: string }, page = 1, named?: string) =>
+  country: (country: { code: string }, page = 1, name?: string) =>
     withQuery(`/explore/country/${country.code.toLowerCase()}`, {
-      named: named || undefined,
+      named: name || undefined,
       page: page > 1 ? `${page}` : undefined,
     }),
   compare: (programmes: { id: string }[] = [], currency?: string) =>
@@ -100,14 +100,14 @@ export const paths = {
   /** Where a session is booked; what is asked of it, and from which day on times are shown. */
   book: (wish: SearchParameters = {}) => withQuery('/book', wish),
   /** A session for anyone with the link from its mail. */
-  booking: (key: string, told: { move?: string; done?: string; from?: string; with?: string } = {}) =>
-    withQuery(`/book/${encodeURIComponent(key)}`, told),
+  booking: (key: string, query: { move?: string; done?: string; from?: string; with?: string } = {}) =>
+    withQuery(`/book/${encodeURIComponent(key)}`, query),
   /** A student's sessions; `move`: the one that is to have another time. */
-  sessions: (told: { move?: string; done?: string; from?: string; with?: string } = {}) =>
-    withQuery('/dashboard/sessions', told),
+  sessions: (query: { move?: string; done?: string; from?: string; with?: string } = {}) =>
+    withQuery('/dashboard/sessions', query),
   /** A counsellor's own hours and sessions; `week` is a day of it, `move` the session that is to have another time. */
-  deskCalendar: (shown: { week?: string; move?: string; from?: string; with?: string; done?: string } = {}) =>
-    withQuery('/desk/calendar', shown),
+  deskCalendar: (query: { week?: string; move?: string; from?: string; with?: string; done?: string } = {}) =>
+    withQuery('/desk/calendar', query),
   /** Where a search of the search page is saved: its filters are the address's. */
   saveSearch: (search?: SearchParameters) => withQuery('/dashboard/save-search', search),
   /** A student's deadlines, for their own calendar program. */
@@ -136,8 +136,8 @@ export const paths = {
   /** Refunds as the bank's upload takes them. */
   deskRefundBatch: (batch: number | string) => `/desk/payments/batches/${batch}.csv`,
   /** `line`: the payment whose order is looked for by `q`; `order`: the order whose payment is; `gone`: a file that was to be added is not there any more. */
-  deskStatements: (shown: { line?: string; q?: string; order?: string; gone?: string } = {}) =>
-    withQuery('/desk/payments/statements', shown),
+  deskStatements: (query: { line?: string; q?: string; order?: string; gone?: string } = {}) =>
+    withQuery('/desk/payments/statements', query),
   deskSendStatement: () => '/desk/payments/statements/send',
   deskStatement: (statement: { id: string }) =>
     `/desk/payments/statements/${encodeURIComponent(statement.id)}`,
@@ -211,14 +211,14 @@ export const paths = {
   photoUpload: () => '/dashboard/photo/upload',
   live: () => '/live',
   /** `add`: asks whether this programme is to go on it; `listed`: as the catalogue has the one that was to be added; `added`: what it is to say was done. */
-  shortlist: (told: { add?: string; listed?: 'yes'; added?: 'yes' } = {}) =>
-    withQuery('/dashboard/shortlist', told),
+  shortlist: (query: { add?: string; listed?: 'yes'; added?: 'yes' } = {}) =>
+    withQuery('/dashboard/shortlist', query),
   /** Where a student adds what the catalogue does not have; `at` is an institution of it, the rest what was typed. */
-  addProgramme: (typed: { at?: string } & Record<string, string | undefined> = {}) =>
-    withQuery('/dashboard/shortlist/add', typed),
+  addProgramme: (fields: { at?: string } & Record<string, string | undefined> = {}) =>
+    withQuery('/dashboard/shortlist/add', fields),
   /** Where a student says what an institution's page says of a programme; `fact` is one of those that are checked. */
-  tell: (programme: { id: string }, said: { fact?: string; told?: 'yes' } = {}) =>
-    withQuery(`/dashboard/tell/${encodeURIComponent(programme.id)}`, said),
+  tell: (programme: { id: string }, query: { fact?: string; told?: 'yes' } = {}) =>
+    withQuery(`/dashboard/tell/${encodeURIComponent(programme.id)}`, query),
   /** The shortlist of a visitor without an account, with the programmes whose facts are asked for. */
   picks: (programmes: { id: string }[] = []) =>
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),
@@ -230,8 +230,9 @@ export const paths = {
   /** `sent`, `uploaded`: what it is to say was done; the second names the paper. */
   application: (
     application: { id: string },
-    { sent = false, uploaded }: { sent?: boolean; uploaded?: string } = {},
-  ) => withQuery(`/dashboard/applications/${application.id}`, { sent: sent ? 'yes' : undefined, uploaded }),
+    { wasSent = false, uploaded }: { wasSent?: boolean; uploaded?: string } = {},
+  ) =>
+    withQuery(`/dashboard/applications/${application.id}`, { sent: wasSent ? 'yes' : undefined, uploaded }),
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
   /** Takes a document that is to stand for a paper of an application. */
   applicationPaper: (application: { id: string }, paper: string) =>

@@ -56,15 +56,15 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number, lim
   const runLimit = Math.min(0xffff, Math.max(limits.fewRuns, Math.floor(rows / limits.rowsInRun)))
 
   let runs: Draft = { columns: [], size: 1, ids: new Uint8Array(rows), codes: {} }
-  const left: [string, CodedColumn][] = []
+  const rest: [string, CodedColumn][] = []
   for (const [name, column] of bySize) {
     const joined = column.size <= limits.codesInRuns ? join(runs, name, column, runLimit) : undefined
     if (joined) runs = joined
-    else left.push([name, column])
+    else rest.push([name, column])
   }
 
   const others: Draft[] = []
-  for (const [name, column] of left.sort(([, a], [, b]) => b.size - a.size)) {
+  for (const [name, column] of rest.sort(([, a], [, b]) => b.size - a.size)) {
     const home = others.findIndex((draft) => {
       const joined = join(
         draft,

@@ -11,11 +11,11 @@ export function count(
   engine: Engine,
   query: Query,
   plan: Plan,
-  found: Found,
+  hits: Found,
 ): Pick<Answer, 'counts' | 'failsOnly' | 'missingOnly'> {
   const tallies = new Map<Bundle, Tally>()
   const tallied = (bundle: Bundle) => {
-    const tally = tallies.get(bundle) ?? tallyOf(engine, bundle, plan, found)
+    const tally = tallies.get(bundle) ?? tallyOf(engine, bundle, plan, hits)
     tallies.set(bundle, tally)
     return tally
   }
@@ -65,12 +65,12 @@ function addKept(
   codes: Uint32Array,
   mask: number,
   counted: boolean,
-  kept: Uint32Array,
+  keptFlags: Uint32Array,
   byCode: Uint32Array,
 ) {
-  for (let i = 0; i < kept.length; i++) {
-    const id = counted ? i : kept[i]
-    if ((bits[id] & mask) !== 0) byCode[codes[id]] += counted ? kept[i] : 1
+  for (let i = 0; i < keptFlags.length; i++) {
+    const id = counted ? i : keptFlags[i]
+    if ((bits[id] & mask) !== 0) byCode[codes[id]] += counted ? keptFlags[i] : 1
   }
 }
 

@@ -52,8 +52,8 @@ function rowsWithWord(engine: Engine, texts: TextBundle[], words: number): Uint3
   }
   let count = 0
   for (let block = 0; block < marked.length; block++) {
-    for (let left = marked[block]; left !== 0; left &= left - 1) {
-      list[count++] = (block << 5) | (31 - Math.clz32(left & -left))
+    for (let bits = marked[block]; bits !== 0; bits &= bits - 1) {
+      list[count++] = (block << 5) | (31 - Math.clz32(bits & -bits))
     }
     marked[block] = 0
   }
@@ -92,12 +92,12 @@ function check(engine: Engine, { read, filters, others }: Plan, candidates?: Uin
   const { matches, singles, bits } = engine.scratch
   const count = candidates ? candidates.length : engine.rows
   // A lone word is what made these rows candidates: then only filters are left to ask.
-  const known = candidates && read!.bits === 1 ? 1 : 0
-  const telling = known ? new Set(filters.map(({ bundle }) => bundle)) : [engine.bundles[0], ...others]
-  if (candidates && known && filters.length === 0) {
+  const bit = candidates && read!.bits === 1 ? 1 : 0
+  const telling = bit ? new Set(filters.map(({ bundle }) => bundle)) : [engine.bundles[0], ...others]
+  if (candidates && bit && filters.length === 0) {
     return { total: count, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
   }
-  bits.fill(known, 0, count)
+  bits.fill(bit, 0, count)
   for (const bundle of telling) {
     if (candidates) addBits(bits, bundle, candidates)
     else addAllBits(bits, bundle)

@@ -16,22 +16,22 @@ export function pageOf(
   engine: Engine,
   query: Query,
   plan: Plan,
-  found: Found,
+  hits: Found,
 ): Pick<Answer, 'rows' | 'scores'> {
   const { placeOf } = query
   const order = engine.orders.get(placeOf ? 'relevance' : query.sort)
   if (!order) throw new RangeError(`There is no sort ${query.sort}.`)
-  const most = Math.min(found.total, query.offset + query.limit)
+  const most = Math.min(hits.total, query.offset + query.limit)
   if (query.offset >= most) return { rows: new Uint32Array(0), scores: new Uint32Array(0) }
 
   const byScore = !placeOf && query.sort === 'relevance' && plan.texts.length > 0
   const { positions, rows } = order
   let best: ArrayLike<number>
-  if (byScore) best = bestByScore(engine, plan, found, positions, most)
-  else if (placeOf) best = bestByPlace(engine, found, positions, placeOf, most)
-  else if (most * (engine.rows / found.total) * TRY_COST < found.total) {
+  if (byScore) best = bestByScore(engine, plan, hits, positions, most)
+  else if (placeOf) best = bestByPlace(engine, hits, positions, placeOf, most)
+  else if (most * (engine.rows / hits.total) * TRY_COST < hits.total) {
     best = firstInOrder(engine, plan, rows, most)
-  } else best = bestByPosition(engine, found, positions, most)
+  } else best = bestByPosition(engine, hits, positions, most)
 
   const page = new Uint32Array(most - query.offset)
   const scores = new Uint32Array(page.length)
@@ -56,9 +56,9 @@ function firstInOrder(engine: Engine, { read, others }: Plan, rows: Uint32Array,
   return best
 }
 
-function bestByPosition(engine: Engine, found: Found, positions: Uint32Array, most: number): Float64Array {
-  listMatches(engine, found)
-  const { matches, total } = found
+function bestByPosition(engine: Engine, hits: Found, positions: Uint32Array, most: number): Float64Array {
+  listMatches(engine, hits)
+  const { matches, total } = hits
   const best = new Smallest(most)
   for (let i = 0; i < total; i++) {
     const position = positions[matches[i]]
@@ -69,13 +69,13 @@ function bestByPosition(engine: Engine, found: Found, positions: Uint32Array, mo
 
 function bestByPlace(
   engine: Engine,
-  found: Found,
+  hits: Found,
   positions: Uint32Array,
   placeOf: PlaceOf,
   most: number,
 ): Float64Array {
-  listMatches(engine, found)
-  const { matches, total } = found
+  listMatches(engine, hits)
+  const { matches, total } = hits
   const { rows, tableRow } = engine
   const best = new Smallest(most)
   for (let i = 0; i < total; i++) {
@@ -87,22 +87,22 @@ function bestByPlace(
 }
 
 /** A row's score. A word found in the first text is not asked of the others: a "College of Science" gains nothing in computer science. */
-function bestByScore(engine: Engine, plan: Plan, found: Found, positions: Uint32Array, most: number) {
-  listMatches(engine, found)
-  const { matches, total } = found
+function bestByScore(engine: Engine, plan: Plan, hits: Found, positions: Uint32Array, most: number) {
+  listMatches(engine, hits)
+  const { matches, total } = hits
   const { bits: scores, said } = engine.scratch
   scores.fill(0, 0, total)
   said.fill(0, 0, total)
-  const asked = 2 ** plan.read!.asked - 1
+  const mask = 2 ** plan.read!.asked - 1
   engine.reader.layout.dimensions.forEach((_, d) => {
-    const texts = textsOf(engine, plan, d, found)
+    const texts = textsOf(engine, plan, d, hits)
     if (!texts) return
     const { ids, codes, bits, scores: own } = texts
-    const counted = asked & plan.factors.counted[d]
+    const counted = mask & plan.factors.counted[d]
     for (let i = 0; i < total; i++) {
       const code = codes[ids[matches[i]]]
       const words = bits[code]
-      if ((words & asked) !== 0 && (words & counted & ~said[i]) === 0) continue
+      if ((words & mask) !== 0 && (words & counted & ~said[i]) === 0) continue
       scores[i] += own[code]
       if (d === 0) said[i] = words & counted
     }
@@ -134,14 +134,14 @@ function textsOf({ reader, hits, bundleOf }: Engine, plan: Plan, d: number, { ma
 }
 
 /** Rows of whole runs are listed only when someone wants them one by one. */
-function listMatches(engine: Engine, found: Found) {
-  if (found.listed) return
+function listMatches(engine: Engine, hits: Found) {
+  if (hits.listed) return
   const { size, start } = engine.bundles[0]
-  const inRuns = found.inRuns!.matches
+  const inRuns = hits.inRuns!.matches
   let count = 0
   for (let run = 0; run < size; run++) {
     if (inRuns[run] === 0) continue
-    for (let row = start[run]; row < start[run + 1]; row++) found.matches[count++] = row
+    for (let row = start[run]; row < start[run + 1]; row++) hits.matches[count++] = row
   }
-  found.listed = true
+  hits.listed = true
 }

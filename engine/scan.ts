@@ -48,12 +48,12 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
     const fails = own >>> 16
     const end = start[run + 1]
     let row = start[run]
-    let kept = 0
+    let count = 0
     const before = total
     if (fails !== 0) {
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
-        for (; row < end; row++) kept += noBit((own | bits1[ids1[row]]) ^ target)
+        for (; row < end; row++) count += noBit((own | bits1[ids1[row]]) ^ target)
     } else {
       if (filtered) {
         for (; row < end; row++) {
@@ -72,7 +72,7 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
       }
     }
     matchesInRuns[run] = total - before
-    keptInRuns[run] = kept
+    keptInRuns[run] = count
   }
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
@@ -90,12 +90,12 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
     const fails = own >>> 16
     const end = start[run + 1]
     let row = start[run]
-    let kept = 0
+    let count = 0
     const before = total
     if (fails !== 0) {
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
-        for (; row < end; row++) kept += noBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ target)
+        for (; row < end; row++) count += noBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ target)
     } else {
       if (filtered) {
         for (; row < end; row++) {
@@ -114,7 +114,7 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
       }
     }
     matchesInRuns[run] = total - before
-    keptInRuns[run] = kept
+    keptInRuns[run] = count
   }
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
@@ -140,13 +140,13 @@ export function scanThree(
     const fails = own >>> 16
     const end = start[run + 1]
     let row = start[run]
-    let kept = 0
+    let count = 0
     const before = total
     if (fails !== 0) {
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
         for (; row < end; row++)
-          kept += noBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ target)
+          count += noBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ target)
     } else {
       if (filtered) {
         for (; row < end; row++) {
@@ -165,7 +165,7 @@ export function scanThree(
       }
     }
     matchesInRuns[run] = total - before
-    keptInRuns[run] = kept
+    keptInRuns[run] = count
   }
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }

@@ -7,11 +7,11 @@ import type { Answer, Query } from './types.ts'
 
 /** Answers a query. A facet counts the column of the filter of its name, else the column. `failsOnly` includes the rows of `missingOnly`. */
 export function search(engine: Engine, query: Query): Answer {
-  const { plan, found } = planAndFind(engine, query)
+  const { plan, hits } = planAndFind(engine, query)
   return {
-    total: found.total,
-    ...count(engine, query, plan, found),
-    ...pageOf(engine, query, plan, found),
+    total: hits.total,
+    ...count(engine, query, plan, hits),
+    ...pageOf(engine, query, plan, hits),
     words: plan.read?.words ?? [],
   }
 }
@@ -22,24 +22,24 @@ const LEAST_DOUBTED = 5
 /** Where the words match nothing together, each is doubted in turn until something is found. The last plan made is the one returned. */
 function planAndFind(engine: Engine, query: Query) {
   const first = makePlan(engine, query)
-  const found = find(engine, first)
+  const hits = find(engine, first)
   const words = first.read?.words ?? []
   if (
-    found.total > 0 ||
-    found.wordsHeld ||
+    hits.total > 0 ||
+    hits.wordsHeld ||
     words.length < 2 ||
     words.some(({ read }) => read === 'not found')
   ) {
-    return { plan: first, found }
+    return { plan: first, hits }
   }
   if (find(engine, makePlan(engine, { ...query, filters: {} })).total === 0) {
     for (const { word, read } of words) {
       if (read === 'corrected' || word.length < LEAST_DOUBTED) continue
       const plan = makePlan(engine, query, word)
       const doubted = find(engine, plan)
-      if (doubted.total > 0) return { plan, found: doubted }
+      if (doubted.total > 0) return { plan, hits: doubted }
     }
   }
   const plan = makePlan(engine, query)
-  return { plan, found: find(engine, plan) }
+  return { plan, hits: find(engine, plan) }
 }

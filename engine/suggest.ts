@@ -16,38 +16,38 @@ export function suggest(
   of: 'with-rows' | 'without-rows' = 'with-rows',
 ): number[] {
   const { reader } = engine
-  const known = reader.layout.dimensions.find(({ column }) => column === dimension)
-  if (!known) throw new RangeError(`There is no text dimension ${dimension}.`)
+  const target = reader.layout.dimensions.find(({ column }) => column === dimension)
+  if (!target) throw new RangeError(`There is no text dimension ${dimension}.`)
   clear(engine)
-  const read = readText(reader, prefix, known)
+  const read = readText(reader, prefix, target)
   if (!read) return []
 
-  const { rows } = known
-  const found = foundCodes(engine)
-  return [...found.keys()]
+  const { rows } = target
+  const codes = foundCodes(engine)
+  return [...codes.keys()]
     .filter(
       (code) =>
         rows[code] > 0 === (of === 'with-rows') &&
-        read.accepted.some((all) => (found.get(code)!.bits & all) === all),
+        read.accepted.some((all) => (codes.get(code)!.bits & all) === all),
     )
-    .sort((a, b) => found.get(b)!.reading - found.get(a)!.reading || rows[b] - rows[a] || a - b)
+    .sort((a, b) => codes.get(b)!.reading - codes.get(a)!.reading || rows[b] - rows[a] || a - b)
     .slice(0, limit)
 }
 
 /** The words found in each code, and how well. A text's length does not count while one types, but one that is wholly there comes first. */
 function foundCodes({ reader: { marks, layout } }: Engine) {
-  const found = new Map<number, { bits: number; reading: number }>()
+  const codes = new Map<number, { bits: number; reading: number }>()
   for (let i = 0; i < marks.count; i++) {
     const text = marks.touched[i]
     const worth = marks.worth[text]
     const facts = layout.facts[text]
     const whole = worth >>> 24 >= textWords(facts) ? WHOLE : 0
     const reading = ((worth & 0xffff) + whole) * (isFirst(facts) ? 1 : OTHER_NAME)
-    const before = found.get(layout.codes[text])
-    found.set(layout.codes[text], {
+    const before = codes.get(layout.codes[text])
+    codes.set(layout.codes[text], {
       bits: marks.bits[text] | (before?.bits ?? 0),
       reading: Math.max(reading, before?.reading ?? 0),
     })
   }
-  return found
+  return codes
 }

@@ -12,26 +12,26 @@ export interface Tally {
 
 const NONE = new Uint32Array(0)
 
-export function tallyOf(engine: Engine, bundle: Bundle, plan: Plan, found: Found): Tally {
-  if (found.inRuns && bundle === engine.bundles[0]) return { counted: true, ...found.inRuns }
+export function tallyOf(engine: Engine, bundle: Bundle, plan: Plan, hits: Found): Tally {
+  if (hits.inRuns && bundle === engine.bundles[0]) return { counted: true, ...hits.inRuns }
   // In rows that another bundle's filter keeps out, this bundle's combinations fail nothing, so readers of `kept` check that first.
   const filtered = plan.filters.some((filter) => filter.bundle === bundle)
-  const singles = filtered ? found.singleCount : 0
-  const counted = !found.listed || (found.total + singles) * 2 > bundle.size
+  const singles = filtered ? hits.singleCount : 0
+  const counted = !hits.listed || (hits.total + singles) * 2 > bundle.size
   if (!counted) {
     return {
       counted,
-      matches: listIds(bundle, found.matches, found.total),
-      kept: listIds(bundle, found.singles, singles),
+      matches: listIds(bundle, hits.matches, hits.total),
+      kept: listIds(bundle, hits.singles, singles),
     }
   }
   const matches = new Uint32Array(bundle.size)
-  if (found.total === engine.rows) countAll(bundle, matches)
-  else if (found.listed) countIds(bundle, found.matches, found.total, matches)
-  else countRuns(engine, bundle, found, matches)
-  const kept = filtered ? new Uint32Array(bundle.size) : NONE
-  countIds(bundle, found.singles, singles, kept)
-  return { counted, matches, kept }
+  if (hits.total === engine.rows) countAll(bundle, matches)
+  else if (hits.listed) countIds(bundle, hits.matches, hits.total, matches)
+  else countRuns(engine, bundle, hits, matches)
+  const keptFlags = filtered ? new Uint32Array(bundle.size) : NONE
+  countIds(bundle, hits.singles, singles, keptFlags)
+  return { counted, matches, kept: keptFlags }
 }
 
 function listIds({ ids }: Bundle, rows: Uint32Array, count: number): Uint32Array {
@@ -48,9 +48,9 @@ function countIds({ ids }: Bundle, rows: Uint32Array, count: number, counts: Uin
   for (let i = 0; i < count; i++) counts[ids[rows[i]]]++
 }
 
-function countRuns(engine: Engine, { ids }: Bundle, found: Found, counts: Uint32Array) {
+function countRuns(engine: Engine, { ids }: Bundle, hits: Found, counts: Uint32Array) {
   const { size, start } = engine.bundles[0]
-  const { matches } = found.inRuns!
+  const { matches } = hits.inRuns!
   for (let run = 0; run < size; run++) {
     if (matches[run] === 0) continue
     for (let row = start[run]; row < start[run + 1]; row++) counts[ids[row]]++

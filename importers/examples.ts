@@ -21,17 +21,17 @@ export async function addExamples(
     for (let index = 0; index < jumps.length; index++) {
       const was = old.get(`${index} ${idOf(record)}`)
       const score = distanceOf(was, now.get(index))
-      const kept = worst[index]
-      if (was === undefined || score === 0 || (kept.length === SHOWN && score <= kept[SHOWN - 1].score))
+      const example = worst[index]
+      if (was === undefined || score === 0 || (example.length === SHOWN && score <= example[SHOWN - 1].score))
         continue
-      kept.push({
+      example.push({
         id: idOf(record),
         name: nameOf(record),
         before: valueText(was),
         after: valueText(now.get(index)),
         score,
       })
-      kept.sort((a, b) => b.score - a.score).splice(SHOWN)
+      example.sort((a, b) => b.score - a.score).splice(SHOWN)
     }
   }
   return jumps.map((jump, index) => ({

@@ -55,8 +55,8 @@ export function whyNotApply(
   { institutionsOnly = false }: Pick<Register, 'institutionsOnly'>,
   { allowShrink = false, accept = [] }: { allowShrink?: boolean; accept?: string[] },
 ): string | undefined {
-  const given = ({ added, changed, unchanged }: Changes) => added.length + changed.length + unchanged
-  if (given(institutionsOnly ? plan.institutions : plan.programmes) === 0)
+  const countOf = ({ added, changed, unchanged }: Changes) => added.length + changed.length + unchanged
+  if (countOf(institutionsOnly ? plan.institutions : plan.programmes) === 0)
     return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostly(plan.rejected)}.`
 
   for (const kind of ['programmes', 'institutions'] as const) {

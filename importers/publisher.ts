@@ -41,11 +41,11 @@ export async function publisherState(
 export async function keepPublisherState(
   dataDir: string,
   register: RegisterName,
-  seen: PublisherState,
+  state: PublisherState,
 ): Promise<void> {
   const path = pathOf(dataDir, register)
   await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(`${path}.draft`, JSON.stringify(seen))
+  await writeFile(`${path}.draft`, JSON.stringify(state))
   await rename(`${path}.draft`, path)
 }
 
@@ -64,11 +64,11 @@ export async function lastLooked(dataDir: string, register: RegisterName): Promi
  */
 export async function lookAt(
   { addresses, lists }: Publisher,
-  seen: PublisherState | undefined,
+  previous: PublisherState | undefined,
   limits: FetchLimits,
   year: number,
 ): Promise<{ files: PublisherState['files']; newer?: Newer }> {
-  const before = new Map(seen?.files.map((file) => [file.address, file]))
+  const before = new Map(previous?.files.map((file) => [file.address, file]))
   const fetched: Fetched[] = []
   for (const address of addresses)
     fetched.push(...(await fetchToFiles(address, limits, { lists, known: before, year })))
@@ -78,8 +78,8 @@ export async function lookAt(
     const sha256 = path ? await sha256Of(path) : before.get(address)!.sha256
     files.push({ address, etag, lastModified, sha256 })
   }
-  const known = new Set(seen?.files.map(({ sha256 }) => sha256))
-  if (files.length === known.size && files.every(({ sha256 }) => known.has(sha256))) return { files }
+  const hashes = new Set(previous?.files.map(({ sha256 }) => sha256))
+  if (files.length === hashes.size && files.every(({ sha256 }) => hashes.has(sha256))) return { files }
 
   // A register is read from all of its files: one that has not changed is needed as well.
   const whole: FetchedFile[] = []

@@ -126,10 +126,10 @@ function whyNotShow(noun: InstitutionRecord | ProgrammeRecord) {
   return undefined
 }
 
-function whyNotKeep(id: string, register: RegisterName, kept: Map<string, number>) {
+function whyNotKeep(id: string, register: RegisterName, lines: Map<string, number>) {
   if (!ID.test(id) || !id.startsWith(`${register}-`))
     return { reason: 'unusable-key', detail: `The key "${id}" cannot stand in an address.` }
-  if (kept.has(id))
+  if (lines.has(id))
     return { reason: 'repeated-key', detail: `The key ${id} came before: the first one is kept.` }
   return undefined
 }

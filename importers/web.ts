@@ -2,9 +2,9 @@ import { getDomain } from 'tldts'
 
 /** A register's web address (`www.gcu.ac.uk`) as a link. Undefined for an e-mail address, two sites in one cell, or a word. */
 export function webAddress(text: string): string | undefined {
-  const given = text.trim()
-  if (given === '' || /\s/.test(given)) return undefined
-  const url = URL.parse(/^[a-z]+:\/\//i.test(given) ? given : `https://${given}`)
+  const address = text.trim()
+  if (address === '' || /\s/.test(address)) return undefined
+  const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || !getDomain(url.hostname)) return undefined
   return url.href
 }

@@ -92,9 +92,9 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    const gone = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT'
     // Only a disk that lost power mid-write leaves such a file; nobody alive wrote it.
-    return gone ? undefined : { pid: 0, role: 'unknown', started: undefined }
+    return isGone ? undefined : { pid: 0, role: 'unknown', started: undefined }
   }
 }
 

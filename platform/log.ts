@@ -33,9 +33,9 @@ export function takeOverConsole(log: Log): () => void {
   const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
   const before = { ...console }
   for (const [name, level] of Object.entries(levels)) {
-    console[name as keyof typeof levels] = (...said: unknown[]) => {
-      const fault = said.find((one) => one instanceof Error)
-      const text = said.find((one) => typeof one === 'string') ?? ''
+    console[name as keyof typeof levels] = (...args: unknown[]) => {
+      const fault = args.find((one) => one instanceof Error)
+      const text = args.find((one) => typeof one === 'string') ?? ''
       log[level](fault ? { fault } : {}, `a library says: ${knownWords(text)}`)
     }
   }

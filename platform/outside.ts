@@ -17,13 +17,13 @@ export class NotOutside extends Error {
 /** A `fetch` that reaches only the open internet and hosts the operator names. Each address is asked before connecting: redirects and rebinding too. */
 export function createOutside(privateHosts: readonly string[], look = lookup): AskOutside {
   const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
-  const named = privateHosts.map((name) => name.replace(/[[\]]/g, ''))
+  const hosts = privateHosts.map((name) => name.replace(/[[\]]/g, ''))
   const dispatcher = new Agent({
     connect(options, answer) {
       const { hostname, port, protocol } = options
       const host = hostname.replace(/[[\]]/g, '')
       const allowed = [host, `${host}:${port || (protocol === 'https:' ? 443 : 80)}`]
-      if (named.some((name) => allowed.includes(name))) connectors.anywhere(options, answer)
+      if (hosts.some((name) => allowed.includes(name))) connectors.anywhere(options, answer)
       // An address in figures is not looked up.
       else if (isIP(host) && !isOutside(host)) answer(new NotOutside(host), null)
       else connectors.outside(options, answer)

@@ -69,11 +69,11 @@ export function canWriteIn(folder: string): boolean {
 
 /** What this user may still write, in bytes. */
 function freeBytes(folder: string) {
-  let found: StatsFs
+  let stats: StatsFs
   try {
-    found = statfsSync(folder)
+    stats = statfsSync(folder)
   } catch {
     return Number.POSITIVE_INFINITY
   }
-  return found.bavail * found.bsize
+  return stats.bavail * stats.bsize
 }

@@ -54,8 +54,8 @@ export function createTurns({ atOnce, mostOfOne, most }: TurnsOptions): Turns {
         })
       } finally {
         total--
-        const left = counts.get(whose)! - 1
-        if (left > 0) counts.set(whose, left)
+        const remaining = counts.get(whose)! - 1
+        if (remaining > 0) counts.set(whose, remaining)
         else counts.delete(whose)
       }
     },

@@ -9,8 +9,8 @@ const MAC_APPS = ['Google Chrome', 'Chromium', 'Google Chrome for Testing', 'Mic
 
 /** The path of an installed Chromium or Chrome. `CHROMIUM` names one that lies elsewhere. */
 function findChromium(names: string[]): string | undefined {
-  const named = process.env.CHROMIUM
-  if (named) return existsSync(named) ? named : undefined
+  const path = process.env.CHROMIUM
+  if (path) return existsSync(path) ? path : undefined
   const folders = (process.env.PATH ?? '').split(delimiter)
   const places = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
@@ -22,12 +22,12 @@ function findChromium(names: string[]): string | undefined {
 
 /** An installed one, or one from the system's packages; `shell`: the one for tests, if there. Throws a sentence where there is none. */
 export function ensureChromium(say: (line: string) => void, { shell = false } = {}): string {
-  const wanted = shell ? SHELLS : NAMES
-  const found = findChromium(wanted)
-  if (found) return found
+  const names = shell ? SHELLS : NAMES
+  const path = findChromium(names)
+  if (path) return path
 
-  const complaint = install(wanted[0], say)
-  const installed = findChromium([...wanted, ...NAMES])
+  const complaint = install(names[0], say)
+  const installed = findChromium([...names, ...NAMES])
   if (installed) return installed
   throw new Error(
     complaint ??

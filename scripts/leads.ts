@@ -79,11 +79,11 @@ const [name = '--help', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command) {
   try {
-    const said = await withDatabase((database, { site }) =>
+    const output = await withDatabase((database, { site }) =>
       command(database, words.join(' '), site.leadSheetUrl),
     )
     // Without control characters: what people typed must not move the reader’s cursor.
-    process.stdout.write(`${said.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')}\n`)
+    process.stdout.write(`${output.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')}\n`)
   } catch (error) {
     explainAndExit(error)
   }

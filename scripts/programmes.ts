@@ -93,9 +93,9 @@ if (args.length === 0 || args[0] === '--help') {
   process.stdout.write(HELP)
 } else {
   try {
-    const said = await withDatabase((database, config) => run(database, config, args))
-    process.stdout.write(said === undefined ? HELP : `${said}\n`)
-    if (said === undefined) process.exitCode = 1
+    const output = await withDatabase((database, config) => run(database, config, args))
+    process.stdout.write(output === undefined ? HELP : `${output}\n`)
+    if (output === undefined) process.exitCode = 1
   } catch (error) {
     explainAndExit(error)
   }

@@ -41,9 +41,9 @@ async function run(
   const now = new Date()
   if (command === 'list' && rest.length === 0) return asTable(await listStaff(database, BY_COMMAND), zone)
   if (command === 'add' && rest.length === 3) {
-    const [name, email, named] = rest
-    const role = STAFF_ROLES.find((role) => role === named)
-    if (!role) throw new Error(`There is no role “${named}”. Roles: ${STAFF_ROLES.join(', ')}.`)
+    const [name, email, roleName] = rest
+    const role = STAFF_ROLES.find((role) => role === roleName)
+    if (!role) throw new Error(`There is no role “${roleName}”. Roles: ${STAFF_ROLES.join(', ')}.`)
     const invited = await inviteStaff(
       database,
       BY_COMMAND,
@@ -102,11 +102,11 @@ if (words.length === 0 || words[0] === '--help') {
   process.stdout.write(HELP)
 } else {
   try {
-    const said = await withDatabase((database, config) =>
+    const output = await withDatabase((database, config) =>
       run(database, { origin: originOf(config), zone: config.timeZone }, words),
     )
-    process.stdout.write(said === undefined ? HELP : `${said}\n`)
-    if (said === undefined) process.exitCode = 1
+    process.stdout.write(output === undefined ? HELP : `${output}\n`)
+    if (output === undefined) process.exitCode = 1
   } catch (error) {
     explainAndExit(error)
   }

@@ -20,10 +20,10 @@ try {
   // Beside each other: neither keeps all cores busy from its beginning to its end.
   const [wrong, tests] = await Promise.all([runSteps(steps, say), runTests(say, { words })])
 
-  const passed = steps.length - wrong.length + tests.passed
+  const passedCount = steps.length - wrong.length + tests.passed
   const failed = wrong.length + tests.failed
-  say(`${passed} passed, ${failed} failed`)
-  process.exit(failed > 0 || passed === 0 ? 1 : 0)
+  say(`${passedCount} passed, ${failed} failed`)
+  process.exit(failed > 0 || passedCount === 0 ? 1 : 0)
 } catch (error) {
   explainAndExit(error)
 }

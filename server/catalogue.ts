@@ -42,7 +42,7 @@ export async function openCatalogue(
   checkedFacts: CheckedFacts,
 ): Promise<RunningCatalogue> {
   await sweepUnfinished(dataDir)
-  let told = await readChecked()
+  let lastRead = await readChecked()
   let running = await openFirst()
   let refused: string | undefined
 
@@ -65,11 +65,11 @@ export async function openCatalogue(
 
   async function lookAtFacts() {
     const today = checkedFacts.today()
-    const { facts, today: before, mark } = told
+    const { facts, today: before, mark } = lastRead
     const lapses = facts.some(({ reviewBy }) => reviewBy < today && reviewBy >= before)
     if (!lapses && (await checkedFacts.mark()) === mark) return
-    told = await readChecked()
-    running = withChecked(running, told)
+    lastRead = await readChecked()
+    running = withChecked(running, lastRead)
     log.info({ snapshot: versionOf(running) }, 'what was checked on pages is laid over the catalogue again')
   }
 
@@ -99,12 +99,12 @@ export async function openCatalogue(
   }
 
   async function openFirst() {
-    const found = await open()
-    const usable = found?.catalogue.info.programmes ? found : undefined
+    const opened = await open()
+    const usable = opened?.catalogue.info.programmes ? opened : undefined
     if (usable && (await showsWhatIsKept(dataDir, usable))) return usable
     try {
-      const made = await make().then(open)
-      if (made) return made
+      const built = await make().then(open)
+      if (built) return built
       throw new Error(`The catalogue that was just built in ${dataDir} cannot be opened.`)
     } catch (error) {
       if (!usable) throw error
@@ -116,7 +116,7 @@ export async function openCatalogue(
   function open(): Promise<Opened | undefined> {
     const onDamaged = (version: string) =>
       log.warn({ snapshot: version }, 'a snapshot is damaged and is passed over')
-    return openSearchable(dataDir, names, onDamaged, { ...told, today: checkedFacts.today() })
+    return openSearchable(dataDir, names, onDamaged, { ...lastRead, today: checkedFacts.today() })
   }
 }
 

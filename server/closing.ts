@@ -63,8 +63,8 @@ export function createClosing(log: Log, patienceMs = PATIENCE_MS): Closing {
     },
     onFaults() {
       process.on('uncaughtException', (fault: unknown) => {
-        const said = fault instanceof Error ? knownWords(fault.message) : ''
-        log.fatal({ fault }, `nobody caught a fault, and the server ends: ${said}`)
+        const text = fault instanceof Error ? knownWords(fault.message) : ''
+        log.fatal({ fault }, `nobody caught a fault, and the server ends: ${text}`)
         void closing.close().finally(() => process.exit(1))
       })
     },

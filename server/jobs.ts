@@ -80,7 +80,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
   const { leadSheetUrl } = config.site
   const { smtpUrl, mailFrom } = config.accounts
   const gateway = gatewayOf(config)
-  const told = (what: string) => (count: number) => {
+  const reportCount = (what: string) => (count: number) => {
     if (count > 0) log.info({ count }, what)
   }
   const jobs: (Job | false)[] = [
@@ -101,7 +101,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       send: leadSender({ database, address: leadSheetUrl, privateHosts: config.privateHosts }),
     },
     atOnce('one', '10 min', 'find mail that the queue has lost', () =>
-      queueWaiting(pool, now()).then(told('mails that would not have been sent are in the queue')),
+      queueWaiting(pool, now()).then(reportCount('mails that would not have been sent are in the queue')),
     ),
     atOnce('one', '10 min', 'remove challenges for passkeys that nobody used in time', () =>
       removeUnanswered(pool, now()),
@@ -111,7 +111,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         database,
         (acting) => eraseStudent(database, files, acting, 'account.removeSuperseded'),
         now(),
-      ).then(told('accounts whose address is proven by somebody else were erased')),
+      ).then(reportCount('accounts whose address is proven by somebody else were erased')),
     ),
     smtpUrl !== undefined &&
       atOnce('one', '6 h', 'erase accounts that nobody confirmed or signed in to for a month', () =>
@@ -119,7 +119,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
           database,
           (acting) => eraseStudent(database, files, acting, 'account.removeAbandoned'),
           now(),
-        ).then(told('accounts that nobody confirmed were erased')),
+        ).then(reportCount('accounts that nobody confirmed were erased')),
       ),
     atOnce('one', '1 min', 'seal the audit of who opened whose file', () => sealAudit(database)),
     later('here', '30 min', 'copy the newest seal of the audit out of the database, once a day', () =>
@@ -130,27 +130,27 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     ),
     atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
       releaseStudents(database, deskWords.staff.leftCare, now()).then(
-        told('students are in nobody’s care now'),
+        reportCount('students are in nobody’s care now'),
       ),
     ),
     atOnce('one', '10 s', 'give students to the counsellor who had their lead', () =>
       keepLeads(database, deskWords.staff.looksAfter, now()).then(
-        told('students are with the counsellor who had their lead'),
+        reportCount('students are with the counsellor who had their lead'),
       ),
     ),
     atOnce('one', '1 min', 'give leads of whoever works here no longer back to everybody', () =>
-      releaseEnquiries(database).then(told('leads are nobody’s again')),
+      releaseEnquiries(database).then(reportCount('leads are nobody’s again')),
     ),
     atOnce('one', '1 min', 'hand on sessions after a counsellor’s last day', () =>
       handOnSessions(database, sessionWords.leaving, now()).then(
-        told('sessions were handed on or called off'),
+        reportCount('sessions were handed on or called off'),
       ),
     ),
     atOnce('one', '1 min', 'end the tasks of rules that have nothing left to be done', () =>
-      endTasks(database, config.timeZone, now()).then(told('tasks of rules ended by themselves')),
+      endTasks(database, config.timeZone, now()).then(reportCount('tasks of rules ended by themselves')),
     ),
     atOnce('one', '1 min', 'make the tasks that rules ask for', () =>
-      makeTasks(database, config.timeZone, now()).then(told('tasks were made by rule')),
+      makeTasks(database, config.timeZone, now()).then(reportCount('tasks were made by rule')),
     ),
     atOnce('one', '10 min', 'tell students of deadlines, of what has changed, and by mail', async () => {
       const searchable = catalogue.current()
@@ -164,7 +164,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       openHours(database, now(), new Set(content.holidays.days)),
     ),
     atOnce('one', '10 s', 'give back what nobody confirmed, and offer what is free to those who wait', () =>
-      offerFreed(database, now()).then(told('free times were offered to those who wait')),
+      offerFreed(database, now()).then(reportCount('free times were offered to those who wait')),
     ),
     atOnce('one', '1 min', 'remind of sessions', () => remindOfSessions(database, now())),
     atOnce('one', '1 min', 'invite to sessions those who have confirmed their address since', () =>
@@ -174,7 +174,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       readBusyTimes(database, createOutside(config.privateHosts), now()),
     ),
     atOnce('one', '10 min', 'end orders that nobody has paid in time', () =>
-      expireOrders(database, now()).then(told('orders were not paid in time')),
+      expireOrders(database, now()).then(reportCount('orders were not paid in time')),
     ),
     gateway !== undefined &&
       atOnce('one', '3 s', 'have the payment service pay refunds back', (stopping) =>
@@ -183,7 +183,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     gateway !== undefined &&
       atOnce('one', '3 s', 'ask the payment service about pages that may have been paid', (stopping) =>
         askAboutPages(database, gateway, houseOf(config), now, stopping).then(
-          told('payments came up only when the service was asked'),
+          reportCount('payments came up only when the service was asked'),
         ),
       ),
     later('one', '10 s', 'tell students of their orders', async () => {
@@ -192,7 +192,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     }),
     atOnce('one', '30 min', 'remove files whose rows are gone', () => removeDiscarded(database, files)),
     atOnce('one', '30 min', 'remove files that no row has ever named', () =>
-      removeOrphans(database, files, now()).then(told('files that nobody names were removed')),
+      removeOrphans(database, files, now()).then(reportCount('files that nobody names were removed')),
     ),
     atOnce('here', '30 min', 'remove what was received halfway', () => files.sweepIncoming(now())),
     config.catalogueUpdates !== undefined &&

@@ -17,8 +17,8 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
     if (stopping.aborted) return
     const { stderr = '' } = error as { stderr?: string }
     // It reports its progress there as well.
-    const said = stderr.split('\n').filter((line) => line && !line.startsWith('  '))
-    log.warn({ said }, 'a register could not be brought up to date')
+    const lines = stderr.split('\n').filter((line) => line && !line.startsWith('  '))
+    log.warn({ said: lines }, 'a register could not be brought up to date')
   }
 }
 

@@ -89,14 +89,14 @@ function hiding<Work extends LoaderFunction | ActionFunction>(
   hidden: WeakSet<object>,
 ) {
   if (!work) return undefined
-  return async (given: Parameters<Work>[0]) => {
+  return async (args: Parameters<Work>[0]) => {
     try {
-      const answer = await work(given, undefined)
-      if (isNotThere(answer)) hidden.add(given.context)
+      const answer = await work(args, undefined)
+      if (isNotThere(answer)) hidden.add(args.context)
       return answer
     } catch (error) {
-      const answer = isNotAllowed(error) ? data(null, { status: 404 }) : recorded(error, given)
-      if (isNotThere(answer)) hidden.add(given.context)
+      const answer = isNotAllowed(error) ? data(null, { status: 404 }) : recorded(error, args)
+      if (isNotThere(answer)) hidden.add(args.context)
       throw answer
     }
   }

@@ -41,11 +41,11 @@ export interface Opened
 
 /** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
 export function openServices(opened: Opened, origin: () => string): Services {
-  const { log, secret, logRefusal, ...kept } = opened
-  const { config } = kept
+  const { log, secret, logRefusal, ...rest } = opened
+  const { config } = rest
   const now = () => new Date()
   return {
-    ...kept,
+    ...rest,
     gateway: gatewayOf(config),
     accounts: accountsOf(opened, logRefusal, origin),
     logRefusal,
@@ -106,10 +106,10 @@ export function pageContextOf(
   const { leadSheetUrl, formsPerAddress, ...site } = config.site
   const accounts = services.accounts()
   const days = daysFor(request, config.timeZone)
-  let found: Promise<SignedIn | undefined> | undefined
+  let signedIn: Promise<SignedIn | undefined> | undefined
   const person = () => {
-    found ??= accounts.personOf(request)
-    return found
+    signedIn ??= accounts.personOf(request)
+    return signedIn
   }
   return {
     content: services.content,

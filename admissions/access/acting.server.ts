@@ -44,9 +44,9 @@ export function changing<T>(
   const [topic] = verb.split('.')
   return inTransaction(pool, async (client) => {
     await obey(client, verb, acting)
-    const held = await lockStudent(client, student)
-    if (!held) throw new Error('The student whom this is about is gone.')
-    if (by.role === 'student' && !held.hasPlan && !staysAfterPlan(verb))
+    const plan = await lockStudent(client, student)
+    if (!plan) throw new Error('The student whom this is about is gone.')
+    if (by.role === 'student' && !plan.hasPlan && !staysAfterPlan(verb))
       throw new PlanEnded(`${verb} is refused: the student's plan has ended.`)
     return work(client, async (record) => {
       await addEvent(client, verb, acting, record)
@@ -56,9 +56,9 @@ export function changing<T>(
 }
 
 /** Notes in passing what somebody has done, such as that they have seen what they are shown. While nothing can be kept it stays undone: they can read all the same. */
-export async function noting(...asked: Parameters<typeof changing<void>>): Promise<void> {
+export async function noting(...details: Parameters<typeof changing<void>>): Promise<void> {
   try {
-    await changing(...asked)
+    await changing(...details)
   } catch (error) {
     if (!isNoRoom(error)) throw error
   }

@@ -33,9 +33,9 @@ export async function roleOf(
     `select role, in_force(since, until, now()) as counts from staff where user_id = $1 order by counts desc limit 1`,
     [personId],
   )
-  const [given] = rows
-  if (!given) return 'student'
-  return given.counts ? given.role : undefined
+  const [role] = rows
+  if (!role) return 'student'
+  return role.counts ? role.role : undefined
 }
 
 /** Adds a row to the audit: somebody reads these records. */

@@ -61,7 +61,7 @@ export async function changePassword(
   parts: Parts,
   student: SignedIn,
   { password, newPassword, keepOthers = false, keepPasskeys = false }: PasswordChange,
-  asked: Headers,
+  headers: Headers,
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
   const { id: userId, email, name, emailVerified: proven, sessionId } = student
@@ -91,18 +91,18 @@ export async function changePassword(
     if (!keepOthers) await endSessionsBy(client, userId, 'password', { here: sessionId }, now)
     if (endsPasskeys) await endPasskeys(client, userId)
     await endLinks(client, userId)
-    const said = {
+    const notice = {
       is: 'password-changed',
       first: false,
       signedOut: !keepOthers,
       passkeys: endsPasskeys,
     } as const
-    await notify(client, parts, { userId, email, name, proven }, said, now)
+    await notify(client, parts, { userId, email, name, proven }, notice, now)
     await acted(client, 'account.changePassword', own(student))
     return session?.kept ?? false
   })
   const { assuredAt } = student
-  return { ok: true, done: await openSession(parts, userId, keep, asked, { assuredAt }) }
+  return { ok: true, done: await openSession(parts, userId, keep, headers, { assuredAt }) }
 }
 
 /** Signs out one of a person's devices, or all of them. What is not theirs is not there. */

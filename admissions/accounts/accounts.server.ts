@@ -70,10 +70,10 @@ export function createAccounts({
 
   const personOf = (request: Request) => whoHas(request.headers)
 
-  async function whoHas(asked: Headers): Promise<SignedIn | undefined> {
+  async function whoHas(headers: Headers): Promise<SignedIn | undefined> {
     // Without a cookie there is nobody to look up.
-    if (!asked.has('cookie')) return undefined
-    const found = await sessions.api.getSession({ headers: asked })
+    if (!headers.has('cookie')) return undefined
+    const found = await sessions.api.getSession({ headers: headers })
     if (!found) return undefined
     const { user, session } = found
     const now = new Date()
@@ -145,8 +145,8 @@ export function createAccounts({
     },
 
     /** Why whoever was signed in here is so no more, where it was done elsewhere. Only who has the session's token is told, and not whose it was. */
-    async endedBy(asked: Headers): Promise<EndedBy | undefined> {
-      const [token] = readCookie(asked, 'session', secure)?.split('.') ?? []
+    async endedBy(headers: Headers): Promise<EndedBy | undefined> {
+      const [token] = readCookie(headers, 'session', secure)?.split('.') ?? []
       return token ? endedBy(database.pool, keyOf(token), new Date()) : undefined
     },
 

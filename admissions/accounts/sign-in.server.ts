@@ -25,21 +25,21 @@ export async function signIn(
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { pool } = parts.database
-  const known = await goingBy(pool, input.email)
+  const accounts = await goingBy(pool, input.email)
   let refused: Extract<Outcome<never>, { ok: false }> | undefined
-  for (const { among, counted } of turnsOf(parts, input.email, known, asker)) {
+  for (const { among, counted } of turnsOf(parts, input.email, accounts, asker)) {
     const turn = await countTry(pool, 'sign-in', counted, now)
     if (!turn.ok) {
       refused ??= turn
       continue
     }
     refused = { ok: false, reason: 'wrong' }
-    const found = await whoseIs(input.password, among)
-    if (!found) continue
+    const account = await whoseIs(input.password, among)
+    if (!account) continue
     await turn.forgive()
-    if (!(await roleOf(pool, found.id))) return { ok: false, reason: 'no-role' }
-    const newHash = await renewedHash(found.hash, input.password)
-    return { ok: true, done: await openSession(parts, found.id, input.keep, asker.headers, { newHash }) }
+    if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }
+    const newHash = await renewedHash(account.hash, input.password)
+    return { ok: true, done: await openSession(parts, account.id, input.keep, asker.headers, { newHash }) }
   }
   return refused!
 }
@@ -53,12 +53,12 @@ async function renewedHash(before: string | undefined, password: string) {
 function turnsOf(
   { devices }: Parts,
   email: string,
-  known: SignInAccount[],
+  accounts: SignInAccount[],
   asker: Asker,
 ): { among: SignInAccount[]; counted: Counted[] }[] {
   const mark = devices.knownIn(asker.headers)
-  const own = known.filter(({ id }) => id === mark?.userId)
-  const others = { among: known, counted: [ofAccount(email), ofNetwork(asker)] }
+  const own = accounts.filter(({ id }) => id === mark?.userId)
+  const others = { among: accounts, counted: [ofAccount(email), ofNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
   const device: Counted = { kind: 'device', value: mark.device, most: MOST_OF_ONE_ACCOUNT }
   return [{ among: own, counted: [device] }, others]

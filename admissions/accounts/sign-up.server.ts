@@ -70,9 +70,9 @@ function phoneFault(phone: string): AccountFault | undefined {
 async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, now: Date) {
   const { name, email, phone, password } = input
   await lockEmail(client, email)
-  const known = await goingBy(client, email)
-  const hash = await hashOf(password, saltOf(known.find((account) => account.hash)?.hash))
-  const recent = known.filter(
+  const accounts = await goingBy(client, email)
+  const hash = await hashOf(password, saltOf(accounts.find((account) => account.hash)?.hash))
+  const recent = accounts.filter(
     ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
   )
   if (recent.length > 0) {
@@ -89,7 +89,12 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
   // However many sign up with it, an address is sent five mails an hour. The link of any of them confirms the account that is signed in.
   const mail = await countTryWithin(client, 'mail', [ofRecipient(email)], now)
   if (mail.ok)
-    await queueWelcome(client, parts, { userId, email, holder: known[0]?.proven ? known[0].name : null }, now)
+    await queueWelcome(
+      client,
+      parts,
+      { userId, email, holder: accounts[0]?.proven ? accounts[0].name : null },
+      now,
+    )
   await acted(client, 'account.signUp', { by: VISITOR, surface: 'page', student: { id: userId } })
   return userId
 }

@@ -23,11 +23,11 @@ export async function addProgramme(
   database: Database,
   acting: Acting,
   catalogue: Catalogue,
-  typed: Record<string, string | undefined>,
+  fields: Record<string, string | undefined>,
   now: Date,
   today: IsoDate,
 ): Promise<Added> {
-  const read = readAdded(typed, knownInstitution(catalogue, typed))
+  const read = readAdded(fields, knownInstitution(catalogue, fields))
   if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
   const listed = listedAs(catalogue, read.value)
   if (listed) return { ok: false, reason: 'listed', id: listed }
@@ -42,15 +42,18 @@ function knownInstitution(
   { columns, institution }: Catalogue,
   { at = '', institution: name = '', country }: Record<string, string | undefined>,
 ): AddedProgramme['institution'] | undefined {
-  const chosen = institution(at)
-  if (chosen) return { id: chosen.id, name: chosen.name, country: chosen.country.code }
+  const institutionThere = institution(at)
+  if (institutionThere)
+    return { id: institutionThere.id, name: institutionThere.name, country: institutionThere.country.code }
   const plain = plainName(name)
   if (!plain) return undefined
-  const found = columns.institutions.filter(
+  const matches = columns.institutions.filter(
     (one) =>
       one.country === country && [one.name, ...one.aliases].some((called) => plainName(called) === plain),
   )
-  return found.length === 1 ? { id: found[0].id, name: found[0].name, country: found[0].country } : undefined
+  return matches.length === 1
+    ? { id: matches[0].id, name: matches[0].name, country: matches[0].country }
+    : undefined
 }
 
 function listedAs(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
@@ -132,11 +135,11 @@ function check(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, verb, { by })
-    const found = await store.findAdded(client, id)
-    if (!found) return false
-    await store.writeCheck(client, id, { ...outcome(found.programme), checkedBy: by.role })
+    const added = await store.findAdded(client, id)
+    if (!added) return false
+    await store.writeCheck(client, id, { ...outcome(added.programme), checkedBy: by.role })
     await acted(client, verb, { by, surface }, id)
-    for (const student of found.students) await announce(client, student, 'shortlist')
+    for (const student of added.students) await announce(client, student, 'shortlist')
     return true
   })
 }

@@ -28,24 +28,29 @@ export function addedId({ page, level }: Pick<AddedProgramme, 'page' | 'level'>)
 export function pageKey(page: string): string {
   const url = URL.parse(page)
   if (!url) return page
-  const asked = [...url.searchParams]
+  const parameters = [...url.searchParams]
     .filter(([name]) => !/^(utm_|gclid$|fbclid$)/.test(name))
     .map(String)
     .sort()
   const route = /^#[!/]/.test(url.hash) ? url.hash : ''
-  return [url.hostname.replace(/^www\./, ''), url.pathname.replace(/\/{1,9}$/, ''), ...asked, route].join(' ')
+  return [
+    url.hostname.replace(/^www\./, ''),
+    url.pathname.replace(/\/{1,9}$/, ''),
+    ...parameters,
+    route,
+  ].join(' ')
 }
 
 /** Reads what was typed. Where the institution is known, its name and country are not asked for. */
 export function readAdded(
-  typed: Record<string, string | undefined>,
+  fields: Record<string, string | undefined>,
   known: AddedProgramme['institution'] | undefined,
 ): { value: AddedProgramme } | { faults: Partial<Record<string, AddedFault>> } {
-  const title = oneLine(typed.title)
-  const name = oneLine(typed.institution)
-  const country = countries.find(({ code }) => code === typed.country)?.code
-  const level = STUDY_LEVELS.find((one) => one === typed.level)
-  const page = oneLine(typed.page)
+  const title = oneLine(fields.title)
+  const name = oneLine(fields.institution)
+  const country = countries.find(({ code }) => code === fields.country)?.code
+  const level = STUDY_LEVELS.find((one) => one === fields.level)
+  const page = oneLine(fields.page)
   const faults: Partial<Record<string, AddedFault>> = {}
   const note = (field: string, fault: AddedFault | undefined) => {
     if (fault) faults[field] = fault
@@ -142,15 +147,15 @@ export function recordOf(
     page,
     retrieved: today,
   }
-  const said = { state: 'estimated', source, basis: 'added' } as const
+  const origin = { state: 'estimated', source, basis: 'added' } as const
   return {
     id: addedId({ page, level }),
     title,
     institution: { id: institution.id ?? '', name: institution.name },
     country: { code: institution.country, name: names.country(institution.country) },
     level: { value: level, label: names.level(level) },
-    origin: said,
-    facts: { ...(unknown as Programme['facts']), page: { ...said, value: page } },
+    origin: origin,
+    facts: { ...(unknown as Programme['facts']), page: { ...origin, value: page } },
     annualTuition: { state: 'unknown' },
     roomAndBoard: { state: 'unknown' },
   }

@@ -69,11 +69,14 @@ export function chooseIntake(
   intake: string,
   now: Date,
   today: Day,
-  seen?: string,
+  lastSeen?: string,
 ): Promise<Outcome | Overlap<'intake'>> {
   return changingOne(database, 'applications.chooseIntake', acting, id, async (client, application) => {
     if (application.status !== 'draft') return refused('not-from-here')
-    const merged = mergeEdit({ intake: application.intake }, { values: { intake }, base: { intake: seen } })
+    const merged = mergeEdit(
+      { intake: application.intake },
+      { values: { intake }, base: { intake: lastSeen } },
+    )
     if (!merged.ok) return merged
     if (application.intake === merged.values.intake) return { ok: true }
     if (!intakeChoices(application.kept.programme, today).months.includes(intake))
@@ -136,8 +139,8 @@ export async function takeStep(
 /** The applications of a student with what each still lacks, the newest first. */
 export async function viewApplications({ pool }: Database, acting: Acting, profile: Profile) {
   await obey(pool, 'applications.view', acting)
-  const found = await store.findApplications(pool, acting.student.id)
-  return found.map((application) => withMissing(application, profile))
+  const applications = await store.findApplications(pool, acting.student.id)
+  return applications.map((application) => withMissing(application, profile))
 }
 
 /** For what a link to a shortlist shows: the application's last day where one is under way. That day counts, not the one that stands on the list. */

@@ -20,13 +20,13 @@ export function keepPapers(
     const current = chosenPapers(application)
     const merged = mergeEdit<string>(current, edit)
     if (!merged.ok) return merged
-    const chosen = Object.entries(merged.values).flatMap(([paper, choice]) =>
+    const choices = Object.entries(merged.values).flatMap(([paper, choice]) =>
       choice === current[paper] ? [] : { paper, ...columnsOf(choice) },
     )
-    const versions = [...new Set(chosen.flatMap(({ version }) => version ?? []))]
+    const versions = [...new Set(choices.flatMap(({ version }) => version ?? []))]
     if ((await store.holdVersions(client, acting.student, versions)) !== versions.length)
       return refused('document-gone')
-    await store.writePapers(client, id, chosen)
+    await store.writePapers(client, id, choices)
     return { ok: true }
   })
 }

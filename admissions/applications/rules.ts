@@ -107,10 +107,10 @@ export function isComplete({ intake, profile, papers }: Missing): boolean {
 }
 
 /** The choices of a form, where each paper has a field of its name; what is none of ours is passed over. */
-export function readPapers(given: (paper: Paper) => string | undefined): PaperChoices {
+export function readPapers(choiceOf: (paper: Paper) => string | undefined): PaperChoices {
   return Object.fromEntries(
     PAPERS.flatMap((paper) => {
-      const choice = given(paper)
+      const choice = choiceOf(paper)
       return choice !== undefined && canStandFor(paper, choice) ? [[paper, choice]] : []
     }),
   )

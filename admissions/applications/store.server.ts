@@ -251,17 +251,17 @@ export async function holdVersions(client: Connection, { id }: Whose, versions: 
 export async function writePapers(
   client: Connection,
   id: string,
-  chosen: { paper: string; version?: string; instead?: string }[],
+  choices: { paper: string; version?: string; instead?: string }[],
 ) {
   await client.query('delete from application_papers where application_id = $1 and paper = any($2)', [
     id,
-    chosen.map(({ paper }) => paper),
+    choices.map(({ paper }) => paper),
   ])
   await client.query(
     `insert into application_papers (application_id, paper, version_id, instead)
      select $1, paper, version, instead from jsonb_to_recordset($2) as chosen(paper text, version uuid, instead text)
      where version is not null or instead is not null`,
-    [id, JSON.stringify(chosen)],
+    [id, JSON.stringify(choices)],
   )
 }
 

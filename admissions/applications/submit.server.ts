@@ -62,12 +62,13 @@ export async function submitApplication(
     if (implausible) return { ok: false, reason: implausible }
 
     const current = catalogue.programme(application.programmeId)
-    const kept = current ? { programme: current, edition: catalogue.info.version } : application.kept
-    const voucher = await useVoucher(client, student, 'institution', kept.programme.institution.id, now)
+    const snapshot = current ? { programme: current, edition: catalogue.info.version } : application.kept
+    const voucher = await useVoucher(client, student, 'institution', snapshot.programme.institution.id, now)
     if (!voucher.ok) return voucher
-    const sent = { key, fingerprint, appliedOn, reference, profile, kept, submittedAt: now }
+    const submission = { key, fingerprint, appliedOn, reference, profile, kept: snapshot, submittedAt: now }
     // The voucher stays with this institution: sent again under another key, it takes no further one.
-    if (!(await store.addSubmission(client, application, sent))) return { ok: false, reason: 'key-reused' }
+    if (!(await store.addSubmission(client, application, submission)))
+      return { ok: false, reason: 'key-reused' }
     await store.advance(client, application, {
       what: 'submit',
       to: 'submitted',

@@ -32,9 +32,9 @@ export function addAccount(
 ): Promise<{ ok: true; id: string } | { ok: false; reason: 'there-already' } | WrongAccount> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.addAccount', who)
-    const asked = accountIn(form)
-    if (!asked.ok) return asked
-    const id = await store.addAccount(client, asked.account, now)
+    const account = accountIn(form)
+    if (!account.ok) return account
+    const id = await store.addAccount(client, account.account, now)
     if (!id) return { ok: false, reason: 'there-already' }
     await acted(client, 'bank.addAccount', who, id)
     return { ok: true, id }
@@ -71,8 +71,8 @@ export async function sendStatement(
   if (typeof read === 'string') return { ok: false, reason: read }
   return inTransaction(pool, async (client) => {
     await store.lockAccount(client, account.id)
-    const sent = { account: account.id, file: plainCell(name).slice(-200), read, by: who.by.id }
-    const statement = await store.keepRead(client, sent, now)
+    const upload = { account: account.id, file: plainCell(name).slice(-200), read, by: who.by.id }
+    const statement = await store.keepRead(client, upload, now)
     await acted(client, 'bank.send', who, statement)
     return { ok: true, id: statement }
   })
@@ -99,11 +99,11 @@ export async function viewStatement(
   const { read, ...statement } = found
   const account = (await store.account(pool, statement.account))!
   if (!read) return { statement, account, planned: null, became: await becameOf(pool, id) }
-  const known = await store.knownAround(pool, account.id, read)
+  const record = await store.knownAround(pool, account.id, read)
   return {
     statement,
     account,
-    planned: { ...planStatement(read, known), faults: read.faults },
+    planned: { ...planStatement(read, record), faults: read.faults },
     became: null,
   }
 }
@@ -131,14 +131,14 @@ export function takeStatement(
 ): Promise<Taken> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.take', who)
-    const sent = await store.sentStatement(client, id)
-    if (!sent) return { ok: false, reason: 'gone' }
+    const upload = await store.sentStatement(client, id)
+    if (!upload) return { ok: false, reason: 'gone' }
     await store.lockAccounts(client)
     // Somebody may have taken it, or sent another, while we waited.
     const read = (await store.sentStatement(client, id))?.read
     if (!read) return { ok: false, reason: 'gone' }
     if (read.faults.length > 0) return { ok: false, reason: 'faulty' }
-    const plan = planStatement(read, await store.knownAround(client, sent.account, read))
+    const plan = planStatement(read, await store.knownAround(client, upload.account, read))
     if (plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
     const added = await store.takeLines(client, id, now)
     await acted(client, 'bank.take', who, id)

@@ -28,9 +28,9 @@ export function amountIn(cell: string): Amount | undefined {
     const paise = BigInt(stored[1] + stored[2])
     return { paise: stored[4] ? paise + (text.startsWith('-') ? -1n : 1n) : paise }
   }
-  const found = AMOUNT.exec(text)
-  if (!found) return undefined
-  const [, sign, whole, part = '', side] = found
+  const match = AMOUNT.exec(text)
+  if (!match) return undefined
+  const [, sign, whole, part = '', side] = match
   const paise = BigInt(whole.replaceAll(',', '') + part.padEnd(2, '0'))
   return {
     paise: sign === '-' ? -paise : paise,
@@ -56,13 +56,13 @@ export interface ReadDay {
 /** Reads a day as Indian banks write it, the day before the month; a spreadsheet's date, or the number that it keeps in its place, as well. */
 export function readDay(cell: string): ReadDay | undefined {
   const text = plainCell(cell)
-  const made = SPREADSHEETS.exec(text)?.[1]
-  if (made) return isDay(made) ? { day: made, by: 'spreadsheet' } : undefined
+  const iso = SPREADSHEETS.exec(text)?.[1]
+  if (iso) return isDay(iso) ? { day: iso, by: 'spreadsheet' } : undefined
   // Spreadsheets count days from 30 December 1899.
   if (SERIAL.test(text)) return { day: dayAfter('1899-12-30', Math.floor(Number(text))), by: 'spreadsheet' }
   const figures = FIGURES.exec(text)
-  const named = figures ? undefined : NAMED.exec(text)
-  const [, ofMonth, month, year] = figures ?? named ?? []
+  const match = figures ? undefined : NAMED.exec(text)
+  const [, ofMonth, month, year] = figures ?? match ?? []
   if (!ofMonth) return undefined
   const number = figures ? Number(month) : monthOf(month)
   const two = (value: number | string) => `${value}`.padStart(2, '0')

@@ -117,9 +117,9 @@ export async function findOrders(
 /** An order that money may be for; undefined: there is none by this id. */
 export async function findOrder(database: Database, who: Actor, id: string): Promise<FoundOrder | undefined> {
   await obey(database.pool, 'bank.confirm', who)
-  const found = await openOrderBy(database.pool, id)
-  if (found) await noteOrders(database, who, [found])
-  return found && foundOf(found)
+  const order = await openOrderBy(database.pool, id)
+  if (order) await noteOrders(database, who, [order])
+  return order && foundOf(order)
 }
 
 /** What an amount does for an order, as it stands. */
@@ -162,15 +162,15 @@ export function setAside(
   { line: id, why }: { line: string; why: string },
   now: Date,
 ): Promise<SetAside> {
-  const said = why.trim()
+  const reason = why.trim()
   return inTransaction<SetAside>(pool, async (client) => {
     await obey(client, 'bank.setAside', who)
-    if (!said || said.length > 200) return { ok: false, reason: 'invalid', faults: { why: 'no-why' } }
+    if (!reason || reason.length > 200) return { ok: false, reason: 'invalid', faults: { why: 'no-why' } }
     await store.lockAccounts(client)
     const line = await freeLine(client, id, now)
     // Of what is partly for an order not all has nothing to do with one.
     if (!line || line.free !== line.amount) return { ok: false, reason: 'not-proposed' }
-    await store.setAside(client, { line: line.id, why: said, by: who.by.id }, now)
+    await store.setAside(client, { line: line.id, why: reason, by: who.by.id }, now)
     await acted(client, 'bank.setAside', who, line.id)
     return { ok: true }
   })
@@ -230,10 +230,10 @@ export type SettledLine =
 export function settleLine(
   { pool }: Database,
   who: Actor,
-  { line: id, fee: typed }: { line: string; fee: string },
+  { line: id, fee: feeText }: { line: string; fee: string },
   now: Date,
 ): Promise<SettledLine> {
-  const fee = typed.trim() === '' ? 0n : amountIn(typed)?.paise
+  const fee = feeText.trim() === '' ? 0n : amountIn(feeText)?.paise
   return inTransaction<SettledLine>(pool, async (client) => {
     await obey(client, 'bank.confirm', who)
     if (fee === undefined || fee < 0n) return { ok: false, reason: 'invalid', faults: { fee: 'fee' } }

@@ -36,8 +36,8 @@ export async function compareDays(
     return { came, left }
   }
   return days.slice(0, DAYS).map((day) => {
-    const [booked, shown] = [on(ledger, day), on(bank, day)]
-    const difference = shown.came - shown.left - (booked.came - booked.left)
-    return { day, ledger: booked, bank: shown, difference }
+    const [booked, statement] = [on(ledger, day), on(bank, day)]
+    const difference = statement.came - statement.left - (booked.came - booked.left)
+    return { day, ledger: booked, bank: statement, difference }
   })
 }

@@ -22,9 +22,9 @@ const refusals: Record<ReadRefusal, WhyNotRead> = {
 
 /** Reads a file as a statement of an account, apart from what answers people. */
 export async function readFileApart(
-  given: Parameters<typeof readStatementFile>,
+  args: Parameters<typeof readStatementFile>,
   options: ReadOptions,
 ): Promise<Statement | WhyNotRead> {
-  const outcome = await readApart(reader, given, options)
+  const outcome = await readApart(reader, args, options)
   return outcome.ok ? outcome.value : refusals[outcome.reason]
 }

@@ -41,14 +41,14 @@ export function accountIn({
 }
 
 function columnsOf(
-  named: Record<keyof Columns, string>,
+  heads: Record<keyof Columns, string>,
   faults: Partial<Record<keyof AccountForm, AccountFault>>,
 ): Columns {
-  if (!named.day) faults.day = 'column'
-  if (!named.narration) faults.narration = 'column'
-  const [both, one] = [named.debit && named.credit, named.amount]
-  if (both ? one : !one || named.debit || named.credit) faults.amount = 'money'
-  const used = Object.entries(named).filter(([, name]) => name)
+  if (!heads.day) faults.day = 'column'
+  if (!heads.narration) faults.narration = 'column'
+  const [both, one] = [heads.debit && heads.credit, heads.amount]
+  if (both ? one : !one || heads.debit || heads.credit) faults.amount = 'money'
+  const used = Object.entries(heads).filter(([, name]) => name)
   for (const [at, [column, name]] of used.entries())
     if (used.slice(0, at).some(([, other]) => plainName(other) === plainName(name)))
       faults[column as keyof Columns] ??= 'same-column'

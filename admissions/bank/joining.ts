@@ -43,18 +43,18 @@ export interface Gap {
  * Compares a statement with what is known. A file begins with a day's first line; only its last day may have gone on after it was made. So two
  * files agree on days that both have whole, and on the last day the later one has every line of the earlier. A pure function.
  */
-export function planStatement(read: Statement, { taken, lines: known, before, after }: AccountRecord): Plan {
-  const [has, had] = [keysByDay(read.lines), keysByDay(known)]
+export function planStatement(read: Statement, { taken, lines, before, after }: AccountRecord): Plan {
+  const [has, had] = [keysByDay(read.lines), keysByDay(lines)]
   const isWhole = (day: Day, files: { from: Day; to: Day }[]) =>
     files.some(({ from, to }) => from <= day && day < to)
 
   const conflicts: Plan['conflicts'] = []
   for (const [day, ofKnown] of had) {
     const ofRead = has.get(day) ?? new Map<string, Line>()
-    const gone = [...ofKnown].filter(([key]) => !ofRead.has(key))
+    const missing = [...ofKnown].filter(([key]) => !ofRead.has(key))
     const fresh = [...ofRead].filter(([key]) => !ofKnown.has(key))
     const [wholeHere, wholeThere] = [isWhole(day, [read]), isWhole(day, taken)]
-    if (wholeHere || (!wholeThere && fresh.length > 0)) note('gone', gone)
+    if (wholeHere || (!wholeThere && fresh.length > 0)) note('gone', missing)
     if (wholeThere) note('new', fresh)
   }
   for (const [day, ofRead] of has) if (!had.has(day) && isWhole(day, taken)) note('new', [...ofRead])

@@ -60,14 +60,14 @@ const CUT_NUMBER = 6
  * pure function.
  */
 export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
-  const known = knownBy(orders.map(readOrder))
+  const index = knownBy(orders.map(readOrder))
   const read = lines.map(readLine).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const carrying = groups(read, ({ references }) => references)
 
   const matched: Matched = { exact: [], proposed: new Map(), claimed: new Map() }
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const pays = (line: ReadLine, order: ReadOrder) =>
-    !taken.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened
+    !used.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened
   /** The order that a line is beyond doubt, and by what. */
   const exactFor = (line: ReadLine, numbered: ReadOrder[], claiming: ReadOrder[]) => {
     if (numbered.length > 1) return undefined
@@ -82,7 +82,7 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
 
   const rest: [ReadLine, Candidates][] = []
   for (const line of read) {
-    const candidates = candidatesFor(line, known)
+    const candidates = candidatesFor(line, index)
     const { numbered, claiming } = candidates
     if (claiming.length > 1)
       matched.claimed.set(
@@ -94,11 +94,11 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
       rest.push([line, candidates])
       continue
     }
-    taken.add(exact.order)
+    used.add(exact.order)
     matched.exact.push({ line: line.id, ...exact })
   }
   for (const [line, candidates] of rest) {
-    const proposals = proposalsFor(line, candidates).filter(({ order }) => !taken.has(order))
+    const proposals = proposalsFor(line, candidates).filter(({ order }) => !used.has(order))
     if (proposals.length > 0) matched.proposed.set(line.id, proposals.slice(0, MOST_PROPOSALS))
   }
   return matched
@@ -129,24 +129,24 @@ export function matchRefunds(
   refunds: RefundOnItsWay[],
 ): MatchedRefunds {
   const matched: MatchedRefunds = { exact: [], proposed: new Map() }
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const rest: { line: string; fitting: RefundOnItsWay[] }[] = []
   for (const { id, day, amount, narration } of lines.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const text = squeezed(narration)
     const fits = (refund: RefundOnItsWay) => refund.amount === -amount && refund.sentOn <= day
     const numbered = refunds.filter(({ number }) => text.includes(squeezed(number)))
     const [refund] = numbered
-    if (numbered.length === 1 && fits(refund) && !taken.has(refund.id)) {
-      taken.add(refund.id)
+    if (numbered.length === 1 && fits(refund) && !used.has(refund.id)) {
+      used.add(refund.id)
       matched.exact.push({ line: id, refund: refund.id })
     } else rest.push({ line: id, fitting: (numbered.length > 0 ? numbered : refunds).filter(fits) })
   }
   for (const { line, fitting } of rest) {
-    const left = fitting.filter(({ id }) => !taken.has(id)).slice(0, MOST_PROPOSALS)
-    if (left.length > 0)
+    const remaining = fitting.filter(({ id }) => !used.has(id)).slice(0, MOST_PROPOSALS)
+    if (remaining.length > 0)
       matched.proposed.set(
         line,
-        left.map(({ id }) => id),
+        remaining.map(({ id }) => id),
       )
   }
   return matched
@@ -185,8 +185,8 @@ const withoutZeros = (reference: string) => reference.replace(/^0+/, '')
 /** The references of a line: the bank's own, and all that look like one in the narration. */
 function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 'reference'>): string[] {
   const own = reference && /^\d+$/.test(reference) ? [withoutZeros(reference)] : []
-  const told = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => withoutZeros(digits))
-  const digits = [...own, ...told].filter(({ length }) => length >= 9 && length <= 12)
+  const references = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => withoutZeros(digits))
+  const digits = [...own, ...references].filter(({ length }) => length >= 9 && length <= 12)
   // Those of NEFT have letters, which no spreadsheet takes for a number.
   const lettered = `${narration} ${reference ?? ''}`
     .toUpperCase()
@@ -215,12 +215,12 @@ const knownBy = (orders: ReadOrder[]) => ({
 
 type Candidates = ReturnType<typeof candidatesFor>
 
-function candidatesFor(line: ReadLine, known: ReturnType<typeof knownBy>) {
+function candidatesFor(line: ReadLine, index: ReturnType<typeof knownBy>) {
   const { text, words, references, amount, narration } = line
   const numbered = new Set<ReadOrder>()
-  for (const length of known.lengths)
+  for (const length of index.lengths)
     for (let at = 0; at + length <= text.length; at++) {
-      const order = known.number.get(text.slice(at, at + length))
+      const order = index.number.get(text.slice(at, at + length))
       if (order) numbered.add(order)
     }
   const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
@@ -228,24 +228,24 @@ function candidatesFor(line: ReadLine, known: ReturnType<typeof knownBy>) {
   const joined = parts.slice(1).map((part, at) => parts[at] + part)
   return {
     numbered: [...numbered],
-    near: numbered.size > 0 ? [] : nearNumbers(text, parts, known),
-    claiming: [...new Set(references.flatMap((reference) => known.claimed.get(reference) ?? []))],
-    cut: [...parts, ...joined].flatMap((part) => known.cut.get(part) ?? []),
-    sameAmount: known.amount.get(amount) ?? [],
+    near: numbered.size > 0 ? [] : nearNumbers(text, parts, index),
+    claiming: [...new Set(references.flatMap((reference) => index.claimed.get(reference) ?? []))],
+    cut: [...parts, ...joined].flatMap((part) => index.cut.get(part) ?? []),
+    sameAmount: index.amount.get(amount) ?? [],
     payers: words
-      .flatMap((word) => known.payer.get(word) ?? [])
+      .flatMap((word) => index.payer.get(word) ?? [])
       // One name alone is many people's: it is a sign beside the amount.
       .filter(({ payers, due }) => namesPayer(words, payers) && (payers.length > 1 || due === amount)),
   }
 }
 
 /** Orders whose number stands in a line with one sign different, with two neighbours swapped, or without the letters that begin every number. */
-function nearNumbers(text: string, parts: string[], known: ReturnType<typeof knownBy>): ReadOrder[] {
-  const near = new Set(parts.flatMap((part) => known.withoutPrefix.get(part) ?? []))
-  for (const length of known.lengths)
+function nearNumbers(text: string, parts: string[], index: ReturnType<typeof knownBy>): ReadOrder[] {
+  const near = new Set(parts.flatMap((part) => index.withoutPrefix.get(part) ?? []))
+  for (const length of index.lengths)
     for (let at = 0; at + length <= text.length; at++)
       for (const spelling of spellings(text.slice(at, at + length)))
-        for (const order of known.near.get(spelling) ?? []) near.add(order)
+        for (const order of index.near.get(spelling) ?? []) near.add(order)
   return [...near]
 }
 
@@ -286,9 +286,9 @@ function proposalsFor(
   { damaged, reference }: ReadLine,
   { numbered, near, claiming, cut, sameAmount, payers }: Candidates,
 ): Proposal[] {
-  const found = new Map<string, Set<Sign>>()
+  const signs = new Map<string, Set<Sign>>()
   const note = (orders: ReadOrder[], sign: Sign) => {
-    for (const { id } of orders) found.set(id, (found.get(id) ?? new Set()).add(sign))
+    for (const { id } of orders) signs.set(id, (signs.get(id) ?? new Set()).add(sign))
   }
   note(numbered, 'number')
   note(claiming, 'reference')
@@ -300,9 +300,9 @@ function proposalsFor(
       sameAmount.filter(({ claimed }) => mayHaveBeen(claimed, reference)),
       'damaged-reference',
     )
-  for (const { id } of sameAmount) found.get(id)?.add('amount')
+  for (const { id } of sameAmount) signs.get(id)?.add('amount')
   const weight = (signs: Sign[]) => signs.reduce((sum, sign) => sum + WEIGHT[sign], 0)
-  return [...found]
+  return [...signs]
     .map(([order, signs]) => ({ order, signs: [...signs] }))
     .toSorted((a, b) => weight(b.signs) - weight(a.signs))
 }
@@ -318,8 +318,8 @@ function groups<Item, Key>(items: Item[], keysOf: (item: Item) => Key[]): Map<Ke
   const grouped = new Map<Key, Item[]>()
   for (const item of items)
     for (const key of keysOf(item)) {
-      const known = grouped.get(key)
-      if (known) known.push(item)
+      const group = grouped.get(key)
+      if (group) group.push(item)
       else grouped.set(key, [item])
     }
   return grouped

@@ -38,9 +38,9 @@ export async function viewOutgoing({ pool }: Database, { by }: Actor, now: Date)
 export async function settleExact(client: PoolClient, now: Date) {
   const { lines, refunds, matched } = await matchOutgoing(client, now)
   const days = new Map(lines.map(({ id, day }) => [id, day]))
-  const found = matched.exact.map(({ line, refund }) => ({ line, refund: refunds.get(refund)! }))
+  const settlements = matched.exact.map(({ line, refund }) => ({ line, refund: refunds.get(refund)! }))
   // As all do who lock several orders.
-  for (const { line, refund } of found.toSorted((a, b) => (a.refund.order < b.refund.order ? -1 : 1)))
+  for (const { line, refund } of settlements.toSorted((a, b) => (a.refund.order < b.refund.order ? -1 : 1)))
     if (await settleByLine(client, BY_ITSELF, refund, days.get(line)!, now))
       await store.addRefundLine(client, { line, refund: refund.id, foundBy: 'number', by: undefined }, now)
 }
@@ -49,7 +49,7 @@ export async function settleExact(client: PoolClient, now: Date) {
 export function settleOutgoing(
   { pool }: Database,
   who: Actor,
-  { line: id, refund: wanted }: { line: string; refund: string },
+  { line: id, refund: refundId }: { line: string; refund: string },
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: 'not-proposed' }> {
   return inTransaction(pool, async (client) => {
@@ -57,10 +57,10 @@ export function settleOutgoing(
     await store.lockAccounts(client)
     const { lines, refunds, matched } = await matchOutgoing(client, now)
     const line = lines.find((one) => one.id === id)
-    const refund = refunds.get(wanted)
+    const refund = refunds.get(refundId)
     const isProposed =
-      matched.proposed.get(id)?.includes(wanted) ||
-      matched.exact.some((exact) => exact.line === id && exact.refund === wanted)
+      matched.proposed.get(id)?.includes(refundId) ||
+      matched.exact.some((exact) => exact.line === id && exact.refund === refundId)
     if (!line || !refund || !isProposed || !(await settleByLine(client, who, refund, line.day, now)))
       return { ok: false, reason: 'not-proposed' }
     await store.addRefundLine(client, { line: id, refund: refund.id, foundBy: 'hand', by: who.by.id }, now)

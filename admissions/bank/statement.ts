@@ -59,9 +59,9 @@ interface Stated {
 }
 
 function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout' | 'columns'>) {
-  const known = layout === 'mapped' ? [columns!] : BANK_COLUMNS[layout]
+  const layouts = layout === 'mapped' ? [columns!] : BANK_COLUMNS[layout]
   for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries())
-    for (const named of known) {
+    for (const named of layouts) {
       const places = columnsIn(cells, named)
       if (places) return { at, places, columns: named }
     }
@@ -73,8 +73,8 @@ const TOTAL = /^(?:(?:grand |page )?total\b|(?:[a-z]+[ -]){1,2}totals?\s*(?:[:(]
 
 /** Above the table banks say whose it is. */
 function isOthers(before: RawRow[], ending: string) {
-  const said = before.map(({ cells }) => cells.map(plainCell).join(' '))
-  const number = said
+  const texts = before.map(({ cells }) => cells.map(plainCell).join(' '))
+  const number = texts
     .map((text) => /\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]{0,60}([\dX*]{6,})/i.exec(text)?.[1])
     .find(Boolean)
   return number !== undefined && !number.endsWith(ending)
@@ -84,11 +84,11 @@ function isOthers(before: RawRow[], ending: string) {
 function periodIn(before: RawRow[]): { from: Day; to: Day } | undefined {
   const text = before.map(({ cells }) => cells.map(plainCell).join(' ')).join('\n')
   const day = '(\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{1,2}[ -][A-Za-z]{3}[a-z]*[ -]\\d{2,4})'
-  const found = new RegExp(
+  const match = new RegExp(
     `(?:from|start date)\\s*:?\\s*${day}\\s*(?:to|end date)\\s*:?\\s*${day}`,
     'i',
   ).exec(text)
-  const [from, to] = (found?.slice(1) ?? []).map((cell) => readDay(cell)?.day)
+  const [from, to] = (match?.slice(1) ?? []).map((cell) => readDay(cell)?.day)
   return from && to && from <= to ? { from, to } : undefined
 }
 

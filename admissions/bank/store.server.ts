@@ -86,9 +86,9 @@ export async function sentStatement(
     `select ${SENT}, read from bank_statements where id::text = $1`,
     [id],
   )
-  const [found] = rows
-  if (!found) return undefined
-  const { read, ...sent } = found
+  const [upload] = rows
+  if (!upload) return undefined
+  const { read, ...sent } = upload
   return { ...sentOf(sent), read: read && { ...read, ...moneyOf(read), lines: read.lines.map(lineOf) } }
 }
 
@@ -124,7 +124,7 @@ export async function knownAround(
   account: string,
   { from, to }: { from: Day; to: Day },
 ): Promise<AccountRecord> {
-  const taken = await client.query<{ from: Day; to: Day }>(
+  const periods = await client.query<{ from: Day; to: Day }>(
     `select from_day::text as "from", to_day::text as "to" from bank_statements where account_id = $1 and taken_at is not null`,
     [account],
   )
@@ -146,7 +146,7 @@ export async function knownAround(
     return found && { day: found.day, balance: BigInt(found.balance) }
   }
   return {
-    taken: taken.rows,
+    taken: periods.rows,
     lines: lines.rows.map(lineOf),
     before: neighbour('before'),
     after: neighbour('after'),

@@ -149,9 +149,11 @@ function aboutOf(columns: OpenedColumns) {
 }
 
 /** Eight digits that differ when what was checked, or how it stands, does; none where nothing was. */
-function markOf(seen: CatalogueColumns['seen']): string[] {
-  const told = [...seen.values()].flatMap((rows) => [...rows.values()].map(({ id, stands }) => id + stands))
-  return told.length === 0 ? [] : [createHash('sha256').update(told.join()).digest('hex').slice(0, 8)]
+function markOf(checkedFacts: CatalogueColumns['seen']): string[] {
+  const marks = [...checkedFacts.values()].flatMap((rows) =>
+    [...rows.values()].map(({ id, stands }) => id + stands),
+  )
+  return marks.length === 0 ? [] : [createHash('sha256').update(marks.join()).digest('hex').slice(0, 8)]
 }
 
 /** The town of an institution that lies where its programme does. */
@@ -211,8 +213,8 @@ function shown<T>(fact: Fact<T> | undefined, sources: Map<string, Source>): Show
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
 
-const withSeen = <T>(fact: ShownFact<T>, seen: CheckedValue | undefined): ShownFact<T> =>
-  seen ? { ...fact, seen: seen as CheckedValue<T> } : fact
+const withSeen = <T>(fact: ShownFact<T>, checked: CheckedValue | undefined): ShownFact<T> =>
+  checked ? { ...fact, seen: checked as CheckedValue<T> } : fact
 
 function shownOrigin(
   origin: Pick<Fact<unknown>, 'state' | 'source' | 'basis'>,

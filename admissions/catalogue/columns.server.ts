@@ -67,8 +67,9 @@ export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHEC
   }
   const ids = list('programme.id')
   const origins = number<Uint16Array>('programme.origin')
-  const seen = seenIn(checked, readers, (id) => halve(ids.length, id, ids.at))
-  for (const [name, rows] of seen) readers.set(name, filled(readers.get(name), rows) as FactReader<never>)
+  const checkedFacts = seenIn(checked, readers, (id) => halve(ids.length, id, ids.at))
+  for (const [name, rows] of checkedFacts)
+    readers.set(name, filled(readers.get(name), rows) as FactReader<never>)
   const fact = <Name extends ProgrammeFactName>(name: Name) =>
     readers.get(name) as FactReader<Name> | undefined
   return {
@@ -88,7 +89,7 @@ export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHEC
     institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
     id: (row) => ids.at(row),
     fact,
-    seen,
+    seen: checkedFacts,
     annualTuition: (row) => annualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
     origin: (row) => provenance[origins[row]] as Fact<unknown>,
   }
@@ -137,25 +138,25 @@ function seenIn(
   readers: Map<ProgrammeFactName, FactReader<never>>,
   rowOf: (id: string) => number,
 ) {
-  const seen = new Map<ProgrammeFactName, Map<number, CheckedValue>>()
-  for (const { programme, name, ...told } of facts) {
+  const checkedFacts = new Map<ProgrammeFactName, Map<number, CheckedValue>>()
+  for (const { programme, name, ...sighting } of facts) {
     const row = rowOf(programme)
     if (row === -1) continue
-    const stands = standingOf({ name, ...told }, readers.get(name)?.at(row), today)
+    const stands = standingOf({ name, ...sighting }, readers.get(name)?.at(row), today)
     if (!stands) continue
-    if (!seen.has(name)) seen.set(name, new Map())
-    seen.get(name)!.set(row, { ...told, stands })
+    if (!checkedFacts.has(name)) checkedFacts.set(name, new Map())
+    checkedFacts.get(name)!.set(row, { ...sighting, stands })
   }
-  return seen
+  return checkedFacts
 }
 
 /** What the registers say, and where they say nothing what was checked. */
 function filled<Name extends ProgrammeFactName>(
   register: FactReader<Name> | undefined,
-  seen: Map<number, CheckedValue>,
+  checkedRows: Map<number, CheckedValue>,
 ): FactReader<Name> {
   const filling = (row: number) => {
-    const one = seen.get(row) as CheckedValue<ProgrammeFacts[Name]> | undefined
+    const one = checkedRows.get(row) as CheckedValue<ProgrammeFacts[Name]> | undefined
     return one?.stands === 'filling' ? one : undefined
   }
   return {
@@ -173,14 +174,14 @@ function placeOf(text: string) {
 }
 
 /** The index of a text in a sorted list, by halving, or -1. */
-export function halve(length: number, wanted: string, at: (index: number) => string) {
+export function halve(length: number, target: string, at: (index: number) => string) {
   let low = 0
   let high = length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const text = at(middle)
-    if (text === wanted) return middle
-    if (text < wanted) low = middle + 1
+    if (text === target) return middle
+    if (text < target) low = middle + 1
     else high = middle - 1
   }
   return -1

@@ -8,8 +8,8 @@ export function nextIntake(intakes: Intake[], today: string): Required<Intake> |
   const year = Number(today.slice(0, 4))
   const thisMonth = year * 12 + Number(today.slice(5, 7)) - 1
   const first = thisMonth + MONTHS_TO_REACH
-  const starts = intakes.flatMap(({ month, year: named }) => {
-    if (named !== undefined) return [named * 12 + month - 1]
+  const starts = intakes.flatMap(({ month, year: namedYear }) => {
+    if (namedYear !== undefined) return [namedYear * 12 + month - 1]
     const thisYear = year * 12 + month - 1
     return [thisYear >= first ? thisYear : thisYear + 12]
   })

@@ -24,12 +24,12 @@ export function note(
   value: number,
   { state, source }: Pick<Exclude<Fact<unknown>, { state: 'suppressed' }>, 'state' | 'source'>,
 ) {
-  const known = figures.get(kind)
-  if (!known) figures.set(kind, { values: [value], state, sources: new Set([source]) })
+  const group = figures.get(kind)
+  if (!group) figures.set(kind, { values: [value], state, sources: new Set([source]) })
   else {
-    known.values.push(value)
-    known.sources.add(source)
-    if (state === 'estimated') known.state = state
+    group.values.push(value)
+    group.sources.add(source)
+    if (state === 'estimated') group.state = state
   }
 }
 
@@ -42,13 +42,13 @@ export function mostOf(figures: Figures): [kind: string, known?: FigureGroup] {
 const FEWEST = 10
 
 /** The middle half of them. Each is one of the figures themselves, none lies between two. */
-export function middleHalf(known: FigureGroup | undefined): Spread | undefined {
-  return known && known.values.length >= FEWEST ? spreadOf(known, 0.25, 0.75) : undefined
+export function middleHalf(group: FigureGroup | undefined): Spread | undefined {
+  return group && group.values.length >= FEWEST ? spreadOf(group, 0.25, 0.75) : undefined
 }
 
 /** All of them, from the lowest to the highest. */
-export function wholeRange(known: FigureGroup | undefined): Spread | undefined {
-  return known && spreadOf(known, 0, 1)
+export function wholeRange(group: FigureGroup | undefined): Spread | undefined {
+  return group && spreadOf(group, 0, 1)
 }
 
 function spreadOf({ values, state }: FigureGroup, from: number, to: number): Spread {

@@ -66,13 +66,13 @@ export const NO_STANDING = 255
 
 /** 0 to 100 by all signals; what is withheld or unknown counts as the middle. `NO_STANDING` where none is known. */
 export function standingOf(shares: Record<SignalName, number>): number {
-  let [more, known] = [0, false]
+  let [more, count] = [0, false]
   for (const name of Object.keys(signals) as SignalName[]) {
     if (Number.isNaN(shares[name])) continue
-    known = true
+    count = true
     more += signals[name].weight * (shares[name] - 0.5)
   }
-  return known ? Math.round(MIDDLE + (100 * more) / WHOLE) : NO_STANDING
+  return count ? Math.round(MIDDLE + (100 * more) / WHOLE) : NO_STANDING
 }
 
 interface Ordered {
@@ -116,12 +116,12 @@ export function neutralOrder({ standing, published, institution, subject }: Orde
 
 /** How many rows of the same key come before each. */
 function turnsOf(order: Uint32Array, keyOf: (row: number) => string): Uint32Array {
-  const taken = new Map<string, number>()
+  const counts = new Map<string, number>()
   const turn = new Uint32Array(order.length)
   for (const row of order) {
     const key = keyOf(row)
-    turn[row] = taken.get(key) ?? 0
-    taken.set(key, turn[row] + 1)
+    turn[row] = counts.get(key) ?? 0
+    counts.set(key, turn[row] + 1)
   }
   return turn
 }

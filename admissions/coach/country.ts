@@ -13,7 +13,7 @@ const asks = {
 const termsFor = Object.fromEntries(Object.entries(asks).map(([ask, words]) => [ask, termsOf(words)])) as {
   [Ask in keyof typeof asks]: string[]
 }
-const known = new Set([
+const names = new Set([
   ...Object.values(termsFor).flat(),
   ...termsOf('document overall paper procedure require required requirement total whole'),
 ])
@@ -21,7 +21,7 @@ const known = new Set([
 /** The parts of a country's page that a question, its country set aside, asks for; none where it asks for anything besides. */
 export function partsAsked(question: string): CountryPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
-  if (!terms.every((term) => known.has(term))) return []
+  if (!terms.every((term) => names.has(term))) return []
   const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))
   // What is asked about the visa goes before the visa itself: its fee, and the money that has to be shown for it.
   if (asksFor('visa')) return [...(asksFor('cost') ? ['visa-fee' as const] : []), ...money(), 'visa']

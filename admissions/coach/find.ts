@@ -7,7 +7,7 @@ export interface PassageIndex {
     passage: Passage
     weights: Map<string, number>
     breaths: Set<string>[]
-    named?: string[][]
+    names?: string[][]
     /** Of each other wording of a question its words, and each word's alternatives. */
     wordings: string[][][]
     /** What its question and the other wordings speak of. */
@@ -67,7 +67,7 @@ export function findPassages(index: PassageIndex, text: string, most: number): P
 function passagesSaying(index: PassageIndex, text: string, most: number): Passage[] {
   const asked = [...new Set(termsOf(text.slice(0, 300)))]
   if (asked.length === 0) return []
-  const wanted = asked.map((term, place) => meaningsOf(index, term, asked, place === asked.length - 1))
+  const meanings = asked.map((term, place) => meaningsOf(index, term, asked, place === asked.length - 1))
 
   const worth = asked.map((term) => index.telling.get(term) ?? tellingOfUnknown(index))
   const all = sumOf(worth)
@@ -77,29 +77,30 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
 
   /** How much of what was asked is said in one breath, from 0 to 1. */
   const answeredBy = (breath: Set<string>) => {
-    const shares = wanted.map((meanings) => {
-      const said = meanings.find(({ term }) => breath.has(term))
-      return said ? (said.sureness === 1 ? 1 : SAID_NEARLY) : 0
+    const shares = meanings.map((meanings) => {
+      const match = meanings.find(({ term }) => breath.has(term))
+      return match ? (match.sureness === 1 ? 1 : SAID_NEARLY) : 0
     })
     // Of work in London no answer is one that says nothing of London.
     const saysWhatTellsMost = shares.every((share, place) => share > 0 || worth[place] < mostTelling)
     return saysWhatTellsMost ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
   }
 
-  const found = index.entries.flatMap(({ passage, weights, breaths, named }) => {
-    if (named && !named.some((terms) => terms.every((term) => asked.includes(term)))) return []
+  const hits = index.entries.flatMap(({ passage, weights, breaths, names }) => {
+    if (names && !names.some((terms) => terms.every((term) => asked.includes(term)))) return []
     // That it speaks of the country is not enough: it says something of what else is asked.
-    const besides = named
-      ? wanted.filter(
-          (_, at) => !isCircumstance(asked[at]) && !named.some((terms) => terms.includes(asked[at])),
+    const besides = names
+      ? meanings.filter(
+          (_, at) => !isCircumstance(asked[at]) && !names.some((terms) => terms.includes(asked[at])),
         )
       : []
     if (besides.length > 0 && !besides.some((meanings) => meanings.some(({ term }) => weights.has(term))))
       return []
-    if (asked.length === 1 && !wanted[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne)) return []
+    if (asked.length === 1 && !meanings[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne))
+      return []
     const answered = Math.max(...breaths.map(answeredBy))
     if (answered < SAYS_ENOUGH) return []
-    const says = wanted.map((meanings) =>
+    const says = meanings.map((meanings) =>
       Math.max(
         ...meanings.map(
           ({ term, sureness }) => (weights.get(term) ?? 0) * (index.telling.get(term) ?? 0) * sureness,
@@ -109,9 +110,9 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
     const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
     return [{ passage, score: sumOf(says) * answered ** 2 * kind }]
   })
-  found.sort((a, b) => b.score - a.score)
-  return found
-    .filter(({ score }) => score >= WORTH_SHOWING * found[0].score)
+  hits.sort((a, b) => b.score - a.score)
+  return hits
+    .filter(({ score }) => score >= WORTH_SHOWING * hits[0].score)
     .slice(0, most)
     .map(({ passage }) => passage)
 }
@@ -128,12 +129,12 @@ export function passagesAbout({ entries }: PassageIndex, country: string, parts:
 export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
   const said = new Set(allTermsOf(text))
   const matter = termsOf(text).filter((term) => !isCircumstance(term))
-  const found = entries.flatMap(({ passage, wordings, asksOf }) => {
-    const asked = wordings.filter((words) => words.every((terms) => terms.some((term) => said.has(term))))
-    if (asked.length === 0 || !matter.every((term) => asksOf.has(term))) return []
-    return [{ passage, words: Math.max(...asked.map((words) => words.length)) }]
+  const hits = entries.flatMap(({ passage, wordings, asksOf }) => {
+    const questions = wordings.filter((words) => words.every((terms) => terms.some((term) => said.has(term))))
+    if (questions.length === 0 || !matter.every((term) => asksOf.has(term))) return []
+    return [{ passage, words: Math.max(...questions.map((words) => words.length)) }]
   })
-  return found.sort((a, b) => b.words - a.words).map(({ passage }) => passage)
+  return hits.sort((a, b) => b.words - a.words).map(({ passage }) => passage)
 }
 
 /** A word found nowhere weighs most: a question about Munich is not answered by a text that never mentions it. */
@@ -147,11 +148,11 @@ function sumOf(figures: number[]) {
 
 /** The sentence of a text that says most of what was asked, cut to a length that one reads at a glance. */
 export function snippetOf(passage: Passage, text: string, length = 170): string {
-  const asked = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
+  const terms = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
   const sentences = sentencesOf(passage.text)
   let best = { place: 0, says: 0 }
   sentences.forEach((sentence, place) => {
-    const says = new Set(termsOf(sentence).filter((term) => asked.has(term))).size
+    const says = new Set(termsOf(sentence).filter((term) => terms.has(term))).size
     if (says > best.says) best = { place, says }
   })
   const from = sentences.slice(best.place).join('').trim()
@@ -205,12 +206,12 @@ function meaningsOf({ terms, telling }: PassageIndex, term: string, asked: strin
   return meanings
 }
 
-function firstNotBefore(sorted: string[], wanted: string) {
+function firstNotBefore(sorted: string[], target: string) {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (sorted[middle] < wanted) low = middle + 1
+    if (sorted[middle] < target) low = middle + 1
     else high = middle
   }
   return low

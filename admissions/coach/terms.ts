@@ -54,7 +54,7 @@ const groups = [
 
 /** What a text is about: its words in small letters, without accents, endings and words that say nothing. */
 export function termsOf(text: string): string[] {
-  const said = sayings.reduce((left, [saying, term]) => left.replace(saying, term), plain(text))
+  const said = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
   return wordsIn(said)
     .filter((word) => !empty.has(word))
     .map(stem)
@@ -113,9 +113,9 @@ export type CountryCalled = (name: string) => string | undefined
 
 /** The countries that a question names, each once. */
 export function countriesIn(text: string, called: CountryCalled): string[] {
-  const said = saidIn(text)
-  const named = said.flatMap((word, at) => called(word) ?? called(`${word} ${said[at + 1]}`) ?? [])
-  return [...new Set(named)]
+  const words = saidIn(text)
+  const codes = words.flatMap((word, at) => called(word) ?? called(`${word} ${words[at + 1]}`) ?? [])
+  return [...new Set(codes)]
 }
 
 /** A question without its countries: “can I work in Australia” gives “can I work in”; one that names none as it is. */
@@ -143,11 +143,11 @@ export const FEWEST_BEGUN = 4
 /** Whether a text has all words of another. The last one may be half typed. */
 export function hasWordsOf(text: string, words: string): boolean {
   const there = termsOf(text)
-  const wanted = termsOf(words)
-  return wanted.every(
+  const terms = termsOf(words)
+  return terms.every(
     (term, place) =>
       there.includes(term) ||
-      (place === wanted.length - 1 &&
+      (place === terms.length - 1 &&
         term.length >= FEWEST_BEGUN &&
         there.some((one) => one.startsWith(term))),
   )

@@ -34,10 +34,10 @@ export const webAddress = z
 /** Two or more entries that say the same in this field are one too many. */
 export function eachOnce<T>(field: keyof T & string) {
   return (context: z.core.ParsePayload<T[]>) => {
-    const seen = new Set<unknown>()
+    const visited = new Set<unknown>()
     context.value.forEach((entry, index) => {
       const value = entry[field]
-      if (seen.has(value))
+      if (visited.has(value))
         context.issues.push({
           code: 'custom',
           continue: true,
@@ -45,7 +45,7 @@ export function eachOnce<T>(field: keyof T & string) {
           path: [index, field],
           message: `is “${String(value)}”, which an earlier entry already has`,
         })
-      seen.add(value)
+      visited.add(value)
     })
   }
 }

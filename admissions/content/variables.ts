@@ -49,7 +49,7 @@ const BOUND = /\{\{([#^])([^{}]*)\}\}((?:(?!\{\{[#^/])[\s\S])*)\{\{\/\2\}\}/
 const NAMED = /\{\{([#^/]?)([^{}]*)\}\}/g
 
 /** What is wrong with the names that a text puts in braces: each with its name as written and the sentence that says so. */
-export function variableFaults(text: string, known: ReadonlySet<string>) {
+export function variableFaults(text: string, names: ReadonlySet<string>) {
   const faults: { name: string; sentence: string }[] = []
   const fault = (name: string, sentence: string) => faults.push({ name, sentence })
   const open: { name: string; shown: boolean }[] = []
@@ -60,10 +60,10 @@ export function variableFaults(text: string, known: ReadonlySet<string>) {
     if (sign === '/') {
       if (open.pop()?.name !== name) fault(name, `{{/${name}}} ends a part that was not begun just before.`)
     } else if (sign) {
-      if (!known.has(name) || !(isOptional(name) || isCondition(name)))
+      if (!names.has(name) || !(isOptional(name) || isCondition(name)))
         fault(name, `“${name}” is not a name that a part can be bound to here.`)
       open.push({ name, shown: sign === '#' })
-    } else if (!known.has(name) || isCondition(name)) {
+    } else if (!names.has(name) || isCondition(name)) {
       fault(name, `“${name}” is not a name that can stand in braces here.`)
     } else if (isOptional(name) && !open.some((part) => part.name === name && part.shown)) {
       fault(
@@ -97,10 +97,10 @@ export function fillHtml(html: string, values: VariableValues) {
 
 /** The text without the parts that do not hold here, from the innermost outwards. */
 function boundParts(text: string, values: VariableValues): string {
-  const left = text.replace(BOUND, (_, sign: string, name: string, part: string) =>
+  const rest = text.replace(BOUND, (_, sign: string, name: string, part: string) =>
     Boolean(values[name.trim()]) === (sign === '#') ? part : '',
   )
-  return left === text ? text : boundParts(left, values)
+  return rest === text ? text : boundParts(rest, values)
 }
 
 function textFor(name: string, values: VariableValues) {

@@ -8,31 +8,37 @@ const consent = z.strictObject({
   record: words,
 })
 
-const said = { id, sample: z.boolean(), consent: consent.nullable() }
+const common = { id, sample: z.boolean(), consent: consent.nullable() }
 
 /** An invented person cannot consent, and a real one must have. */
 function consentMatches(context: z.core.ParsePayload<{ sample: boolean; consent: unknown }[]>) {
-  context.value.forEach(({ sample, consent: given }, index) => {
-    if (sample === (given === null)) return
+  context.value.forEach(({ sample, consent: consentGiven }, index) => {
+    if (sample === (consentGiven === null)) return
     const message = sample
       ? 'should be null, because a sample is nobody’s words'
       : 'should say when the person agreed and where that is kept, because this is not a sample'
-    context.issues.push({ code: 'custom', continue: true, input: given, path: [index, 'consent'], message })
+    context.issues.push({
+      code: 'custom',
+      continue: true,
+      input: consentGiven,
+      path: [index, 'consent'],
+      message,
+    })
   })
 }
 
 export const testimonials = z
-  .array(z.strictObject({ ...said, content: words, author: words, university: words, image: id }))
+  .array(z.strictObject({ ...common, content: words, author: words, university: words, image: id }))
   .check(eachOnce('id'), consentMatches)
 
 export const stories = z
-  .array(z.strictObject({ ...said, text: words, author: words }))
+  .array(z.strictObject({ ...common, text: words, author: words }))
   .check(eachOnce('id'), consentMatches)
 
 export const videos = z
   .array(
     z.strictObject({
-      ...said,
+      ...common,
       title: words,
       /** The artwork shown until the video is asked for. */
       thumbnail: id,

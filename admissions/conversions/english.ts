@@ -71,9 +71,9 @@ export function convertSection(
   )
   if (!table) return undefined
   const rows = table.rows[section] as Row[]
-  const found = from === table.test ? bandsOf(rows, value, value) : scoresOf(rows, value, value)
+  const range = from === table.test ? bandsOf(rows, value, value) : scoresOf(rows, value, value)
   const cited = cite(table, today)
-  return found && { scale: to, ...found, by: [cited], confidence: cited.confidence }
+  return range && { scale: to, ...range, by: [cited], confidence: cited.confidence }
 }
 
 /** TOEFL iBT since January 2026: the mean of four sections to the nearest half; a quarter goes up. */
@@ -117,18 +117,18 @@ function tablesBetween(from: ScoreScale, to: ScoreScale, date: string | undefine
 }
 
 function through(table: Table, here: ScoreConversion, to: ScoreScale, today: string): ScoreConversion[] {
-  const found =
+  const range =
     table.with === to ? bandsOf(table.rows, here.low, here.high) : scoresOf(table.rows, here.low, here.high)
-  if (!found) return []
+  if (!range) return []
   const cited = cite(table, today)
-  const bands = table.with === to ? found : here
+  const bands = table.with === to ? range : here
   const doubtful = table.unconfirmedAt?.some((band) => band >= bands.low && band <= bands.high)
   if (doubtful) cited.confidence = 'unconfirmed'
   const by = [...here.by, cited]
   return [
     {
       scale: to,
-      ...found,
+      ...range,
       by,
       derived: by.length > 1,
       confidence: weakest(by.map(({ confidence }) => confidence)),

@@ -32,7 +32,7 @@ export function convertMarks(
   const rules = grades.linear.filter(
     (rule) => rule.of.includes(of) && (rule as { university?: string }).university === university,
   )
-  const found = rules.flatMap((rule): MarksConversion[] => {
+  const conversions = rules.flatMap((rule): MarksConversion[] => {
     const by = cite(rule, today)
     if (rule.from === outOf && rule.to === to)
       return [{ value: within(value * rule.factor + rule.add, to), outOf: to, by, derived: false }]
@@ -40,7 +40,7 @@ export function convertMarks(
       return [{ value: within((value - rule.add) / rule.factor, to), outOf: to, by, derived: false }]
     return []
   })
-  if (found.length > 0) return found
+  if (conversions.length > 0) return conversions
   if (university !== undefined) return convertMarks({ value, outOf }, to, of, today)
   return [{ value: within((value / outOf) * to, to), outOf: to, derived: true }]
 }

@@ -205,7 +205,7 @@ function stretchOf({ start, length, endClock, takesTime }: CalendarEvent, later:
 /** The times that an event takes with its repetitions, without those that the file describes on their own. */
 function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Surroundings): Stretch[] {
   const { start } = event
-  const left = new Set(
+  const remaining = new Set(
     timesOf(event.component, 'exdate', quietly(around)).map(({ clock, wall }) => clock.startsAt(wall)),
   )
   const changes = [...exceptions]
@@ -215,13 +215,13 @@ function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Sur
     const walls = new Set([start.wall, ...ruledStarts(event, around)])
     const repeated = [...walls].flatMap((wall) => {
       const moment = start.clock.startsAt(wall)
-      if (left.has(moment) || exceptions.has(moment)) return []
+      if (remaining.has(moment) || exceptions.has(moment)) return []
       const change = changes.find(([since]) => since <= moment)
       if (!change) return stretchOf(event, wall - start.wall)
       const [since, { event: changed }] = change
       return stretchOf(changed, wall - start.clock.wallAt(since))
     })
-    return [...repeated, ...datedOccurrences(event, { left, exceptions }, around)]
+    return [...repeated, ...datedOccurrences(event, { left: remaining, exceptions }, around)]
   } catch (error) {
     around.lostRules.count++
     if (!event.takesTime) return []

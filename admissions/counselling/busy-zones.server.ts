@@ -88,9 +88,9 @@ function zoneOfWindowsLabel(label: string, at: Date): string | undefined {
     label.match(/^\((?:UTC|GMT)(?:([+-])(\d\d):(\d\d))?\) (.{1,200})$/) ?? []
   if (!rest) return undefined
   const offset = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
-  const named = zonesOfWindows.get(rest.replace(/ Time\b.*$/, ' Standard Time').toLowerCase())
+  const zone = zonesOfWindows.get(rest.replace(/ Time\b.*$/, ' Standard Time').toLowerCase())
   const cities = rest.split(', ').map((city) => city.replaceAll(' ', '_'))
-  return [named, ...cities.flatMap((city) => zonesOfCities.get(city) ?? [])].find(
+  return [zone, ...cities.flatMap((city) => zonesOfCities.get(city) ?? [])].find(
     (zone) => zone && standardOffset(zone, at) === offset,
   )
 }

@@ -107,8 +107,8 @@ export async function keepCalendar(
 ): Promise<CalendarOutcome> {
   const faults = calendarFaults(calendar)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-  const kept = { ...calendar, zone: zoneCalled(calendar.zone)! }
-  const change = (client: PoolClient) => calendars.putCalendar(client, acting.by.id, kept)
+  const settings = { ...calendar, zone: zoneCalled(calendar.zone)! }
+  const change = (client: PoolClient) => calendars.putCalendar(client, acting.by.id, settings)
   return keep(database, acting, { now, holidays }, change)
 }
 

@@ -174,9 +174,13 @@ export function sessionMails(
     const invited = kind === 'goodbye' ? guest : invitedTo(session).find((one) => one.who === who)
     const to = invited ?? (kind === 'session' ? await formerCounsellor(pool, who) : undefined)
     if (!to) return undefined
-    const told = await store.lastTelling(pool, id, who)
+    const lastTelling = await store.lastTelling(pool, id, who)
     const saying = (is: SessionMail['is']) =>
-      word({ is, to: to.role, ...(is === 'cancelled' ? asTold(session, told, to) : asIs(session, told, to)) })
+      word({
+        is,
+        to: to.role,
+        ...(is === 'cancelled' ? asTold(session, lastTelling, to) : asIs(session, lastTelling, to)),
+      })
     const { state, sequence, start, heldUntil, offered } = session
 
     if (kind === 'reminder') {
@@ -199,17 +203,21 @@ export function sessionMails(
       const { subject, body } = saying(offered ? 'offer' : 'hold')
       return { recipient: to.email, subject, body }
     }
-    if (told !== undefined && told.sequence >= sequence) return undefined
+    if (lastTelling !== undefined && lastTelling.sequence >= sequence) return undefined
     if (state !== 'booked' && state !== 'cancelled') return undefined
     // It leaves the calendars of those it is no longer for; those who were never invited have nothing to remove.
     const leaves = !invited || state === 'cancelled'
-    if (leaves && told === undefined) return undefined
+    if (leaves && lastTelling === undefined) return undefined
     // Moved there and back before a mail of it could leave: they know it as it is.
-    if (!leaves && told?.start?.getTime() === start.getTime() && told.counsellor === session.counsellor) {
+    if (
+      !leaves &&
+      lastTelling?.start?.getTime() === start.getTime() &&
+      lastTelling.counsellor === session.counsellor
+    ) {
       await store.noteTelling(pool, session, who)
       return undefined
     }
-    const changed = told === undefined ? 'invitation' : 'moved'
+    const changed = lastTelling === undefined ? 'invitation' : 'moved'
     const is = state === 'cancelled' ? state : invited ? changed : 'handed-over'
     const { subject, body, summary } = saying(is)
     const entry = leaves ? ({ ...session, state: 'cancelled' } as const) : session
@@ -225,28 +233,31 @@ export function sessionMails(
 }
 
 /** A session as it is, and what of that its recipient does not know yet. */
-function asIs(session: Session, told: store.Telling | undefined, { who, role, zone }: Invited) {
+function asIs(session: Session, lastTelling: store.Telling | undefined, { who, role, zone }: Invited) {
   const { start, counsellor, sequence, minutes, changedBy, changer } = session
-  const moved = told?.start && told.start.getTime() !== start.getTime()
-  const handed = told?.counsellor && told.counsellor !== counsellor && told.counsellor !== who
+  const moved = lastTelling?.start && lastTelling.start.getTime() !== start.getTime()
+  const handed =
+    lastTelling?.counsellor && lastTelling.counsellor !== counsellor && lastTelling.counsellor !== who
   const theirs = changer === who || (changedBy === 'booker' && role === 'booker')
   return {
     session,
     when: whenOf(session, zone),
     by: theirs ? ('you' as const) : changedBy,
     was: {
-      ...(moved && { when: whenOf({ start: told.start!, end: endOf(told.start!, minutes) }, zone) }),
-      ...(handed && { counsellorName: told.counsellorName! }),
+      ...(moved && {
+        when: whenOf({ start: lastTelling.start!, end: endOf(lastTelling.start!, minutes) }, zone),
+      }),
+      ...(handed && { counsellorName: lastTelling.counsellorName! }),
     },
-    several: told !== undefined && sequence - told.sequence > 1,
+    several: lastTelling !== undefined && sequence - lastTelling.sequence > 1,
   }
 }
 
 /** One that is cancelled, as its recipient knows it: what it was moved to after their last mail, they have never heard of. */
-function asTold(session: Session, told: store.Telling | undefined, to: Invited) {
-  const { was, ...known } = asIs(session, told, to)
-  const { when = known.when, counsellorName = session.counsellorName } = was
-  return { ...known, session: { ...session, counsellorName }, when, was: {} }
+function asTold(session: Session, lastTelling: store.Telling | undefined, to: Invited) {
+  const { was, ...current } = asIs(session, lastTelling, to)
+  const { when = current.when, counsellorName = session.counsellorName } = was
+  return { ...current, session: { ...session, counsellorName }, when, was: {} }
 }
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)

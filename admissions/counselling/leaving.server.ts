@@ -14,9 +14,9 @@ import type { Session } from './types.ts'
 /** What a student reads of a session that lies after its counsellor's last day, in words. Times are in the zone that they booked in. */
 export interface LeavingWords {
   /** A colleague holds it. */
-  handedOn(told: { when: SessionMail['when']; was: string; name: string }): string
+  handedOn(change: { when: SessionMail['when']; was: string; name: string }): string
   /** Nobody can; `next`: times that are free instead. */
-  calledOff(told: { when: SessionMail['when']; was: string; next: SessionMail['when'][] }): string
+  calledOff(change: { when: SessionMail['when']; was: string; next: SessionMail['when'][] }): string
 }
 
 /** How many sessions are booked with somebody from a moment on. */
@@ -36,10 +36,10 @@ export async function countSessionsFrom(
  * how many.
  */
 export async function handOnSessions(database: Database, words: LeavingWords, now: Date): Promise<number> {
-  const left = await store.sessionsLeft(database.pool, now)
-  for (const session of left)
+  const sessions = await store.sessionsLeft(database.pool, now)
+  for (const session of sessions)
     if (!(await handOn(database, session, words, now))) await callOff(database, session, words, now)
-  return left.length
+  return sessions.length
 }
 
 /** False: nobody else is free. */
@@ -50,9 +50,9 @@ async function handOn(
   now: Date,
 ): Promise<boolean> {
   const { id, start, minutes, language, meets, student, zone, counsellorName: was } = session
-  const asked = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
+  const query = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
   return changed(database, session, async (client, acting) => {
-    for (const free of await store.freeAt(client, { ...asked, student: student ?? undefined }, start, now)) {
+    for (const free of await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)) {
       const handed = () => store.handOver(client, id, free, now)
       if ((await store.tryWith(client, handed, (why) => why === null)) !== null) continue
       await store.noteChange(client, session, { party: 'itself' })

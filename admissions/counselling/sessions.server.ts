@@ -58,12 +58,12 @@ export async function bookSession(
   const { student } = acting
   const booked = await refusable(
     changing(database, 'counselling.book', acting, async (client, done) => {
-      const taken = await takeOf(client, { student: student.id }, booking, undefined, now)
-      if (!taken.ok) return taken
-      await useOne(client, taken.session, now)
+      const outcome = await takeOf(client, { student: student.id }, booking, undefined, now)
+      if (!outcome.ok) return outcome
+      await useOne(client, outcome.session, now)
       await stopWaiting(client, { student: student.id })
-      await done(taken.session.id)
-      return taken
+      await done(outcome.session.id)
+      return outcome
     }),
   )
   if (booked.ok || booked.reason !== 'taken') return booked as Booked
@@ -118,21 +118,22 @@ export async function holdSession(
   const turn = await countTry(database.pool, 'hold', [ofNetwork({ ...asking, mostOfOneAddress: most })], now)
   if (!turn.ok) return turn
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
-  const held = await inTransaction(database.pool, async (client) => {
-    const taken = await takeOf(client, whoseOf(visitor), booking, heldUntil, now)
-    if (taken.ok) await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, taken.session.id)
-    return taken
+  const outcome = await inTransaction(database.pool, async (client) => {
+    const outcome = await takeOf(client, whoseOf(visitor), booking, heldUntil, now)
+    if (outcome.ok)
+      await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
+    return outcome
   })
-  if (!held.ok) await turn.forgive()
-  if (held.ok || held.reason !== 'taken') return held as Booked
+  if (!outcome.ok) await turn.forgive()
+  if (outcome.ok || outcome.reason !== 'taken') return outcome as Booked
   return withNext(database, booking, undefined, now)
 }
 
 /** What is held for a visitor who has yet to follow the mailed link; its id is known to whoever has booked it alone. */
 export async function viewHeld({ pool }: Database, id: string, now: Date) {
   await obey(pool, 'counselling.hold', { by: VISITOR })
-  const held = await store.findHeld(pool, id, now)
-  return held && { ...held, heldUntil: held.heldUntil! }
+  const session = await store.findHeld(pool, id, now)
+  return session && { ...session, heldUntil: session.heldUntil! }
 }
 
 /** A visitor as the database knows them. */
@@ -152,22 +153,22 @@ export async function takeOf(
 ): Promise<Taken> {
   const { start, guests } = booking
   const student = 'student' in whose ? whose.student : undefined
-  const asked = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
+  const query = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
   let why: store.WhyNotTaken = 'taken'
-  for (const { counsellor } of await store.freeAt(client, asked, start, now)) {
-    const taken = await store.tryWith(
+  for (const { counsellor } of await store.freeAt(client, query, start, now)) {
+    const outcome = await store.tryWith(
       client,
       () => store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now),
       (one) => 'id' in one,
     )
-    if ('id' in taken) {
-      await store.addGuests(client, taken.id, guests)
-      const session = (await store.findSession(client, taken.id))!
+    if ('id' in outcome) {
+      await store.addGuests(client, outcome.id, guests)
+      const session = (await store.findSession(client, outcome.id))!
       await tellOf(client, session, now)
       await announce(client, counsellor, 'counselling')
       return { ok: true, session }
     }
-    why = taken.why
+    why = outcome.why
     if (why !== 'taken') break
   }
   return { ok: false, reason: why }
@@ -191,8 +192,8 @@ export async function nextFree(
   now: Date,
   except?: string,
 ): Promise<Slot[]> {
-  const asked = { ...wish, student, except }
-  const days = (from: Date, ms: number) => ({ ...asked, from, to: new Date(from.getTime() + ms) })
+  const query = { ...wish, student, except }
+  const days = (from: Date, ms: number) => ({ ...query, from, to: new Date(from.getTime() + ms) })
   // There are usually three within a few days, and these are found ten times as fast as among all.
   const soon = await store.freeTimes(pool, days(wish.start, NEAR_MS), NEXT, now)
   if (soon.length === NEXT) return soon
@@ -248,7 +249,7 @@ export function takeStep(
   name: Exclude<StepName, 'move' | 'lapse'>,
   now: Date,
 ): Promise<Stepped | undefined> {
-  const taken = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
+  const outcome = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
     // Pressed twice: it was done the first time.
     if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
     if (!can(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
@@ -269,7 +270,7 @@ export function takeStep(
     if (name === 'sayTheyMissed' || name === 'takeBackMissed') await tellOfMissing(client, changed, now)
     return { ok: true, session: changed }
   })
-  return refusable(taken)
+  return refusable(outcome)
 }
 
 /** Moves a session to a free time of its counsellor, or of the one named; calendars move it too. Undefined: they have no such session. */
@@ -280,9 +281,9 @@ export async function moveSession(
   { start, counsellor }: { start: Date; counsellor?: string },
   now: Date,
 ): Promise<Booked | Stepped | undefined> {
-  let seen: Session | undefined
+  let current: Session | undefined
   const moved = await inOneOf(database, by, id, async (client, session, done) => {
-    seen = session
+    current = session
     if (!can('move', session, PARTY(by), now)) return { ok: false as const, reason: 'not-now' as const }
     const goes = counsellor !== undefined && counsellor !== session.counsellor
     const why = goes
@@ -304,8 +305,8 @@ export async function moveSession(
     return { ok: true as const, session: changed }
   })
   if (!moved || moved.ok || moved.reason !== 'taken') return moved as Booked | Stepped | undefined
-  const wish = { ...seen!, start, counsellor: counsellor ?? seen!.counsellor }
-  return withNext(database, wish, seen!.student ?? undefined, now, seen!.id)
+  const wish = { ...current!, start, counsellor: counsellor ?? current!.counsellor }
+  return withNext(database, wish, current!.student ?? undefined, now, current!.id)
 }
 
 /** To another counsellor, who must take such sessions. */
@@ -316,8 +317,8 @@ async function handOver(
   now: Date,
 ) {
   const to = new Date(start.getTime() + 1)
-  const asked = { minutes, language, meets, counsellor, from: start, to, except: id }
-  const [free] = await store.freeAt(client, { ...asked, student: student ?? undefined }, start, now)
+  const query = { minutes, language, meets, counsellor, from: start, to, except: id }
+  const [free] = await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)
   return free ? store.handOver(client, id, free, now) : 'taken'
 }
 
@@ -328,14 +329,14 @@ async function inOneOf<T>(
   id: string | undefined,
   work: (client: PoolClient, session: Session, done: () => Promise<void>) => Promise<T>,
 ): Promise<T | undefined> {
-  const seen = await viewSession(database, by, id)
-  if (!seen) return undefined
+  const current = await viewSession(database, by, id)
+  if (!current) return undefined
   const verb =
     'acting' in by ? 'counselling.change' : 'key' in by ? 'counselling.followLink' : 'counselling.attend'
   const acting =
     'acting' in by ? by.acting : 'key' in by ? { by: VISITOR, surface: 'page' as const } : by.counsellor
   const inOne = async (client: PoolClient, done: () => Promise<void>) => {
-    const session = await store.findSession(client, seen.id)
+    const session = await store.findSession(client, current.id)
     return (
       session &&
       work(client, session, async () => {
@@ -344,11 +345,13 @@ async function inOneOf<T>(
       })
     )
   }
-  if (seen.student !== null)
-    return changing(database, verb, { ...acting, student: { id: seen.student } }, (client, done) =>
-      inOne(client, () => done(seen.id)),
+  if (current.student !== null)
+    return changing(database, verb, { ...acting, student: { id: current.student } }, (client, done) =>
+      inOne(client, () => done(current.id)),
     )
-  return inTransaction(database.pool, (client) => inOne(client, () => acted(client, verb, acting, seen.id)))
+  return inTransaction(database.pool, (client) =>
+    inOne(client, () => acted(client, verb, acting, current.id)),
+  )
 }
 
 /** Cancels what somebody booked and forgets their guests, in the transaction that erases them; everybody's calendars are updated. */

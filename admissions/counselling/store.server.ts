@@ -55,24 +55,24 @@ const freeValues = (
 /** The first free times, each with the counsellor who has the fewest sessions to come. */
 export async function freeTimes(
   client: Connection,
-  asked: TimesQuery,
+  query: TimesQuery,
   most: number,
   now: Date,
 ): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
     name: `sessions free ${Number(most)}`,
     text: `select distinct on (start) counsellor, name, start from (${FREE}) free order by start, load, counsellor limit ${Number(most)}`,
-    values: freeValues(asked, now),
+    values: freeValues(query, now),
   })
   return rows
 }
 
 /** Counsellors who are free at a time, those with the fewest sessions to come first. */
-export async function freeAt(client: Connection, asked: TimesQuery, start: Date, now: Date): Promise<Slot[]> {
+export async function freeAt(client: Connection, query: TimesQuery, start: Date, now: Date): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
     name: 'sessions-free-at',
     text: `select counsellor, name, start from (${FREE}) free where start = $10 order by load, counsellor`,
-    values: [...freeValues(asked, now), start],
+    values: [...freeValues(query, now), start],
   })
   return rows
 }
@@ -402,10 +402,10 @@ export async function sessionsUntold(client: Connection, now: Date): Promise<Ses
 }
 
 /** False: they have been reminded of it before. */
-export async function remindOnce(client: PoolClient, session: string, told: string): Promise<boolean> {
+export async function remindOnce(client: PoolClient, session: string, reminder: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'insert into session_tellings (session_id, told, sequence) values ($1, $2, 0) on conflict do nothing',
-    [session, told],
+    [session, reminder],
   )
   return rowCount === 1
 }

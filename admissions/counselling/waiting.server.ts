@@ -60,16 +60,16 @@ export async function offerFreed(database: Database, now: Date): Promise<number>
 async function offerTo(database: Database, waiting: Waiting, now: Date): Promise<boolean> {
   const { id, student, lead, email, counsellor } = waiting
   const wish = { ...waiting, counsellor: counsellor ?? undefined }
-  const asked = { ...wish, student: student ?? undefined, from: now, to: new Date(now.getTime() + AHEAD_MS) }
-  const [first] = await store.freeTimes(database.pool, asked, 1, now)
+  const query = { ...wish, student: student ?? undefined, from: now, to: new Date(now.getTime() + AHEAD_MS) }
+  const [first] = await store.freeTimes(database.pool, query, 1, now)
   if (!first) return false
   const heldUntil = new Date(Math.min(now.getTime() + OFFER_MS, first.start.getTime()))
   const whose = student ? { student } : whoseOf({ lead: lead!, email: email! })
   const offer = async (client: Parameters<typeof takeOf>[0]) => {
-    const taken = await takeOf(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
-    if (!taken.ok) return undefined
-    if (!(await putOffer(client, id, taken.session.id))) throw new NoLongerWaiting()
-    return taken.session.id
+    const outcome = await takeOf(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
+    if (!outcome.ok) return undefined
+    if (!(await putOffer(client, id, outcome.session.id))) throw new NoLongerWaiting()
+    return outcome.session.id
   }
   try {
     if (student)

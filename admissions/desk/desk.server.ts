@@ -80,17 +80,17 @@ export async function openThread(
 ): Promise<DeskThread | undefined> {
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
-  const asked = {
+  const opening = {
     key: by.sessionKey,
     student,
     what: 'students.open',
     why,
     parts: ['messages', 'papers'] as const,
   }
-  const ticket = await store.ask(desk, asked)
+  const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
-  const found = await store.readThread(desk, by.sessionKey, ticket, { before, most: MOST_FOUND })
-  return { ...found, ...pageOf(found.messages) }
+  const thread = await store.readThread(desk, by.sessionKey, ticket, { before, most: MOST_FOUND })
+  return { ...thread, ...pageOf(thread.messages) }
 }
 
 /** Opens one set of a student's recommendations, which tells their scores as well. Undefined: this person has no such student, or the student no such set. */
@@ -102,8 +102,8 @@ export async function openSet(
   if (!UUID.test(student) || !UUID.test(set) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
   const parts = ['scores', 'recommendations'] as const
-  const asked = { key: by.sessionKey, student, what: 'students.open', why, parts }
-  const ticket = await store.ask(desk, asked)
+  const opening = { key: by.sessionKey, student, what: 'students.open', why, parts }
+  const ticket = await store.ask(desk, opening)
   return ticket === undefined ? undefined : store.readSet(desk, by.sessionKey, ticket, set)
 }
 
@@ -125,8 +125,8 @@ const SEEN_PARTS = [
 export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: Reason) {
   if (!UUID.test(student) || !reachOf('students.see', by.role)) return undefined
   const desk = deskOf(database)
-  const asked = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
-  const ticket = await store.ask(desk, asked)
+  const opening = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
+  const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
   const [file, { messages: found, counsellor }] = await Promise.all([
     store.readFile(desk, by.sessionKey, ticket),
@@ -149,15 +149,15 @@ export async function openDocumentAtDesk(
   if (!UUID.test(student) || !UUID.test(version) || reachOf('documents.view', by.role) !== 'caseload')
     return undefined
   const desk = deskOf(database)
-  const asked = { key: by.sessionKey, student, what: 'documents.view', why, parts: ['papers'] as const }
-  const ticket = await store.ask(desk, asked)
+  const opening = { key: by.sessionKey, student, what: 'documents.view', why, parts: ['papers'] as const }
+  const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
-  const found = await store.readDocument(desk, by.sessionKey, ticket, version)
-  if (!found) return undefined
-  const kept = await files.read(found.fileKey)
-  if (!kept) throw new Error('The file of a document is not where it was kept.')
-  const { title, number, mediaType } = found
-  return { ...kept, mediaType, name: fileName(title, documentTypeOf(mediaType), number) }
+  const document = await store.readDocument(desk, by.sessionKey, ticket, version)
+  if (!document) return undefined
+  const file = await files.read(document.fileKey)
+  if (!file) throw new Error('The file of a document is not where it was kept.')
+  const { title, number, mediaType } = document
+  return { ...file, mediaType, name: fileName(title, documentTypeOf(mediaType), number) }
 }
 
 /** What a list of students goes on with after its last: hidden in an address, so no more than order needs. */

@@ -12,10 +12,10 @@ export async function typeOf(
   path: string,
   sender: Pick<ReadOptions, 'whose' | 'isConfirmed'>,
 ): Promise<Judged> {
-  const found = await typeByHead(path)
-  if ('fault' in found || (found.type !== 'pdf' && found.type !== 'docx')) return found
-  const outcome = await readApart(judge, [path, found.type], sender)
-  if (outcome.ok) return outcome.value ? { fault: outcome.value } : found
+  const type = await typeByHead(path)
+  if ('fault' in type || (type.type !== 'pdf' && type.type !== 'docx')) return type
+  const outcome = await readApart(judge, [path, type.type], sender)
+  if (outcome.ok) return outcome.value ? { fault: outcome.value } : type
   const isLate = outcome.reason === 'busy' || outcome.reason === 'cancelled'
   return isLate ? { refusal: 'too-many-files' } : { fault: 'file-too-hard' }
 }

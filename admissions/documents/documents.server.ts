@@ -65,17 +65,17 @@ export async function uploadDocument(
     return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
   const { confirmed } = await spaceTaken(database.pool, student)
-  const found =
+  const type =
     missing || !file
       ? { fault: missing }
       : await typeOf(file.path, { whose: student.id, isConfirmed: confirmed })
-  if ('refusal' in found) return { ok: false, reason: found.refusal }
+  if ('refusal' in type) return { ok: false, reason: type.refusal }
   // What is wrong with either is said at once.
-  if (titleFault || !file || 'fault' in found)
+  if (titleFault || !file || 'fault' in type)
     return {
       ok: false,
       reason: 'invalid',
-      faults: { title: titleFault, file: 'fault' in found ? found.fault : undefined },
+      faults: { title: titleFault, file: 'fault' in type ? type.fault : undefined },
     }
 
   const searched = await search(files, file.path)
@@ -84,18 +84,18 @@ export async function uploadDocument(
 
   const plain = `${file.path}.plain`
   const key = newFileKey()
-  let kept: { bytes: number; sha256: string }
+  let stored: { bytes: number; sha256: string }
   try {
-    const drawn = await withoutSecrets(student, file, found.type, plain)
+    const drawn = await withoutSecrets(student, file, type.type, plain)
     if (drawn === 'too-many-pictures') return { ok: false, reason: drawn }
     if ('fault' in drawn) return wrongFile(drawn.fault)
     await files.keep(key, drawn.path)
-    kept = { bytes: drawn.bytes, sha256: drawn.sha256 }
+    stored = { bytes: drawn.bytes, sha256: drawn.sha256 }
   } finally {
     await rm(plain, { force: true })
   }
   // When this throws, nobody knows whether the row was written: the file stays, and is swept if no row names it.
-  const outcome = await record(database, files, acting, title, { key, type: found.type, ...kept }, now, verb)
+  const outcome = await record(database, files, acting, title, { key, type: type.type, ...stored }, now, verb)
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
   return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, ...outcome } }
@@ -128,10 +128,10 @@ export async function openDocument(
   await obey(pool, verb, acting)
   const version = await readVersion(pool, acting.student, versionId)
   if (!version) return undefined
-  const kept = await files.read(version.fileKey)
-  if (!kept) throw new Error('The file of a document is not where it was kept.')
+  const file = await files.read(version.fileKey)
+  if (!file) throw new Error('The file of a document is not where it was kept.')
   return {
-    ...kept,
+    ...file,
     mediaType: DOCUMENT_TYPES[version.type].mediaType,
     name: fileName(version.title, version.type, version.number),
   }
@@ -182,15 +182,15 @@ function record(
 ) {
   const { student } = acting
   return changing(database, verb, acting, async (client, done) => {
-    const named = { title, titleKey: titleKey(title), ofOrder: verb === 'plans.claim' }
-    const existing = await documentByTitle(client, student, named)
+    const naming = { title, titleKey: titleKey(title), ofOrder: verb === 'plans.claim' }
+    const existing = await documentByTitle(client, student, naming)
     const latest = existing ? await latestOf(client, existing) : undefined
     if (latest?.sha256 === file.sha256) return { version: latest.id, repeated: true }
 
     if (!existing && (await countDocuments(client, student)) >= MOST_DOCUMENTS) return 'too-many-documents'
     const room = await roomLeft(client, files, student)
     if (file.bytes > room.bytes) return room.refusal
-    const document = existing ?? (await addDocument(client, student, named, now))
+    const document = existing ?? (await addDocument(client, student, naming, now))
     const version = await addVersion(client, document, file, now)
     await done(version)
     return { version, repeated: false }

@@ -6,7 +6,7 @@ export interface DocumentLinks {
   /** What goes into the address of a version for a student. */
   sign(student: string, version: string, now: Date): { until: string; signature: string }
   /** Whether such an address opens the version for this student now. */
-  opens(student: string, version: string, given: { until: string; signature: string }, now: Date): boolean
+  opens(student: string, version: string, link: { until: string; signature: string }, now: Date): boolean
 }
 
 const LASTS_MS = 5 * 60_000

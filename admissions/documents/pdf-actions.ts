@@ -45,37 +45,37 @@ const holdsSomething = (value: Value) =>
 
 /** A value's dictionaries: itself, and all within it. */
 function dictionariesIn(value: Value): [string, Value][][] {
-  const found: [string, Value][][] = []
-  const left = [value]
-  while (left.length > 0) {
-    const one = left.pop()
+  const dictionaries: [string, Value][][] = []
+  const queue = [value]
+  while (queue.length > 0) {
+    const one = queue.pop()
     const entries = entriesOf(one)
-    if (entries.length > 0) found.push(entries)
-    for (const [, inner] of entries) if (typeof inner === 'object') left.push(inner)
-    for (const inner of itemsOf(one)) if (typeof inner === 'object') left.push(inner)
+    if (entries.length > 0) dictionaries.push(entries)
+    for (const [, inner] of entries) if (typeof inner === 'object') queue.push(inner)
+    for (const inner of itemsOf(one)) if (typeof inner === 'object') queue.push(inner)
   }
-  return found
+  return dictionaries
 }
 
 /** Says of an entry whether what it does when a document, a page or a field is opened goes beyond moving about. A link that one presses is no matter. */
 function byItself(objects: PdfObjects) {
-  let left = MOST_FOLLOWED
-  const seen = new Set<number>()
+  let remaining = MOST_FOLLOWED
+  const visited = new Set<number>()
 
   /** What stands for a value: itself, or each object of the number that it names. What is nowhere is hidden. */
   function meant(value: Value): Value[] {
-    if (--left < 0) throw new Hidden()
+    if (--remaining < 0) throw new Hidden()
     if (!isReference(value)) return [value]
-    const found = objects.of(value.to)
-    if (found.length === 0 || found.some(isReference)) throw new Hidden()
-    return found
+    const values = objects.of(value.to)
+    if (values.length === 0 || values.some(isReference)) throw new Hidden()
+    return values
   }
 
   /** Whether an action or one that comes after it does harm. */
   function harms(action: Value): boolean {
     if (isReference(action)) {
-      if (seen.has(action.to)) return false
-      seen.add(action.to)
+      if (visited.has(action.to)) return false
+      visited.add(action.to)
     }
     return meant(action).some(
       (one) =>

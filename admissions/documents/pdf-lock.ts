@@ -157,9 +157,9 @@ function decipher(kind: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, content: Buf
 function rc4(key: Buffer, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (one: number, other: number) => {
-    const kept = state[one]
+    const first = state[one]
     state[one] = state[other]
-    state[other] = kept
+    state[other] = first
   }
   for (let i = 0, j = 0; i < 256; i++) {
     j = (j + state[i] + key[i % key.length]) & 255

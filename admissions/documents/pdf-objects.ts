@@ -72,15 +72,15 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
   const lock = lockOf(heads, objects.of)
   if (lock === 'locked') return 'locked'
 
-  let left = MOST_UNPACKED
+  let remaining = MOST_UNPACKED
   let unpackedStreams = 0
   for (const stream of streams) {
     const { dictionary, from } = stream
     if (holdsObjects(dictionary)) {
       if (++unpackedStreams > MOST_OBJECT_STREAMS) throw new Hidden()
       const packed = content.subarray(from, lock ? endOf(text, stream) : undefined)
-      const unpacked = await unpack(lock ? lock.open(packed, stream) : packed, dictionary, left)
-      left -= unpacked.length
+      const unpacked = await unpack(lock ? lock.open(packed, stream) : packed, dictionary, remaining)
+      remaining -= unpacked.length
       steps.left += unpacked.length * STEPS_PER_SIGN
       addPacked(objects, unpacked.toString('latin1'), dictionary, steps)
     } else if (entryOf(dictionary, 'Filter') === undefined && !lock) {
@@ -111,9 +111,9 @@ function gathering() {
 /** The number that stands before the word `obj`. */
 function numberBefore(text: string, at: number): { number: number | undefined; generation: number } {
   const near = text.slice(Math.max(0, at - NUMBER_WITHIN), at)
-  const found = NUMBERS.exec(near) ?? NUMBERS.exec(near.replace(/%[^\r\n]*/g, ' '))
-  return found
-    ? { number: Number(found[1]), generation: Number(found[2]) }
+  const match = NUMBERS.exec(near) ?? NUMBERS.exec(near.replace(/%[^\r\n]*/g, ' '))
+  return match
+    ? { number: Number(match[1]), generation: Number(match[2]) }
     : { number: undefined, generation: 0 }
 }
 
@@ -167,8 +167,8 @@ function addPacked(objects: ReturnType<typeof gathering>, text: string, dictiona
   if (typeof first !== 'number') throw new Hidden()
   const numbers = [...text.slice(0, first).matchAll(/\d+/g)].map(Number)
   for (let index = 0; index < numbers.length; index += 2) {
-    const found = valuesIn(text, first + (numbers[index + 1] ?? 0), steps).next()
-    if (found && 'value' in found) objects.add(numbers[index], found.value)
+    const packed = valuesIn(text, first + (numbers[index + 1] ?? 0), steps).next()
+    if (packed && 'value' in packed) objects.add(numbers[index], packed.value)
   }
   addAll(objects, text, first, steps)
 }

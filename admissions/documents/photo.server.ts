@@ -27,9 +27,9 @@ export async function changePhoto(
   // First what the person can see of it: the name.
   if (!/\.(jpe?g|png)$/i.test(file.name)) return wrong('photo-name')
   if (file.tooLong) return wrong('file-too-long')
-  const found = await typeByHead(file.path)
-  if ('fault' in found) return wrong(found.fault)
-  if (found.type !== 'jpeg' && found.type !== 'png') return wrong('file-type')
+  const type = await typeByHead(file.path)
+  if ('fault' in type) return wrong(type.fault)
+  if (type.type !== 'jpeg' && type.type !== 'png') return wrong('file-type')
   const searched = await search(files, file.path)
   if (searched !== 'clean')
     return searched === 'infected' ? wrong('infected') : { ok: false, reason: searched }
@@ -37,7 +37,7 @@ export async function changePhoto(
   const drawn = { large: `${file.path}.large`, small: `${file.path}.small` }
   const keys = { large: newFileKey(), small: newFileKey() }
   try {
-    const fault = await redrawPhoto(acting.student.id, file.path, found.type, drawn)
+    const fault = await redrawPhoto(acting.student.id, file.path, type.type, drawn)
     if (fault === 'too-many-pictures') return { ok: false, reason: fault }
     if (fault) return wrong(fault)
     await files.keep(keys.large, drawn.large)

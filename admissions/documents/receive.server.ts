@@ -39,8 +39,8 @@ export async function receiveUpload(
     if (isNotReceived(error)) return 'broken-off'
     throw error
   } finally {
-    const left = counts.get(id)! - 1
-    if (left > 0) counts.set(id, left)
+    const remaining = counts.get(id)! - 1
+    if (remaining > 0) counts.set(id, remaining)
     else counts.delete(id)
   }
 }

@@ -20,9 +20,9 @@ export async function roomLeft(
   const most = confirmed ? space.confirmed : Math.min(space.confirmed, space.unconfirmed)
   // Anybody can make accounts: what nobody has confirmed has one ceiling together.
   const ceiling = confirmed ? undefined : space.allUnconfirmed
-  const left = ceiling === undefined ? most : ceiling - (await spaceOfUnconfirmed(client))
+  const room = ceiling === undefined ? most : ceiling - (await spaceOfUnconfirmed(client))
   return {
-    bytes: Math.max(0, Math.min(most - bytes, left)),
+    bytes: Math.max(0, Math.min(most - bytes, room)),
     refusal: most < space.confirmed || ceiling !== undefined ? 'unconfirmed-bytes' : 'too-many-bytes',
   }
 }

@@ -2,8 +2,8 @@ import { normalize } from '../../engine/text/normalize.ts'
 import { DOCUMENT_TYPES, type DocumentType, LONGEST_TITLE, type TitleFault } from './types.ts'
 
 /** A title as it is kept: without what cannot be seen and without spaces that say nothing. */
-export function tidyTitle(typed: string) {
-  return normalize(typed, 'NFC')
+export function tidyTitle(title: string) {
+  return normalize(title, 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -42,7 +42,7 @@ export function asAttachment(name: string) {
 /** Which of the types that are taken a media type stands for. Throws for any other: such a document is never kept. */
 export function documentTypeOf(mediaType: string) {
   const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]
-  const found = types.find((type) => DOCUMENT_TYPES[type].mediaType === mediaType)
-  if (!found) throw new Error('A document is of a type that nobody takes.')
-  return found
+  const type = types.find((type) => DOCUMENT_TYPES[type].mediaType === mediaType)
+  if (!type) throw new Error('A document is of a type that nobody takes.')
+  return type
 }

@@ -28,11 +28,11 @@ export function mergeEdit<Field extends string>(
   const merged = { ...current }
   const overlaps: Field[] = []
   for (const group of groups) {
-    const sent = group.filter((field) => values[field] !== undefined)
-    if (same(values, base, sent)) continue
-    if (base[group[0]] !== undefined && !same(current, base, sent) && !same(values, current, sent))
+    const fields = group.filter((field) => values[field] !== undefined)
+    if (same(values, base, fields)) continue
+    if (base[group[0]] !== undefined && !same(current, base, fields) && !same(values, current, fields))
       overlaps.push(group[0])
-    for (const field of sent) merged[field] = values[field]!
+    for (const field of fields) merged[field] = values[field]!
   }
   return overlaps.length > 0
     ? { ok: false, reason: 'overlap', current, overlaps }

@@ -43,8 +43,8 @@ export async function putFacts(
   const current = new Map((await store.factsInForce(client)).map((fact) => [keyOf(fact), fact]))
   const outcomes: Became[] = []
   for (const fact of facts) {
-    const known = catalogue.rowOf(fact.programme) !== -1
-    const became = becomes(fact, { known, current: current.get(keyOf(fact)), today })
+    const isListed = catalogue.rowOf(fact.programme) !== -1
+    const became = becomes(fact, { known: isListed, current: current.get(keyOf(fact)), today })
     outcomes.push(became)
     if (dryRun) continue
     if (became === 'added' || became === 'changed') {

@@ -27,13 +27,13 @@ export function reportFact(
   acting: Acting,
   catalogue: Pick<Catalogue, 'rowOf'>,
   { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
-  typed: Record<string, string | undefined>,
+  fields: Record<string, string | undefined>,
   now: Date,
 ): Promise<Telling> {
   const { student } = acting
   return changing(database, 'facts.tell', acting, async (client, done) => {
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
-    const read = readFactReport(name, typed)
+    const read = readFactReport(name, fields)
     if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
     if ((await store.countWaiting(client, student.id)) >= MOST_WAITING) return { ok: false, reason: 'enough' }
     await done(await store.putTold(client, student.id, { programme, name, ...read.value }, now))
@@ -67,13 +67,13 @@ export function publishFactReport(
 ): Promise<'published' | 'gone'> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.publish', who)
-    const told = (await store.readWaitingFactReports(client)).find((one) => one.id === id)
-    if (!told) return 'gone'
-    const { programme, name, value, page } = told
-    const seen = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
-    const [became] = await putFacts(client, who, catalogue, [seen], { now, today })
+    const report = (await store.readWaitingFactReports(client)).find((one) => one.id === id)
+    if (!report) return 'gone'
+    const { programme, name, value, page } = report
+    const sighting = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
+    const [became] = await putFacts(client, who, catalogue, [sighting], { now, today })
     if (became !== 'added' && became !== 'changed' && became !== 'unchanged') return 'gone'
-    await decide(client, told, { state: 'published', reason: '' }, now)
+    await decide(client, report, { state: 'published', reason: '' }, now)
     return 'published'
   })
 }
@@ -88,18 +88,18 @@ export function returnFactReport(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await acted(client, 'facts.return', who, id)
-    const told = (await store.readWaitingFactReports(client)).find((one) => one.id === id)
-    if (told) await decide(client, told, { state: 'returned', reason }, now)
-    return told !== undefined
+    const report = (await store.readWaitingFactReports(client)).find((one) => one.id === id)
+    if (report) await decide(client, report, { state: 'returned', reason }, now)
+    return report !== undefined
   })
 }
 
 async function decide(
   client: Parameters<typeof announce>[0],
-  told: WaitingFactReport,
+  report: WaitingFactReport,
   outcome: Pick<OwnTold, 'state' | 'reason'>,
   now: Date,
 ) {
-  for (const student of await store.decideFactReport(client, told, outcome, now))
+  for (const student of await store.decideFactReport(client, report, outcome, now))
     await announce(client, student, 'facts')
 }

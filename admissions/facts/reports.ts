@@ -20,11 +20,11 @@ const MOST_AMOUNT = 100_000_000
 /** Reads what a student has typed of one fact. */
 export function readFactReport(
   name: CheckedFactName,
-  typed: Record<string, string | undefined>,
+  fields: Record<string, string | undefined>,
 ): { value: FactReport } | { faults: Partial<Record<string, ReportFault>> } {
   const faults: Partial<Record<string, ReportFault>> = {}
-  const page = pageIn(typed.page ?? '')
-  const value = valueIn(name, typed, page, (field, fault) => {
+  const page = pageIn(fields.page ?? '')
+  const value = valueIn(name, fields, page, (field, fault) => {
     faults[field] = fault
   })
   // In the order of the fields.
@@ -34,11 +34,11 @@ export function readFactReport(
 
 function valueIn(
   name: CheckedFactName,
-  typed: Record<string, string | undefined>,
+  fields: Record<string, string | undefined>,
   page: string,
   fault: (field: string, fault: ReportFault) => void,
 ): ProgrammeFacts[CheckedFactName] | undefined {
-  const text = (typed[fieldOf(name) ?? ''] ?? '').trim()
+  const text = (fields[fieldOf(name) ?? ''] ?? '').trim()
   switch (fieldOf(name)) {
     case 'score': {
       const number = parseNumber(text)
@@ -56,7 +56,7 @@ function valueIn(
     case 'day':
       return isDay(text) ? [text] : void fault('day', 'no-day')
     case 'amount': {
-      const currency = currencies.find((code) => code === typed.currency)
+      const currency = currencies.find((code) => code === fields.currency)
       const money = parseMoney(text, currency ?? '')
       const isOther = money.ok && money.value.currency !== undefined && money.value.currency !== currency
       const amount = money.ok && !isOther ? money.value.amount : Number.NaN
@@ -76,8 +76,8 @@ function valueIn(
 
 /** The address as a browser writes it; `http` where it is one without https, empty where it is none. */
 function pageIn(text: string): string {
-  const given = text.trim()
-  const url = /\s/.test(given) || given.length > LONGEST_PAGE ? null : URL.parse(given)
+  const address = text.trim()
+  const url = /\s/.test(address) || address.length > LONGEST_PAGE ? null : URL.parse(address)
   if (!url?.hostname.includes('.') || url.username) return ''
   if (url.protocol === 'http:') return 'http'
   return url.protocol === 'https:' ? url.href : ''

@@ -43,9 +43,9 @@ export async function openPage(
   })
   if (!begun.ok) return begun
   if (begun.there !== undefined) return { ok: true, address: begun.there }
-  const made = await gateway.openPage(begun.page)
-  if (!made.ok) return { ok: false, reason: 'no-answer' }
-  const { id: serviceId, address } = made
+  const opened = await gateway.openPage(begun.page)
+  if (!opened.ok) return { ok: false, reason: 'no-answer' }
+  const { id: serviceId, address } = opened
   const { id } = begun.page
   await inTransaction(database.pool, (client) => store.putPage(client, id, { serviceId, address }, now))
   return { ok: true, address }
@@ -183,7 +183,7 @@ export async function payRefundsBack(
   now: () => Date,
   stopping?: AbortSignal,
 ): Promise<number> {
-  let taken = 0
+  let count = 0
   for (const { id, payment, amount } of await refundsToPayBack(database, BY_ITSELF)) {
     if (stopping?.aborted) break
     const before = await store.triedRefund(database.pool, id)
@@ -194,7 +194,7 @@ export async function payRefundsBack(
       const day = dayInIndia(now())
       const noted = (client: Parameters<typeof notePaidBack>[0]) =>
         notePaidBack(client, BY_ITSELF, id, state, day, now())
-      if (await inTransaction(database.pool, noted)) taken++
+      if (await inTransaction(database.pool, noted)) count++
       continue
     }
     const tries = (before?.tries ?? 0) + 1
@@ -202,7 +202,7 @@ export async function payRefundsBack(
     const tried = { tries, tryAt, trouble: outcome.why }
     await inTransaction(database.pool, (client) => store.putTried(client, id, tried))
   }
-  return taken
+  return count
 }
 
 /** Why the service did not accept a refund, each time it was asked, for those who look after money. */

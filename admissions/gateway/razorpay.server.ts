@@ -88,14 +88,14 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
         callback_url: back,
         callback_method: 'get',
       }
-      const made = await post('payment_links', page, linkMade)
-      return made.ok ? { ok: true, id: made.answer.id, address: made.answer.short_url } : made
+      const created = await post('payment_links', page, linkMade)
+      return created.ok ? { ok: true, id: created.answer.id, address: created.answer.short_url } : created
     },
 
     async askAbout(page) {
-      const asked = await get(`payment_links/${encodeURIComponent(page)}`, linkState)
-      if (!asked.ok) return asked
-      const { status, payments } = asked.answer
+      const state = await get(`payment_links/${encodeURIComponent(page)}`, linkState)
+      if (!state.ok) return state
+      const { status, payments } = state.answer
       return {
         ok: true,
         state: PAGE_STATES[status],
@@ -117,15 +117,15 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
     async payBack({ id, payment, amount }) {
       const refund = { amount: Number(amount), speed: 'normal', notes: { refund: id } }
       const path = `payments/${encodeURIComponent(payment)}/refund`
-      const made = await post(path, refund, refundMade, { 'x-refund-idempotency': id })
-      return made.ok ? { ok: true, failed: made.answer.status === 'failed' } : made
+      const created = await post(path, refund, refundMade, { 'x-refund-idempotency': id })
+      return created.ok ? { ok: true, failed: created.answer.status === 'failed' } : created
     },
 
     eventIn({ body, header }: Message) {
       const id = header('x-razorpay-event-id')
       if (!id || id.length > 100 || !isSigned(body, header('x-razorpay-signature'), config.webhookSecret))
         return undefined
-      const read = told.safeParse(jsonIn(body))
+      const read = eventSchema.safeParse(jsonIn(body))
       if (!read.success) return 'unreadable'
       const { event, created_at } = read.data
       return { id, what: event, at: new Date(created_at * 1_000), ...aboutOf(read.data) }
@@ -187,7 +187,7 @@ const payment = z.object({
 })
 const link = z.object({ entity: z.object({ id, reference_id: z.string().nullish() }) })
 const refund = z.object({ entity: z.object({ id, notes }) })
-const told = z.object({
+const eventSchema = z.object({
   event: id,
   created_at: z.int().positive().max(LATEST),
   payload: z.object({
@@ -203,7 +203,7 @@ const uuidIn = (value: unknown) => z.guid().safeParse(value).data
 type About<Event> = Event extends unknown ? Omit<Event, 'id' | 'what' | 'at'> : never
 
 /** What is told by the events that are of use here; others, and what has to do with no page of ours, are nothing. */
-function aboutOf({ event, payload }: z.output<typeof told>): About<GatewayEvent> {
+function aboutOf({ event, payload }: z.output<typeof eventSchema>): About<GatewayEvent> {
   const [paid, page, back] = [payload.payment?.entity, payload.payment_link?.entity, payload.refund?.entity]
   if (event === 'payment_link.paid' || event === 'payment.captured' || event === 'payment.failed') {
     const state = paymentStates.safeParse(paid?.status).data

@@ -108,8 +108,8 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
 /** Undefined: the address has an account. */
 async function addStudent(client: PoolClient, { email, about, createdAt }: HostedStudent, now: Date) {
   await lockEmail(client, email)
-  const known = await goingBy(client, email)
-  if (known.length > 0) return undefined
+  const accounts = await goingBy(client, email)
+  if (accounts.length > 0) return undefined
   return addUser(client, { name: about.userName, email, proven: false }, createdAt ?? now)
 }
 
@@ -132,26 +132,26 @@ async function writeEntries(
       await profile.updateEntry(client, student, kind, existing, fields)
   }
   for (const draft of Object.keys(before)) {
-    const gone = !(draft in ids) && (await profile.findByDraft(client, student, kind, draft))
-    if (gone) await profile.deleteEntry(client, student, kind, gone)
+    const isGone = !(draft in ids) && (await profile.findByDraft(client, student, kind, draft))
+    if (isGone) await profile.deleteEntry(client, student, kind, isGone)
   }
   return ids
 }
 
 async function isSame(client: PoolClient, student: string, list: HostedList, id: string, fields: Texts) {
-  const found = await profile.findEntry(client, student, ENTRY_NAMES[list].kind, id)
-  return found && Object.entries(found.fields).every(([name, text]) => text === (fields[name] ?? ''))
+  const texts = await profile.findEntry(client, student, ENTRY_NAMES[list].kind, id)
+  return texts && Object.entries(texts.fields).every(([name, text]) => text === (fields[name] ?? ''))
 }
 
 /** A UUID that stands for an entry of a document. Ids there come from a clock, so two entries may share one: the second is identified by its place. */
-function draftOf(uid: string, list: string, id: string | number, place: number, taken: object): string {
+function draftOf(uid: string, list: string, id: string | number, place: number, entry: object): string {
   const draft = (text: string) =>
     createHash('sha256')
       .update(text)
       .digest('hex')
       .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
   const plain = draft(`${uid}/${list}/${id}`)
-  return plain in taken ? draft(`${uid}/${list}/${id}/${place}`) : plain
+  return plain in entry ? draft(`${uid}/${list}/${id}/${place}`) : plain
 }
 
 /** Favourites that the catalogue knows become places on the shortlist; the others stay aside. */

@@ -50,15 +50,15 @@ const MOST_DOCUMENTS = 200
 export function readHosted(uid: string, document: unknown, world: World): HostedReading {
   const rejected: Rejected[] = []
   const unknown: string[] = []
-  const found = { rejected, unknown }
+  const problems = { rejected, unknown }
   if (!isRecord(document)) {
     rejected.push({ field: '', reason: 'not-a-document' })
-    return found
+    return problems
   }
   const email = canonicalEmail(textOf(document.email))
   if (!isEmail(email)) {
     rejected.push({ field: 'email', reason: email ? 'email' : 'required' })
-    return found
+    return problems
   }
   unknown.push(...Object.keys(document).filter((name) => !DOCUMENT_FIELDS.includes(name)))
 
@@ -79,8 +79,8 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
       photoURL: textOf(document.photoURL),
     },
   }
-  for (const list of HOSTED_LISTS) student.entries[list] = entriesOf(document, list, world, found)
-  return { ...found, student }
+  for (const list of HOSTED_LISTS) student.entries[list] = entriesOf(document, list, world, problems)
+  return { ...problems, student }
 }
 
 function aboutOf(document: Record<string, unknown>, email: string, world: World, rejected: Rejected[]) {

@@ -176,9 +176,9 @@ export function dayOf(text: string) {
 
 function codeOf(field: string, name: string) {
   const names = spelt[field]
-  const found =
+  const entry =
     names && Object.entries(names).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase())
-  return found ? found[0] : name
+  return entry ? entry[0] : name
 }
 
 function namesOf<Table extends object>(table: Table, nameOf: (row: Table[keyof Table]) => string) {

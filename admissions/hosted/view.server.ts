@@ -34,7 +34,7 @@ export async function readUserDocument(
 ): Promise<UserDocument> {
   const about = await profile.readAbout(client, id)
   if (!about) throw new Error('The student whose document was asked for is gone.')
-  const { createdAt, image, uid, kept, entryIds } = await readOutline(client, id)
+  const { createdAt, image, uid, kept: aside, entryIds } = await readOutline(client, id)
   const shortlist = await readEntries(client, { id })
   const favorites = shortlist.map(({ programmeId }) => programmeId)
   const documents = (await readDocuments(client, { id })).map(({ id, title, versions: [latest] }) => ({
@@ -49,19 +49,22 @@ export async function readUserDocument(
     uid: uid ?? id,
     email: about.email,
     createdAt: createdAt.toISOString(),
-    photoURL: image ? addressOf.photo(image) : (kept?.photoURL ?? ''),
-    favorites: [...new Set([...favorites, ...(kept?.favorites ?? [])])].map((id) => ({ id })),
+    photoURL: image ? addressOf.photo(image) : (aside?.photoURL ?? ''),
+    favorites: [...new Set([...favorites, ...(aside?.favorites ?? [])])].map((id) => ({ id })),
     filterDetails: (await profile.readFilterDetails(client, id)) ?? null,
-    documents: [...documents, ...(kept?.documents ?? []).filter(({ title }) => !titles.has(titleKey(title)))],
+    documents: [
+      ...documents,
+      ...(aside?.documents ?? []).filter(({ title }) => !titles.has(titleKey(title))),
+    ],
   } as UserDocument
   for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) {
     const value = about[ours]
-    const named = {
+    const nameOf = {
       country: countryName,
       nationality: countryName,
       state: (code: string) => stateName(about.country, code),
     }
-    const name = Object.hasOwn(named, ours) ? named[ours as keyof typeof named] : undefined
+    const name = Object.hasOwn(nameOf, ours) ? nameOf[ours as keyof typeof nameOf] : undefined
     document[theirs as keyof typeof ABOUT_NAMES] = value && name ? name(value) : value
   }
   for (const list of HOSTED_LISTS) {

@@ -69,8 +69,8 @@ export function parseMoney(text: string, usual: string): Parsed<MoneyInput, Mone
     .split(' ')
     .filter(Boolean)
   const scale = SCALES.find(([scaleWord]) => scaleWord.test(words[0] ?? ''))?.[1]
-  const named = [before.trim(), ...words.slice(scale ? 1 : 0)].filter(Boolean)
-  const currencies = new Set(named.map((word) => currencyOf(word, usual)))
+  const terms = [before.trim(), ...words.slice(scale ? 1 : 0)].filter(Boolean)
+  const currencies = new Set(terms.map((word) => currencyOf(word, usual)))
   if (!number.ok || currencies.size > 1 || currencies.has(undefined))
     return { ok: false, problem: 'not-money' }
 

@@ -17,8 +17,8 @@ const EXTENSION = /[\s,;]{0,20}(?:\bextension|\bextn|\bext|x|#)[\s.:=]{0,3}[0-9]
 const BETWEEN = /[/,;|&\n]|\b(?:or|and)\b| {2,}/i
 
 /** A number as typed, in plain digits, with plain spaces and without marks that nobody sees. */
-export function plainPhone(typed: string) {
-  return toPlainDigits(removeUnseenMarks(typed)).replace(/\p{Zs}|\t/gu, ' ')
+export function plainPhone(text: string) {
+  return toPlainDigits(removeUnseenMarks(text)).replace(/\p{Zs}|\t/gu, ' ')
 }
 
 export function withoutDecimal(plain: string) {
@@ -26,8 +26,8 @@ export function withoutDecimal(plain: string) {
 }
 
 export function withoutExtension(plain: string) {
-  const kept = plain.replace(EXTENSION, '')
-  return countDigits(kept) >= 7 ? kept : plain
+  const number = plain.replace(EXTENSION, '')
+  return countDigits(number) >= 7 ? number : plain
 }
 
 /** Is this more than one number? The last digits of another one, as in `98111 22233/34`, count as one. */

@@ -50,9 +50,9 @@ export function parsePhone(text: string, { country = 'IN' }: { country?: string 
 }
 
 /** A kept number in its one form; a number that cannot be read stays as it is. */
-export function canonicalPhone(kept: string, options?: { country?: string }) {
-  const reading = parsePhone(kept, options)
-  return reading.ok ? reading.value : kept
+export function canonicalPhone(phone: string, options?: { country?: string }) {
+  const reading = parsePhone(phone, options)
+  return reading.ok ? reading.value : phone
 }
 
 /**

@@ -31,19 +31,19 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   const preferences: Preferences = {}
 
   // Places decide what a season and a bare amount mean: they are looked at first, and taken with the rest.
-  const wanted = countriesWanted(findItems(sentence, vocabulary))
+  const countryCodes = countriesWanted(findItems(sentence, vocabulary))
 
   readScores(sentence, student, preferences)
   readMarks(sentence, student)
   readNeeds(sentence, preferences)
   readWork(sentence, filters, student)
-  const { intake, startYear } = readIntakes(sentence, wanted, today)
+  const { intake, startYear } = readIntakes(sentence, countryCodes, today)
   const spending = readSpending(sentence, () =>
-    wanted.length === 1 ? currencyOfCountry(wanted[0]) : undefined,
+    countryCodes.length === 1 ? currencyOfCountry(countryCodes[0]) : undefined,
   )
   const { shortest, ...bounds } = readDuration(sentence)
   const radius = readRadius(sentence)
-  readOrder(sentence, filters, preferences, () => wanted.length)
+  readOrder(sentence, filters, preferences, () => countryCodes.length)
   readOffers(sentence, filters)
   readChoices(sentence, vocabulary.choices, filters)
   if (shortest) preferences.sort ??= 'duration'
@@ -93,8 +93,8 @@ function isFromFirstDegree({ line }: Sentence, items: Item[]) {
 }
 
 function countriesWanted(items: Item[]): string[] {
-  const wanted = items.filter((item) => isAskedFor(item) && !item.dropped)
-  return [...new Set(wanted.flatMap(({ meaning }) => countriesOf(meaning)))]
+  const countries = items.filter((item) => isAskedFor(item) && !item.dropped)
+  return [...new Set(countries.flatMap(({ meaning }) => countriesOf(meaning)))]
 }
 
 interface Parts {
@@ -104,9 +104,9 @@ interface Parts {
 }
 
 function putItems(items: Item[], sentence: Sentence, { filters, exclude, preferences }: Parts) {
-  const asked = items.filter(isAskedFor).map(({ meaning }) => meaning)
-  const countries = asked.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
-  const beside = asked.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)
+  const meanings = items.filter(isAskedFor).map(({ meaning }) => meaning)
+  const countries = meanings.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
+  const beside = meanings.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)
   const add = (item: Item, name: ListedName, values: string[]) => {
     if (item.negated) exclude[name] = merged(exclude[name], values)
     else filters[name] = merged(filters[name], values)
@@ -149,15 +149,15 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       ])
   }
   // "Medicine but not nursing" are of one discipline: it stays, and the finer wish is only told as unread.
-  const subjects = asked.flatMap((meaning) => (meaning.kind === 'discipline' ? meaning.values : []))
+  const subjects = meanings.flatMap((meaning) => (meaning.kind === 'discipline' ? meaning.values : []))
   const refused = exclude.discipline?.filter((value) => !subjects.includes(value))
   if (refused?.length === 0) delete exclude.discipline
   else if (refused) exclude.discipline = refused
   // What is left out cannot be asked for at the same time: "Europe except Germany".
   for (const name of Object.keys(exclude) as ListedName[]) {
-    const kept = filters[name]?.filter((value) => !exclude[name]!.includes(value))
-    if (kept?.length === 0) delete filters[name]
-    else if (kept) filters[name] = kept
+    const values = filters[name]?.filter((value) => !exclude[name]!.includes(value))
+    if (values?.length === 0) delete filters[name]
+    else if (values) filters[name] = values
   }
 }
 
@@ -191,7 +191,7 @@ function inOrder(filters: InterpretedFilters): InterpretedFilters {
 
 /** Words and numbers that nothing read and that say something, each once, as written. */
 function leftOver({ words }: Sentence, { stopWords }: Vocabulary): string[] {
-  const left = words.filter(
+  const rest = words.filter(
     ({ taken, plain, key }) =>
       !taken &&
       /[\p{L}\p{N}]/u.test(plain) &&
@@ -199,5 +199,5 @@ function leftOver({ words }: Sentence, { stopWords }: Vocabulary): string[] {
       !stopWords.has(key) &&
       (plain.length > 1 || /\d/.test(plain)),
   )
-  return [...new Set(left.map(({ text }) => text))]
+  return [...new Set(rest.map(({ text }) => text))]
 }

@@ -45,7 +45,7 @@ export function withAnswer(
   if (!said.success || read.unused.length === 0) return read
   const numbers = numbersAmong(text, read.unused)
   const next: Interpretation = structuredClone(read)
-  const taken: string[] = []
+  const slots: string[] = []
 
   for (const [name, value] of Object.entries(said.data.filters ?? {})) {
     const slot = name as Slot
@@ -56,18 +56,18 @@ export function withAnswer(
     if (!parsed.success || parsed.data === undefined || !holds(slot, parsed.data, numbers, read.unused))
       continue
     Object.assign(next.filters, { [slot]: parsed.data })
-    taken.push(name)
+    slots.push(name)
   }
   for (const name of listedNames) {
-    const asked = said.data.exclude?.[name]
-    if (asked === undefined || read.exclude[name]) continue
-    const kept = keptOf(name, asked, vocabulary, read.filters[name] ?? [])
+    const excluded = said.data.exclude?.[name]
+    if (excluded === undefined || read.exclude[name]) continue
+    const kept = keptOf(name, excluded, vocabulary, read.filters[name] ?? [])
     if (!Array.isArray(kept) || kept.length === 0) continue
     // The same answer cannot ask for a value and refuse it.
     const both = next.filters[name]?.some((value) => kept.includes(value))
     if (!both) {
       next.exclude[name] = kept
-      taken.push(`exclude.${name}`)
+      slots.push(`exclude.${name}`)
     }
   }
   for (const name of STUDENT_SLOTS) {
@@ -75,15 +75,15 @@ export function withAnswer(
     if (!parsed.success || parsed.data === undefined || read.student[name] !== undefined) continue
     if (!numbers.has(parsed.data)) continue
     next.student[name] = parsed.data
-    taken.push(name)
+    slots.push(name)
   }
   const sort = PreferencesSchema.shape.sort.safeParse(said.data.preferences?.sort)
   if (sort.success && sort.data && !read.preferences.sort) {
     next.preferences.sort = sort.data
-    taken.push('sort')
+    slots.push('sort')
   }
-  if (taken.length === 0) return read
-  const used = new Set(taken.flatMap((name) => wordsFor(said.data.because?.[name.replace('exclude.', '')])))
+  if (slots.length === 0) return read
+  const used = new Set(slots.flatMap((name) => wordsFor(said.data.because?.[name.replace('exclude.', '')])))
   return { ...next, unused: read.unused.filter((word) => !used.has(word.toLowerCase())), source: 'model' }
 }
 
@@ -101,10 +101,11 @@ function jsonIn(answer: string): unknown {
 
 /** Of a list, the values that the catalogue has and nobody refused. */
 function keptOf(name: string, value: unknown, { values }: Vocabulary, against: string[]): unknown {
-  const known = values[name as keyof typeof values]
-  if (!known && name !== 'level') return value
+  const allowed = values[name as keyof typeof values]
+  if (!allowed && name !== 'level') return value
   const list = (Array.isArray(value) ? value : [value]).filter(
-    (one): one is string => typeof one === 'string' && (!known || known.has(one)) && !against.includes(one),
+    (one): one is string =>
+      typeof one === 'string' && (!allowed || allowed.has(one)) && !against.includes(one),
   )
   return [...new Set(list)]
 }
@@ -127,8 +128,8 @@ function holds(name: Slot, value: unknown, numbers: ReadonlySet<number>, unused:
         undefined,
         Number(month),
       ]
-      const named = unused.some((word) => SEASONS.test(word) || monthOf(word) === number)
-      return named && (year === undefined || numbers.has(year))
+      const isNamed = unused.some((word) => SEASONS.test(word) || monthOf(word) === number)
+      return isNamed && (year === undefined || numbers.has(year))
     })
   return true
 }

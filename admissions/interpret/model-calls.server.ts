@@ -53,7 +53,7 @@ export function createModelCalls({
   /** Told that a limit was reached, and by whom where it is one network's. */
   onLimit(limit: 'model' | 'model-day', address: string | undefined): void
 }): ModelCalls {
-  const kept = new WeakMap<object, LRUCache<string, Promise<ModelAnswer>>>()
+  const caches = new WeakMap<object, LRUCache<string, Promise<ModelAnswer>>>()
   const minute = { ttl: MINUTE_MS, ttlResolution: 0, perf: { now: clock } }
   const minutes = new LRUCache<string, number>({ max: MOST_NETWORKS, ...minute })
   const failures = new LRUCache<string, number>({ max: MOST_NETWORKS, ...minute })
@@ -69,9 +69,9 @@ export function createModelCalls({
 
   function answersFor(snapshot: object) {
     const answers =
-      kept.get(snapshot) ??
+      caches.get(snapshot) ??
       new LRUCache<string, Promise<ModelAnswer>>({ max: MOST_SENTENCES, ...minute, ttl: DAY_MS })
-    kept.set(snapshot, answers)
+    caches.set(snapshot, answers)
     return answers
   }
 
@@ -93,8 +93,8 @@ export function createModelCalls({
   async function call({ text, read }: Sentence, networks: string[]): Promise<ModelAnswer> {
     day.calls++
     for (const network of networks) {
-      const left = minutes.getRemainingTTL(network)
-      minutes.set(network, (minutes.get(network) ?? 0) + 1, left > 0 ? { ttl: left } : undefined)
+      const waitMs = minutes.getRemainingTTL(network)
+      minutes.set(network, (minutes.get(network) ?? 0) + 1, waitMs > 0 ? { ttl: waitMs } : undefined)
     }
     for (const name of [...networks, '']) atOnce.set(name, (atOnce.get(name) ?? 0) + 1)
     try {
@@ -113,8 +113,8 @@ export function createModelCalls({
       return 'no-answer'
     } finally {
       for (const name of [...networks, '']) {
-        const left = atOnce.get(name)! - 1
-        if (left > 0) atOnce.set(name, left)
+        const count = atOnce.get(name)! - 1
+        if (count > 0) atOnce.set(name, count)
         else atOnce.delete(name)
       }
     }
@@ -124,8 +124,8 @@ export function createModelCalls({
     async answer(snapshot, sentence, address) {
       const answers = answersFor(snapshot)
       const key = `${sentence.today} ${sentence.text.trim()}`
-      const known = answers.get(key)
-      if (known) return known
+      const cached = answers.get(key)
+      if (cached) return cached
       const networks = address ? networksOf(address) : []
       if (isResting(networks)) return 'not-asked'
       const limit = limitOf(networks)

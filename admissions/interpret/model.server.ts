@@ -65,10 +65,10 @@ function slotsToFill(name: FilterName): string[] {
 }
 
 function promptOf(text: string, { filters, exclude, student, preferences, unused }: Interpretation) {
-  const { subject: _, ...known } = preferences
+  const { subject: _, ...wishes } = preferences
   return [
     `Sentence: ${JSON.stringify(withoutContacts(text))}`,
-    `Known: ${JSON.stringify({ filters, exclude, student, preferences: known })}`,
+    `Known: ${JSON.stringify({ filters, exclude, student, preferences: wishes })}`,
     `Unused words: ${JSON.stringify(unused)}`,
   ].join('\n')
 }

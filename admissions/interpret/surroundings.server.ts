@@ -18,19 +18,19 @@ export async function surroundingsOf(
   const states = new Map<string, Set<string>>()
   for (const { country, city, stateName } of catalogue.columns.places) {
     const key = keyOf(country, city)
-    const known = states.get(key) ?? new Set()
-    if (stateName) known.add(plain(stateName))
-    states.set(key, known)
+    const neighbours = states.get(key) ?? new Set()
+    if (stateName) neighbours.add(plain(stateName))
+    states.set(key, neighbours)
   }
   const keysOf = (country: string, name: string) =>
     [name, ...(others.get(name) ?? []).map(([phrase]) => phrase)].map((one) => keyOf(country, one))
-  const asked = new Set(meanings.cities.flatMap(({ country, name }) => keysOf(country, name)))
-  const towns = await townsAmong(asked, keyOf)
+  const keys = new Set(meanings.cities.flatMap(({ country, name }) => keysOf(country, name)))
+  const towns = await townsAmong(keys, keyOf)
 
   return meanings.cities.map(({ value, name, country }) => {
-    const found = keysOf(country, name).flatMap((key) => towns.get(key) ?? [])
-    const inState = found.filter(({ division }) => states.get(keyOf(country, name))?.has(division))
-    const likely = inState.length > 0 ? inState : found
+    const townsThere = keysOf(country, name).flatMap((key) => towns.get(key) ?? [])
+    const inState = townsThere.filter(({ division }) => states.get(keyOf(country, name))?.has(division))
+    const likely = inState.length > 0 ? inState : townsThere
     const isOne = likely.every((town) => kilometresBetween(town, likely[0]) <= SAME_TOWN_KM)
     return { value, name, ...(isOne && likely.length > 0 && { at: likely[0] }) }
   })
@@ -43,11 +43,11 @@ interface Town extends Point {
   division: string
 }
 
-async function townsAmong(asked: ReadonlySet<string>, keyOf: (country: string, name: string) => string) {
+async function townsAmong(keys: ReadonlySet<string>, keyOf: (country: string, name: string) => string) {
   const towns = new Map<string, Town[]>()
   await readTowns(({ name, country, division, latitude, longitude }) => {
     const key = keyOf(country, name)
-    if (!asked.has(key)) return
+    if (!keys.has(key)) return
     const town = { latitude, longitude, division: divisions.get(division) ?? '' }
     const there = towns.get(key)
     if (there) there.push(town)

@@ -40,11 +40,11 @@ export function factsOf({ filters, exclude, student }: Interpretation): StudentF
     const overall = student[test]
     if (overall === undefined) return []
     const { each, ...parts } = student.sections?.[test] ?? {}
-    const said = COMPONENTS.flatMap((part) => {
+    const components = COMPONENTS.flatMap((part) => {
       const score = parts[part] ?? each
       return score === undefined ? [] : [[part, score] as const]
     })
-    return [{ test, overall, ...(said.length > 0 && { components: Object.fromEntries(said) }) }]
+    return [{ test, overall, ...(components.length > 0 && { components: Object.fromEntries(components) }) }]
   })
   const budget = student.budget ?? filters[TUITION]
   const { chosen, ends } = saidBy(filters)

@@ -240,14 +240,14 @@ function addSubjects(
   { subjects: others, becoming, professions, weakSubjects }: Phrases['subjects'],
 ) {
   const slugOf = new Map(fields.map(({ isced, slug }) => [isced, slug]))
-  const add = (phrase: string, slug: string, named = false) => {
+  const add = (phrase: string, slug: string, isName = false) => {
     const words = plain(phrase).split(' ')
     const key = subjectKey(words)
     if (subjects.has(key)) return
     const weak = (words.length === 1 && (weakSubjects.has(words[0]) || weakSubjects.has(key))) || undefined
     // A discipline's own name says nothing that the discipline does not.
     subjects.set(key, [
-      { kind: 'discipline', values: [slug], ...(!named && { subject: phrase }), ...(weak && { weak }) },
+      { kind: 'discipline', values: [slug], ...(!isName && { subject: phrase }), ...(weak && { weak }) },
     ])
   }
   for (const { slug, name, words } of fields) {

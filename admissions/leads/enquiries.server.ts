@@ -150,15 +150,18 @@ export async function withdrawEnquiry(
   now: Date,
 ): Promise<Withdrawn> {
   await obey(database.pool, 'leads.withdrawConsent', who)
-  const known = WITHDRAWALS.find((one) => one === how)
+  const withdrawal = WITHDRAWALS.find((one) => one === how)
   const isPast = isDayOfCalendar(on) && on <= today
-  if (!known || !isPast) {
-    const faults = { ...(known ? {} : { how: 'how' as const }), ...(isPast ? {} : { on: 'day' as const }) }
+  if (!withdrawal || !isPast) {
+    const faults = {
+      ...(withdrawal ? {} : { how: 'how' as const }),
+      ...(isPast ? {} : { on: 'day' as const }),
+    }
     return { ok: false, reason: 'invalid', faults }
   }
   const enquiry = UUID.test(id) ? await store.findEnquiry(database.pool, id) : undefined
   if (!enquiry) return { ok: false, reason: 'gone' }
-  await withdrawConsent(database, enquiry, { how: known, day: on }, who, now)
+  await withdrawConsent(database, enquiry, { how: withdrawal, day: on }, who, now)
   return { ok: true }
 }
 
@@ -178,12 +181,12 @@ export async function listTakers({ pool }: Database, { by }: Actor) {
 export async function moveEnquiries(
   database: Database,
   { by, surface }: Actor,
-  seen: { id: string; lane: Lane }[],
+  lastSeen: { id: string; lane: Lane }[],
   to: { lane: Exclude<Move, 'lost'> } | { lane: 'lost'; reason: LostReason },
   now: Date,
 ): Promise<Moved[]> {
   const reason = to.lane === 'lost' ? to.reason : ''
-  return each(database, seen, async (client, { id, lane: from }) => {
+  return each(database, lastSeen, async (client, { id, lane: from }) => {
     await obey(client, 'leads.move', { by })
     if (!(await store.moveEnquiry(client, id, { from, to: to.lane, reason, by: by.id! }, now))) return false
     await acted(client, 'leads.move', { by, surface }, id)
@@ -195,9 +198,9 @@ export async function moveEnquiries(
 export async function takeEnquiries(
   database: Database,
   { by, surface }: Actor,
-  seen: { id: string; assignedTo: string | null }[],
+  lastSeen: { id: string; assignedTo: string | null }[],
 ): Promise<Moved[]> {
-  return each(database, seen, async (client, { id, assignedTo }) => {
+  return each(database, lastSeen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.take', { by })
     if (!(await store.assignEnquiry(client, id, { seen: assignedTo, to: by.id!, by: by.id }))) return false
     await acted(client, 'leads.take', { by, surface }, id)
@@ -209,11 +212,11 @@ export async function takeEnquiries(
 export async function giveEnquiries(
   database: Database,
   { by, surface }: Actor,
-  seen: { id: string; assignedTo: string | null }[],
+  lastSeen: { id: string; assignedTo: string | null }[],
   to: string,
 ): Promise<Moved[] | undefined> {
   if (!(await listTakers(database, { by, surface })).some(({ id }) => id === to)) return undefined
-  return each(database, seen, async (client, { id, assignedTo }) => {
+  return each(database, lastSeen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.assign', { by })
     if (!(await store.assignEnquiry(client, id, { seen: assignedTo, to, by: by.id }))) return false
     await acted(client, 'leads.assign', { by, surface }, id)
@@ -272,14 +275,14 @@ export function mergeEnquiry(
 /** Each in a transaction of its own, so that one that is refused holds up nothing. */
 async function each<Seen extends { id: string }>(
   { pool }: Database,
-  seen: Seen[],
+  lastSeen: Seen[],
   work: (client: Parameters<Parameters<typeof inTransaction<boolean>>[1]>[0], one: Seen) => Promise<boolean>,
 ): Promise<Moved[]> {
-  const told: Moved[] = []
-  for (const one of seen) {
+  const moves: Moved[] = []
+  for (const one of lastSeen) {
     if (!UUID.test(one.id)) continue
     const ok = await inTransaction(pool, (client) => work(client, one))
-    told.push(ok ? { id: one.id, ok } : { id: one.id, ok, now: await store.findEnquiry(pool, one.id) })
+    moves.push(ok ? { id: one.id, ok } : { id: one.id, ok, now: await store.findEnquiry(pool, one.id) })
   }
-  return told
+  return moves
 }

@@ -25,14 +25,14 @@ export interface Erased {
  * Waits for a lead that is being sent at this moment, fifteen seconds at most, so that it knows what has left.
  */
 export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_COMMAND): Promise<Erased> {
-  const wanted = canonicalEmail(email)
+  const address = canonicalEmail(email)
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)
-    await endSessionsOf(client, { email: wanted }, new Date())
-    await forgetReturned(client, wanted)
-    const leads = await deleteForms(client, 'lead', wanted)
-    const messages = await deleteForms(client, 'message', wanted)
-    return forget(client, wanted, { leads, messages }, who)
+    await endSessionsOf(client, { email: address }, new Date())
+    await forgetReturned(client, address)
+    const leads = await deleteForms(client, 'lead', address)
+    const messages = await deleteForms(client, 'message', address)
+    return forget(client, address, { leads, messages }, who)
   })
 }
 
@@ -47,8 +47,8 @@ export async function eraseEnquiry(database: Database, id: string, who: Actor): 
   if (enquiry.email !== '') return eraseByEmail(database, enquiry.email, who)
   return inTransaction(database.pool, async (client) => {
     await holdLane(client, LEAD_LANE)
-    const gone = await deleteForm(client, enquiry.form, id)
-    const [leads, messages] = enquiry.form === 'lead' ? [gone, []] : [[], gone]
+    const deleted = await deleteForm(client, enquiry.form, id)
+    const [leads, messages] = enquiry.form === 'lead' ? [deleted, []] : [[], deleted]
     return forget(client, '', { leads, messages }, who)
   })
 }
@@ -62,13 +62,13 @@ async function forget(
   { leads, messages }: { leads: Gone; messages: Gone },
   who: Actor,
 ): Promise<Erased> {
-  const gone = [...leads, ...messages]
-  for (const { id } of gone) await acted(client, 'leads.erase', who, id)
+  const deleted = [...leads, ...messages]
+  for (const { id } of deleted) await acted(client, 'leads.erase', who, id)
   const forwarded = await deleteQueued(
     client,
-    gone.map(({ id }) => id),
+    deleted.map(({ id }) => id),
   )
-  const phones = gone.map(({ phone }) => phone)
+  const phones = deleted.map(({ phone }) => phone)
   await deleteSendings(client, hashesOfPerson(email, phones))
   return { leads: leads.length, messages: messages.length, forwarded }
 }

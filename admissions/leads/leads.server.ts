@@ -69,6 +69,6 @@ export async function sendContactMessage(
   return keepOnce(database, { form: 'message', key, fingerprint, values })
 }
 
-function phoneToKeep(typed: string) {
-  return canonicalPhone(strippedPhone(typed).trim())
+function phoneToKeep(phone: string) {
+  return canonicalPhone(strippedPhone(phone).trim())
 }

@@ -68,8 +68,8 @@ export function messageFaults(fields: MessageFields, topics: readonly string[]):
 }
 
 /** What is left of a phone number as typed: digits, plus and space. Two numbers stay apart. */
-export function strippedPhone(typed: string) {
-  const plain = withoutExtension(withoutDecimal(plainPhone(typed)))
+export function strippedPhone(phone: string) {
+  const plain = withoutExtension(withoutDecimal(plainPhone(phone)))
   const parted = holdsTwoNumbers(plain) ? plain.replace(/[/,;|&\n]/g, '  ') : plain
   return parted.replace(/[^0-9+ ]/g, '')
 }
@@ -81,8 +81,8 @@ export function strippedPhone(typed: string) {
  * that is limited is that of the number: 15 digits, with a plus and spaces beside them. The `maxlength` attribute must not be 15
  * then; `PHONE_FIELD_LENGTH` fits any number that is written with single spaces.
  */
-export function typedPhone(typed: string) {
-  const stripped = strippedPhone(typed)
+export function typedPhone(phone: string) {
+  const stripped = strippedPhone(phone)
   // A second number is not cut: what is left of it would go with the first.
   if (holdsTwoNumbers(stripped)) return stripped
   let digits = 0

@@ -103,9 +103,9 @@ function actBasis({ act: figures }: Figures, { act }: StudentFacts) {
 }
 
 function quartiles(fact: Fact<Percentiles> | undefined) {
-  const found = published(fact)
-  if (found?.value.p25 === undefined || found.value.p75 === undefined) return undefined
-  return { p25: found.value.p25, p75: found.value.p75, source: found.source }
+  const percentiles = published(fact)
+  if (percentiles?.value.p25 === undefined || percentiles.value.p75 === undefined) return undefined
+  return { p25: percentiles.value.p25, p75: percentiles.value.p75, source: percentiles.source }
 }
 
 function published<T>(fact: Fact<T> | undefined): { value: T; source: SourceId } | undefined {

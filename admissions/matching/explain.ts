@@ -36,19 +36,23 @@ export interface FitPart {
 
 /** Every requirement of one row as it stands, in the order in which they are told. */
 export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[] {
-  const asked = judgementsOf(m, tables, row)
+  const judgements = judgementsOf(m, tables, row)
   const budget = budgetFinding(m, tables, row)
   const intake = intakeFinding(m, tables, row)
-  return [...asked.map(({ finding }) => finding), ...(budget ? [budget] : []), ...(intake ? [intake] : [])]
+  return [
+    ...judgements.map(({ finding }) => finding),
+    ...(budget ? [budget] : []),
+    ...(intake ? [intake] : []),
+  ]
 }
 
 /** How the student measures up to a whole row: unmet where one finding is, else unknown where one is. Only looked up, as every row is asked. */
 export function standingOf(m: Matchable, tables: Tables): (row: number) => State {
   const { student, judged, english, asked, offer, budget } = tables
-  const held = Object.keys(heldBy(student)) as (keyof Judged)[]
+  const scores = Object.keys(heldBy(student)) as (keyof Judged)[]
   const { of, codes, size } = m.asked
   const unasked = Uint8Array.from({ length: size }, (_, code) =>
-    held.some((name) => judged[name][of[name][code]] === undefined) ? 1 : 0,
+    scores.some((name) => judged[name][of[name][code]] === undefined) ? 1 : 0,
   )
   return (row) => {
     const code = codes[row]
@@ -63,9 +67,9 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => State
 
 /** What the student holds and a programme publishes nothing of: told as unknown, so that it does not seem forgotten. It counts for nothing. */
 export function unaskedOf(student: StudentFacts, findings: Finding[]): Finding[] {
-  const told = new Set(findings.map(({ requirement }) => requirement))
-  const held = heldBy(student)
-  return REQUIREMENTS.filter((name) => name in held && !told.has(name)).map((requirement) => ({
+  const requirements = new Set(findings.map(({ requirement }) => requirement))
+  const scores = heldBy(student)
+  return REQUIREMENTS.filter((name) => name in scores && !requirements.has(name)).map((requirement) => ({
     requirement,
     state: 'unknown',
     code: 'not-published',
@@ -75,13 +79,13 @@ export function unaskedOf(student: StudentFacts, findings: Finding[]): Finding[]
 
 /** The results and marks that a student has given, by the requirement that they would answer. */
 function heldBy(student: StudentFacts): Partial<Record<RequirementName, object>> {
-  const held = {
+  const scores = {
     aptitude: student.sat ?? student.act,
     graduateTest: student.gre ?? student.gmat,
     twelfthGrade: student.twelfthGrade,
     undergraduate: student.undergraduate,
   }
-  return Object.fromEntries(Object.entries(held).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(scores).filter(([, value]) => value !== undefined))
 }
 
 /** The parts that count for this student; together they are the fit. */
@@ -207,10 +211,10 @@ export function reasonsOf(
     intakes && { code: 'starts-in', intakes },
     { code: 'institution-is', institution: programme.institution.name },
   ]
-  const told = new Set(reasons.map(({ code }) => code.split('-')[0]))
+  const kinds = new Set(reasons.map(({ code }) => code.split('-')[0]))
   for (const reason of plain) {
     if (reasons.length >= FEWEST_REASONS) break
-    if (reason && !told.has(reason.code.split('-')[0])) reasons.push(reason)
+    if (reason && !kinds.has(reason.code.split('-')[0])) reasons.push(reason)
   }
   return reasons
 }

@@ -83,21 +83,21 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
   const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
   const student = withComingStarts(asked, today)
   const tables = tablesOf(m, student, weights, today)
-  const found = options.changes ? scanForChanges(m, tables) : scan(m, tables)
-  const rows = rowsOfPage(m, found, (page - 1) * perPage, perPage, options.fold)
+  const result = options.changes ? scanForChanges(m, tables) : scan(m, tables)
+  const rows = rowsOfPage(m, result, (page - 1) * perPage, perPage, options.fold)
   const more = page === 1 ? moreThere(m, rows, options.fold) : undefined
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
-    total: found.total,
-    open: found.open,
-    ready: found.ready,
-    unknown: unknownByWish(found),
-    bands: countBands(m, student, found),
+    total: result.total,
+    open: result.open,
+    ready: result.ready,
+    unknown: unknownByWish(result),
+    bands: countBands(m, student, result),
     passed: passedStarts(asked, today),
     page,
     perPage,
-    pages: Math.ceil(found.total / perPage),
-    changes: options.changes ? changesThatOpen(m, tables, found) : undefined,
+    pages: Math.ceil(result.total / perPage),
+    changes: options.changes ? changesThatOpen(m, tables, result) : undefined,
     more,
     alike: options.fold ? alikeAt(m, rows) : undefined,
     matches: Array.from(rows, (row) => matchAt(m, tables, row, currency)),
@@ -109,21 +109,21 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
 /** The order of all rows that are listed, as rows of the catalogue. What the neutrality of it is checked by. */
 export function orderOf(m: Matchable, student: StudentFacts, today: string): Uint32Array {
   const tables = tablesOf(m, withComingStarts(student, today), {}, today)
-  const found = scan(m, tables)
-  return spread(allRows(m, found), m.institution.codes).map((row) => m.programme[row])
+  const result = scan(m, tables)
+  return spread(allRows(m, result), m.institution.codes).map((row) => m.programme[row])
 }
 
-function rowsOfPage(m: Matchable, found: Scan, offset: number, limit: number, fold = false): Uint32Array {
-  if (offset >= SPREAD_OVER && !fold) return Uint32Array.from(bestRows(m, found, offset, limit))
+function rowsOfPage(m: Matchable, result: Scan, offset: number, limit: number, fold = false): Uint32Array {
+  if (offset >= SPREAD_OVER && !fold) return Uint32Array.from(bestRows(m, result, offset, limit))
   const end = offset + limit
-  const best = fold ? bestUnlike(m, found, end) : bestRows(m, found, 0, Math.max(SPREAD_OVER, end))
+  const best = fold ? bestUnlike(m, result, end) : bestRows(m, result, 0, Math.max(SPREAD_OVER, end))
   return spread(best, m.institution.codes).subarray(offset, end)
 }
 
 /** The best rows, of those alike the best alone: enough of them to reach `end`, where there are. */
-function bestUnlike(m: Matchable, found: Scan, end: number): Uint32Array {
+function bestUnlike(m: Matchable, result: Scan, end: number): Uint32Array {
   for (let looked = Math.max(SPREAD_OVER, 2 * end); ; looked *= 2) {
-    const best = bestRows(m, found, 0, looked)
+    const best = bestRows(m, result, 0, looked)
     const { listed } = foldAlike(Array.from(best), alikeIn(m))
     if (listed.length >= end || best.length < looked) return listed
   }
@@ -136,18 +136,18 @@ export function alikeIn({ programme, catalogue }: Matchable) {
 }
 
 /** Reads the keys that the pass just left. */
-function moreThere(m: Matchable, shown: Uint32Array, fold = false): MoreThere[] {
+function moreThere(m: Matchable, rowsShown: Uint32Array, fold = false): MoreThere[] {
   const { position, scratch, programme, catalogue } = m
   const { keys } = scratch
   const { codes, values } = m.institution
   const programmeAt = (row: number) => catalogue.programmeAt(programme[row])
-  const waiting = new Map<number, number[]>(Array.from(shown, (row) => [codes[row], []]))
+  const waiting = new Map<number, number[]>(Array.from(rowsShown, (row) => [codes[row], []]))
   const keyOf = alikeIn(m)
-  const folded = new Set(fold ? Array.from(shown, keyOf) : [])
+  const folded = new Set(fold ? Array.from(rowsShown, keyOf) : [])
   const isThere = new Uint8Array(values.length)
   for (const code of waiting.keys()) isThere[code] = 1
   for (let row = 0; row < keys.length; row++)
-    if (isThere[codes[row]] && keys[row] > 0 && !shown.includes(row) && !folded.has(keyOf(row)))
+    if (isThere[codes[row]] && keys[row] > 0 && !rowsShown.includes(row) && !folded.has(keyOf(row)))
       waiting.get(codes[row])!.push(row)
   return [...waiting].flatMap(([code, rows]) => {
     if (rows.length === 0) return []
@@ -214,17 +214,17 @@ function bandingOf(m: Matchable, student: StudentFacts, row: number): Banding {
 }
 
 /** Reads the keys that the pass just left. A band is of an institution, so each is asked once. */
-function countBands(m: Matchable, student: StudentFacts, found: Scan): MatchAnswer['bands'] {
+function countBands(m: Matchable, student: StudentFacts, result: Scan): MatchAnswer['bands'] {
   if (student.sat === undefined && student.act === undefined) return undefined
   const counts = { reach: 0, match: 0, safe: 0, none: 0 }
   const here = Uint8Array.from(m.place.values, ({ country }) => (carriesBand(country, 'bachelor') ? 1 : 0))
   const [country] = m.place.values.filter((_, code) => here[code] === 1)
   const ofInstitution = new Uint8Array(m.institution.values.length)
   const { keys } = m.scratch
-  for (let subject = 0; subject < found.listed.length; subject++) {
-    if (found.listed[subject] === 0) continue
+  for (let subject = 0; subject < result.listed.length; subject++) {
+    if (result.listed[subject] === 0) continue
     if (!country || !carriesBand(country.country, m.subject.values[subject].level)) {
-      counts.none += found.listed[subject]
+      counts.none += result.listed[subject]
       continue
     }
     for (let row = m.starts[subject]; row < m.starts[subject + 1]; row++) {

@@ -106,14 +106,14 @@ export async function checkNeutrality(
 function sampleOf(m: Matchable, most: number): Matchable {
   const every = Math.max(1, Math.ceil(m.rows / most))
   const rows = Math.ceil(m.rows / every)
-  const taken = <Column extends Codes | Int32Array | Float32Array>(column: Column) =>
+  const pick = <Column extends Codes | Int32Array | Float32Array>(column: Column) =>
     column.filter((_, row) => row % every === 0) as Column
-  const costs = ({ amounts, codes }: Costs) => ({ amounts: taken(amounts), codes: taken(codes) })
+  const costs = ({ amounts, codes }: Costs) => ({ amounts: pick(amounts), codes: pick(codes) })
   const codes = <Column extends { codes: Codes }>(column: Column): Column => ({
     ...column,
-    codes: taken(column.codes),
+    codes: pick(column.codes),
   })
-  const places = taken(m.position)
+  const places = pick(m.position)
   const neutral = Uint32Array.from(places.keys()).sort((a, b) => places[a] - places[b])
   const position = new Uint32Array(rows)
   neutral.forEach((row, at) => {
@@ -133,7 +133,7 @@ function sampleOf(m: Matchable, most: number): Matchable {
     ...read,
     packed: packedOf(read),
     rows,
-    programme: taken(m.programme),
+    programme: pick(m.programme),
     neutral,
     position,
     subject,
@@ -142,7 +142,7 @@ function sampleOf(m: Matchable, most: number): Matchable {
     intakes: codes(m.intakes),
     institution: codes(m.institution),
     costs: { tuition: costs(m.costs.tuition), year: costs(m.costs.year) },
-    commercial: { partner: taken(m.commercial.partner), commission: taken(m.commercial.commission) },
+    commercial: { partner: pick(m.commercial.partner), commission: pick(m.commercial.commission) },
     scratch: makeScratch(rows, subject.values.length),
   }
 }
@@ -154,8 +154,8 @@ function bytesOf(order: Uint32Array): Buffer {
 function shuffle(values: Uint8Array | Float32Array, chance: () => number) {
   for (let at = values.length - 1; at > 0; at--) {
     const other = Math.floor(chance() * (at + 1))
-    const kept = values[at]
+    const first = values[at]
     values[at] = values[other]
-    values[other] = kept
+    values[other] = first
   }
 }

@@ -64,7 +64,7 @@ export function scan(m: Matchable, tables: Tables, options: ScanOptions = {}): S
     else if (used[code] === 1) keys.fill(0, start, end)
     used[code] = gate < 2 ? 1 : 0
   }
-  return pass.found
+  return pass.result
 }
 
 interface Pass {
@@ -75,7 +75,7 @@ interface Pass {
   mostCost: number
   /** Whether anything but subject, place and budget can keep a row out. */
   isChoosy: boolean
-  found: Scan
+  result: Scan
 }
 
 const HAS_FAILS = 4
@@ -84,7 +84,7 @@ function passOf(m: Matchable, tables: Tables, { elsewhere = false, mostCost = NO
   const counts = (size: number) => new Uint32Array(size)
   const subjects = m.subject.values.length
   const offers = m.offer.one.length
-  const found: Scan = {
+  const result: Scan = {
     total: 0,
     open: 0,
     ready: 0,
@@ -104,7 +104,7 @@ function passOf(m: Matchable, tables: Tables, { elsewhere = false, mostCost = NO
   }
   const some = (one: number) => one !== 0
   const isChoosy = tables.offer.fails.some(some) || tables.rank.fails.some(some)
-  return { m, tables, places, mostCost, isChoosy, found }
+  return { m, tables, places, mostCost, isChoosy, result }
 }
 
 /**
@@ -118,7 +118,7 @@ const AT_ONCE = 512
  * an array costs several checks, so that codes are packed and what seldom matters is looked up only when it does.
  */
 function scanRows(
-  { m, tables, places, mostCost, isChoosy, found }: Pass,
+  { m, tables, places, mostCost, isChoosy, result }: Pass,
   subject: number,
   gate: number,
   from: number,
@@ -146,8 +146,8 @@ function scanRows(
   const noRate = budget?.isComparable === false ? 1 : 0
   const failsOver = (budget?.fails.over ?? 0) | 0
   const failsUnknown = (budget?.fails.unknown ?? 0) | 0
-  const { unknown, english, asked, intakes } = found
-  const { places: elsewherePlaces, offers } = found.elsewhere
+  const { unknown, english, asked, intakes } = result
+  const { places: elsewherePlaces, offers } = result.elsewhere
   const ownFails = tables.subject.fails[subject] | 0
   const ownWorth = tables.subject.worth[subject] | 0
   // The engine reads what another module exports anew at each use, and makes fractions of numbers that may pass 2^31: both cost the loop a
@@ -158,7 +158,7 @@ function scanRows(
   const noAmount = NO_AMOUNT | 0
   const most = mostCost | 0
   const choosy = isChoosy ? 1 : 0
-  let { overBudget } = found
+  let { overBudget } = result
   let [total, open, ready, near] = [0, 0, 0, 0]
 
   for (let row = from; row < end; row++) {
@@ -237,12 +237,12 @@ function scanRows(
     costs[overBudget] = cost
     overBudget += isZero(unmet ^ BUDGET) & below(cost - 1, most)
   }
-  found.total += total
-  found.open += open
-  found.ready += ready
-  found.overBudget = overBudget
-  found.listed[subject] += total
-  found.elsewhere.subjects[subject] += near
+  result.total += total
+  result.open += open
+  result.ready += ready
+  result.overBudget = overBudget
+  result.listed[subject] += total
+  result.elsewhere.subjects[subject] += near
 }
 
 const NO_POINTS = new Uint16Array(0)
@@ -250,9 +250,9 @@ const NO_AMOUNTS = new Int32Array(0)
 
 /** 0 where nothing is known to keep rows out, 1 where only what may be counted does, 2 where anything else does. */
 function gateOf(fails: number, counted: number): number {
-  const known = fails & ~(fails >>> UNKNOWN_SHIFT) & WISHES
-  if (known === 0) return 0
-  return (known & ~counted) === 0 ? 1 : 2
+  const knownFails = fails & ~(fails >>> UNKNOWN_SHIFT) & WISHES
+  if (knownFails === 0) return 0
+  return (knownFails & ~counted) === 0 ? 1 : 2
 }
 
 /** 1 for zero, 0 for a positive whole number: branches that no processor can foresee cost more than all the rest. */
@@ -279,16 +279,16 @@ export function unknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WI
 const MOST_CHOSEN = 1000
 
 /** The rows from `offset` on, best first. Only those that could be among them are ever compared. */
-export function bestRows(m: Matchable, found: Scan, offset: number, limit: number): ArrayLike<number> {
-  const wanted = Math.min(found.total, offset + limit)
-  if (wanted <= offset) return []
-  if (wanted > MOST_CHOSEN) return allRows(m, found).subarray(offset, wanted)
+export function bestRows(m: Matchable, result: Scan, offset: number, limit: number): ArrayLike<number> {
+  const end = Math.min(result.total, offset + limit)
+  if (end <= offset) return []
+  if (end > MOST_CHOSEN) return allRows(m, result).subarray(offset, end)
   const { starts, position, neutral, scratch } = m
   const { keys } = scratch
-  const best = new Smallest(wanted)
+  const best = new Smallest(end)
   let least = 1
-  for (let subject = 0; subject < found.listed.length; subject++) {
-    if (found.listed[subject] === 0) continue
+  for (let subject = 0; subject < result.listed.length; subject++) {
+    if (result.listed[subject] === 0) continue
     for (let row = starts[subject]; row < starts[subject + 1]; row++) {
       if (keys[row] < least) continue
       best.offer((MOST_KEY - keys[row]) * 2 ** 32 + position[row])

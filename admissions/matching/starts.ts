@@ -13,14 +13,18 @@ export function passedStarts({ wishes }: StudentFacts, today: string): PassedSta
   const thisMonth = today.slice(0, 7)
   return (wishes?.intake ?? [])
     .filter((wish) => wish.length === 7 && wish <= thisMonth)
-    .map((asked) => ({ asked, next: nextStart(asked.slice(-2), today), isThisMonth: asked === thisMonth }))
+    .map((wanted) => ({
+      asked: wanted,
+      next: nextStart(wanted.slice(-2), today),
+      isThisMonth: wanted === thisMonth,
+    }))
 }
 
 /** The student with the next start in place of each that has passed: nothing starts in a year that is over. */
 export function withComingStarts(student: StudentFacts, today: string): StudentFacts {
-  const passed = new Map(passedStarts(student, today).map(({ asked, next }) => [asked, next]))
-  if (passed.size === 0) return student
-  const intake = student.wishes!.intake!.map((wish) => passed.get(wish) ?? wish)
+  const comingStarts = new Map(passedStarts(student, today).map(({ asked, next }) => [asked, next]))
+  if (comingStarts.size === 0) return student
+  const intake = student.wishes!.intake!.map((wish) => comingStarts.get(wish) ?? wish)
   return { ...student, wishes: { ...student.wishes, intake: [...new Set(intake)] } }
 }
 

@@ -88,11 +88,11 @@ export type Wishes = z.infer<typeof WishesSchema>
 
 /** The wishes among what a search holds, but for the months: a wish may name their year. One that is absent counts for nothing. */
 export function wishesOf(
-  chosen: Partial<Record<FilterName, string[]>>,
+  chosenFilters: Partial<Record<FilterName, string[]>>,
   ends: Partial<Record<BoundName, number>>,
 ): Wishes {
   const all = [
-    ...WISHED_VALUES.map((name) => [name, chosen[name]] as const),
+    ...WISHED_VALUES.map((name) => [name, chosenFilters[name]] as const),
     ...WISHED_ENDS.map((name) => [name, ends[name]] as const),
   ]
   return Object.fromEntries(all.filter(([, wish]) => wish !== undefined))

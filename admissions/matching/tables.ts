@@ -99,7 +99,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
       ? 0
       : worth(part, answer === 'unknown' ? unknownWorth[part] : answer === 'yes' ? 1 : 0)
 
-  const { budget: held } = student
+  const { budget: wishedBudget } = student
   const subject = part(m.subject.values, (one) => {
     const discipline = wishes.discipline(one)
     const nearness = discipline === 'no' && wishes.isNear(one)
@@ -150,7 +150,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     english: englishTable(m, student, moment, most.requirements),
     asked: askedTable(m, judged, most.requirements),
     place: placeTable(m, wishes, most.place),
-    budget: held && budgetTable(m, held, most.cost, wishes),
+    budget: wishedBudget && budgetTable(m, wishedBudget, most.cost, wishes),
   }
 }
 
@@ -158,19 +158,19 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
 function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: number): Part {
   const { state, city } = wishes.wishes
   const isByCountry = (state ?? []).length === 0 && (city ?? []).length === 0
-  const known = new Map<string, [fails: number, worth: number]>()
+  const entries = new Map<string, [fails: number, worth: number]>()
   return part(values, (one) => {
-    const before = isByCountry && known.get(one.country)
+    const before = isByCountry && entries.get(one.country)
     if (before) return before
     const answers = [wishes.country(one), wishes.state(one), wishes.city(one)]
     const wished = answers.filter((answer) => answer !== undefined)
     const granted = wished.filter((answer) => answer === 'yes').length
-    const told: [number, number] = [
+    const entry: [number, number] = [
       failsOfPlace(one, wishes),
       wished.length === 0 ? 0 : Math.round(most * (granted / wished.length)),
     ]
-    known.set(one.country, told)
-    return told
+    entries.set(one.country, entry)
+    return entry
   })
 }
 
@@ -228,17 +228,17 @@ function shares(
   ) as Record<FitPartId, number>
 }
 
-function judge(asked: Requirements, student: StudentFacts, moment: Moment): Judged {
+function judge(requirements: Requirements, student: StudentFacts, moment: Moment): Judged {
   return {
-    aptitude: asked.aptitude.map((one) => judgeTests('aptitude', one, student)),
-    graduateTest: asked.graduateTest.map((one) => judgeTests('graduateTest', one, student)),
-    twelfthGrade: asked.twelfthGrade.map((one) =>
+    aptitude: requirements.aptitude.map((one) => judgeTests('aptitude', one, student)),
+    graduateTest: requirements.graduateTest.map((one) => judgeTests('graduateTest', one, student)),
+    twelfthGrade: requirements.twelfthGrade.map((one) =>
       judgeMarks('twelfthGrade', one, student.twelfthGrade, moment.today),
     ),
-    undergraduate: asked.undergraduate.map((one) =>
+    undergraduate: requirements.undergraduate.map((one) =>
       judgeMarks('undergraduate', one, student.undergraduate, moment.today),
     ),
-    work: asked.work.map((years) => judgeWork(years, student)),
+    work: requirements.work.map((years) => judgeWork(years, student)),
   }
 }
 

@@ -35,13 +35,13 @@ export async function viewThread(
   const { pool } = database
   const { by, student } = acting
   await obey(pool, 'messages.view', acting)
-  const found = await store.readThread(pool, student.id, { before, most: MOST_FOUND }, now)
-  const sent = await store.sentBy(pool, student.id, by.id!)
+  const messages = await store.readThread(pool, student.id, { before, most: MOST_FOUND }, now)
+  const sentCount = await store.sentBy(pool, student.id, by.id!)
   const draft = await store.draftOf(pool, student.id, by.id!)
-  const last = found.at(-1)
+  const last = messages.at(-1)
   if (last && before === undefined)
     await noting(database, 'messages.view', acting, (client) => store.putRead(client, student.id, last.nr))
-  return { ...pageOf(found), sent, ...draft }
+  return { ...pageOf(messages), sentCount, ...draft }
 }
 
 /** Whether the actor may write to this student: asked before anything they send is accepted. */
@@ -77,9 +77,9 @@ export function sendMessage(
     const isStudent = by.role === 'student'
     if (!isStudent && unfilledIn(text)) return { ok: false, reason: 'invalid', faults: { text: 'unfilled' } }
     // A student has seen what is shown, and nobody else sees less than all.
-    const known = await store.lastOf(client, student.id, isStudent ? { shownBy: now } : {})
-    if ((known?.nr ?? 0) > seen)
-      return known!.byPerson === by.id && known!.text === text
+    const last = await store.lastOf(client, student.id, isStudent ? { shownBy: now } : {})
+    if ((last?.nr ?? 0) > seen)
+      return last!.byPerson === by.id && last!.text === text
         ? { ok: true }
         : { ok: false, reason: 'answered' }
     const nr = await store.nextOf(client, student.id)

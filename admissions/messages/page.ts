@@ -7,6 +7,6 @@ const SHOWN = 50
 export const MOST_FOUND = SHOWN + 1
 
 /** The page of what was found. */
-export function pageOf(found: Message[]) {
-  return { messages: found.slice(-SHOWN), earlier: found.length > SHOWN }
+export function pageOf(messages: Message[]) {
+  return { messages: messages.slice(-SHOWN), earlier: messages.length > SHOWN }
 }

@@ -4,8 +4,8 @@ const IN_BRACES = /\{\{\s*(\w+)\s*\}\}/g
 const IN_BRACKETS = new RegExp(`\\[(${TEMPLATE_FIELDS.join('|')})\\]`)
 
 /** A template filled with what is known. What is not stays in brackets, such as `[deadline]`, for the writer to fill in. */
-export function fillTemplate(text: string, known: { [Field in TemplateField]?: string }): string {
-  return text.replace(IN_BRACES, (_, field: string) => known[field as TemplateField] ?? `[${field}]`).trim()
+export function fillTemplate(text: string, values: { [Field in TemplateField]?: string }): string {
+  return text.replace(IN_BRACES, (_, field: string) => values[field as TemplateField] ?? `[${field}]`).trim()
 }
 
 /** The first field that is still to be filled in; undefined: none. */

@@ -40,7 +40,7 @@ export interface Thread {
   /** There are some before these. */
   earlier: boolean
   /** The newest that the reader has written, on whichever page it stands; 0: none. */
-  sent: number
+  sentCount: number
   /** The reader's draft. */
   draft: string | null
   /** Since when it is kept as it is, as JSON writes an instant. */

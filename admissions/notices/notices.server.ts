@@ -50,18 +50,18 @@ export async function choicesOf({ pool }: Database, { by, student }: Acting) {
 export function choose(
   database: Database,
   acting: Acting,
-  chosen: { mailed?: MailedKind[]; zone?: string },
+  choices: { mailed?: MailedKind[]; zone?: string },
 ): Promise<void> {
   return changing(database, 'notices.choose', acting, async (client, done) => {
-    await store.putChoices(client, acting.student.id, chosen)
-    if (chosen.mailed) await done()
+    await store.putChoices(client, acting.student.id, choices)
+    if (choices.mailed) await done()
   })
 }
 
 /** Days are counted in the zone that a student was last seen in, also while they sleep. */
 export async function keepZone(database: Database, acting: Acting, zone: string): Promise<void> {
-  const kept = await choicesOf(database, acting)
-  if (kept.zone === zone) return
+  const choices = await choicesOf(database, acting)
+  if (choices.zone === zone) return
   await noting(database, 'notices.choose', acting, (client) =>
     store.putChoices(client, acting.student.id, { zone }),
   )
@@ -101,8 +101,8 @@ export async function stopMails(
   const acting = { by: VISITOR, surface: 'page', student: { id: student } } as const
   return changing(database, 'notices.stop', acting, async (client, done) => {
     const { mailed } = await store.readChoices(client, student)
-    const kept = kinds.length > 0 ? mailed.filter((kind) => !kinds.includes(kind)) : []
-    await store.putChoices(client, student, { mailed: kept })
+    const remaining = kinds.length > 0 ? mailed.filter((kind) => !kinds.includes(kind)) : []
+    await store.putChoices(client, student, { mailed: remaining })
     await done()
     return true
   })
@@ -130,7 +130,7 @@ export async function remindOfDeadlines(database: Database, now: Date): Promise<
           {
             student,
             key: `deadline ${programme} ${rest.deadline} ${ahead}`,
-            told: { kind: 'deadline', about } as const,
+            notice: { kind: 'deadline', about } as const,
           },
         ]
       : []
@@ -144,13 +144,13 @@ export async function tellOfChanges(
   catalogue: Pick<Catalogue, 'programme' | 'info'>,
   now: Date,
 ) {
-  const kept = await store.keptOtherwise(database.pool, catalogue.info.version)
-  const due = kept.flatMap(({ student, id, programme }) => {
+  const entries = await store.keptOtherwise(database.pool, catalogue.info.version)
+  const due = entries.flatMap(({ student, id, programme }) => {
     const changes = changesSince(readKept(programme), catalogue.programme(id))
     if (changes.length === 0) return []
     const about = { id, title: programme.title, institution: programme.institution.name, changes }
-    const said = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 16)
-    return [{ student, key: `change ${id} ${said}`, told: { kind: 'change', about } as const }]
+    const digest = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 16)
+    return [{ student, key: `change ${id} ${digest}`, notice: { kind: 'change', about } as const }]
   })
   return make(database, due, now)
 }
@@ -165,10 +165,10 @@ export async function tellOfOutcomes(
   const decided = await store.readOutcomes(database.pool, since)
   const due = decided.flatMap(({ student, key, kept, programme: id, ...outcome }) => {
     const listed = catalogue.programme(id)
-    const named = outcome.state === 'published' ? listed : (listed ?? kept)
-    if (!named) return []
-    const about = { id, title: named.title, institution: named.institution.name, ...outcome }
-    return [{ student, key, told: { kind: 'checked', about } as const }]
+    const programme = outcome.state === 'published' ? listed : (listed ?? kept)
+    if (!programme) return []
+    const about = { id, title: programme.title, institution: programme.institution.name, ...outcome }
+    return [{ student, key, notice: { kind: 'checked', about } as const }]
   })
   return make(database, due, now)
 }
@@ -176,13 +176,13 @@ export async function tellOfOutcomes(
 /** Makes those notices that were not made before, each in a transaction of its own. */
 async function make(
   database: Database,
-  due: { student: string; key: string; told: NoticeAbout }[],
+  due: { student: string; key: string; notice: NoticeAbout }[],
   now: Date,
 ): Promise<number> {
-  const told = await store.toldAlready(database.pool, due)
-  let made = 0
-  for (const { student, key, told: notice } of due.filter(
-    ({ student, key }) => !told.has(`${student} ${key}`),
+  const existing = await store.toldAlready(database.pool, due)
+  let count = 0
+  for (const { student, key, notice } of due.filter(
+    ({ student, key }) => !existing.has(`${student} ${key}`),
   )) {
     await changing(
       database,
@@ -191,11 +191,11 @@ async function make(
       async (client, done) => {
         if (!(await store.addNotice(client, student, notice, key, now))) return
         await done(key)
-        made++
+        count++
       },
     )
   }
-  return made
+  return count
 }
 
 /** Words one mail from what a student is to be told; `stop` is the key by which they end such mails. */

@@ -37,13 +37,13 @@ const TOLD_FACTS = [
 ] as const satisfies ProgrammeFactName[]
 
 /** What is published of a programme now and was otherwise when it was kept. Silence is no change, and neither is what is learnt for the first time; what a student added themselves was never listed, so it is not withdrawn. */
-export function changesSince(kept: Programme, now: Programme | undefined): ChangedFact[] {
-  if (!now) return kept.origin.basis === 'added' ? [] : [{ fact: 'withdrawn' }]
-  const changed = new Set(changedBetween(kept, now))
+export function changesSince(snapshot: Programme, now: Programme | undefined): ChangedFact[] {
+  if (!now) return snapshot.origin.basis === 'added' ? [] : [{ fact: 'withdrawn' }]
+  const changed = new Set(changedBetween(snapshot, now))
   const others = TOLD_FACTS.filter(
-    (name) => changed.has(name) && [kept, now].every(({ facts }) => facts[name].state === 'published'),
+    (name) => changed.has(name) && [snapshot, now].every(({ facts }) => facts[name].state === 'published'),
   )
-  const [before, after] = [kept, now].map(feeOf)
+  const [before, after] = [snapshot, now].map(feeOf)
   const fee: ChangedFact[] = changed.has('tuition') && before && after ? [{ fact: 'fee', before, after }] : []
   return [...fee, ...others.map((fact) => ({ fact }))]
 }
@@ -76,6 +76,6 @@ export function newsOf(before: Found, now: Found): SearchNews | undefined {
     .filter(([id]) => !now[id])
     .map(([id, { title, institution }]) => ({ id, title, institution }))
   if (fresh.length + cheaper.length + withdrawn.length === 0) return undefined
-  const named = <One>(all: One[]) => ({ count: all.length, first: all.slice(0, NAMED) })
-  return { fresh: named(fresh), cheaper: named(cheaper), withdrawn: named(withdrawn) }
+  const namesOf = <One>(all: One[]) => ({ count: all.length, first: all.slice(0, NAMED) })
+  return { fresh: namesOf(fresh), cheaper: namesOf(cheaper), withdrawn: namesOf(withdrawn) }
 }

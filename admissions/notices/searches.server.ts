@@ -42,24 +42,24 @@ export type Saved =
 export async function saveSearch(
   database: Database,
   acting: Acting,
-  asked: SearchBasis,
-  { name, query: given, everyDays }: { name: string; query: string; everyDays: 1 | 7 },
+  basis: SearchBasis,
+  { name, query: rawQuery, everyDays }: { name: string; query: string; everyDays: 1 | 7 },
   now: Date,
 ): Promise<Saved> {
-  const query = savedQueryOf(new URLSearchParams(given), asked.currency)
+  const query = savedQueryOf(new URLSearchParams(rawQuery), basis.currency)
   if (!query) return { ok: false, reason: 'no-search' }
   if (!name || name.length > 100) return { ok: false, reason: 'invalid', faults: { name: 'name' } }
-  if (countFound(asked, query) > MOST_FOUND) return { ok: false, reason: 'too-wide' }
-  const found = foundBy(asked, query)
+  if (countFound(basis, query) > MOST_FOUND) return { ok: false, reason: 'too-wide' }
+  const results = foundBy(basis, query)
   return changing(database, 'notices.saveSearch', acting, async (client, done) => {
     const saved = await store.readSearches(client, acting.student.id)
     if (saved.length >= MOST_SEARCHES && !saved.some((one) => one.query === query))
       return { ok: false, reason: 'too-many' }
-    const edition = asked.searchable.catalogue.info.version
+    const edition = basis.searchable.catalogue.info.version
     const id = await store.putSearch(
       client,
       acting.student.id,
-      { name, query, everyDays, edition, found },
+      { name, query, everyDays, edition, found: results },
       now,
     )
     await done(id)
@@ -91,39 +91,39 @@ export function removeSearch(database: Database, acting: Acting, id: string): Pr
 }
 
 /** Runs each saved search whose turn has come against a newer edition, and makes a notice where something is new. Returns how many. */
-export async function lookAtSearches(database: Database, asked: SearchBasis, now: Date): Promise<number> {
-  const edition = asked.searchable.catalogue.info.version
-  let made = 0
+export async function lookAtSearches(database: Database, basis: SearchBasis, now: Date): Promise<number> {
+  const edition = basis.searchable.catalogue.info.version
+  let count = 0
   for (const { id, student } of await store.searchesDue(database.pool, edition, now)) {
     const acting = { ...BY_ITSELF, student: { id: student } }
     await changing(database, 'notices.make', acting, async (client, done) => {
       const saved = await store.searchToLookAt(client, id, edition)
       if (!saved) return
       const { name, query, found: before } = saved
-      const found = foundBy(asked, query)
-      const news = newsOf(before, found)
-      await store.putLookedAt(client, id, edition, found, now)
+      const results = foundBy(basis, query)
+      const news = newsOf(before, results)
+      await store.putLookedAt(client, id, edition, results, now)
       if (!news) return
       const about = { search: id, name, query, ...news }
       if (await store.addNotice(client, student, { kind: 'search', about }, `search ${id} ${edition}`, now)) {
         await done(id)
-        made++
+        count++
       }
     })
   }
-  return made
+  return count
 }
 
 function foundBy({ searchable, currency }: SearchBasis, query: string): Found {
   const { request } = readSearch(new URLSearchParams(query), currency)
-  const found: Found = {}
+  const results: Found = {}
   for (const row of rowsOf(searchable, request)) {
     const programme = searchable.catalogue.programmeAt(row)
-    found[programme.id] = {
+    results[programme.id] = {
       title: programme.title,
       institution: programme.institution.name,
       fee: feeOf(programme),
     }
   }
-  return found
+  return results
 }

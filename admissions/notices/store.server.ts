@@ -291,11 +291,17 @@ export async function searchToLookAt(client: Connection, id: string, edition: st
   return rows[0] as (typeof rows)[number] | undefined
 }
 
-export async function putLookedAt(client: Connection, id: string, edition: string, found: Found, now: Date) {
+export async function putLookedAt(
+  client: Connection,
+  id: string,
+  edition: string,
+  results: Found,
+  now: Date,
+) {
   await client.query('update saved_searches set edition = $2, found = $3, looked_at = $4 where id = $1', [
     id,
     edition,
-    JSON.stringify(found),
+    JSON.stringify(results),
     now,
   ])
 }

@@ -181,16 +181,16 @@ export async function openOrders(client: Pool | PoolClient): Promise<OpenOrder[]
 /** Orders that money may come for and that a search fits; those to be paid yet first. Who may ask, the caller decides (`plans.confirm`). */
 export async function searchOpenOrders(
   client: Pool | PoolClient,
-  wanted: store.WantedOrder,
+  query: store.WantedOrder,
   most: number,
 ): Promise<OpenOrder[]> {
-  return (await store.findOrders(client, MAY_BE_PAID, wanted, most)).map(openOrder)
+  return (await store.findOrders(client, MAY_BE_PAID, query, most)).map(openOrder)
 }
 
 /** An order that money may come for, by its id. Who may ask, the caller decides (`plans.confirm`). */
 export async function openOrderBy(client: Pool | PoolClient, id: string): Promise<OpenOrder | undefined> {
-  const found = await store.payersOrder(client, id)
-  return found && (MAY_BE_PAID as readonly OrderState[]).includes(found.state) ? openOrder(found) : undefined
+  const order = await store.payersOrder(client, id)
+  return order && (MAY_BE_PAID as readonly OrderState[]).includes(order.state) ? openOrder(order) : undefined
 }
 
 /** The same, held in the caller's transaction: it stays as it is until that ends. */

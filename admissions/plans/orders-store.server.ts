@@ -51,12 +51,12 @@ const orderOf = (row: Raw): OrderRow => ({ ...row, price: BigInt(row.price), pai
 
 /** Holds the row of the student of an order, then the order's own, as every verb does; undefined: there is no such order. */
 export async function holdOrder(client: PoolClient, id: string): Promise<OrderRow | undefined> {
-  const found = await client.query<{ student: string | null }>(
+  const owner = await client.query<{ student: string | null }>(
     'select student_id as student from orders where id::text = $1',
     [id],
   )
-  if (found.rowCount === 0) return undefined
-  const [{ student }] = found.rows
+  if (owner.rowCount === 0) return undefined
+  const [{ student }] = owner.rows
   if (student) await client.query('select from users where id = $1 for no key update', [student])
   await client.query('select from orders where id::text = $1 for update', [id])
   return findOrder(client, id)

@@ -53,10 +53,10 @@ export async function placeOrder(
   database: Database,
   acting: Acting,
   { house, plans }: { house: House; plans: Plan[] },
-  { key, plan: wanted, intake, state }: Placing,
+  { key, plan: planName, intake, state }: Placing,
   now: Date,
 ): Promise<Placed> {
-  const plan = plans.find(({ id }) => id === wanted)
+  const plan = plans.find(({ id }) => id === planName)
   if (!plan || plan.price === 0 || !takesMoney(house)) return { ok: false, reason: 'not-for-sale' }
   const faults = {
     ...(comingMonths(dayInIndia(now), MONTHS_AHEAD).includes(intake) ? {} : { intake: 'no-intake' as const }),
@@ -262,15 +262,15 @@ const MAIL_LIVES_MS = 14 * 86_400_000
 /** Mails students once about each state of their orders, and about money that came, where `write` has words for it. Returns how many mails. */
 export function tellOfOrders({ pool }: Database, write: WriteOrderMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
-    let told = 0
+    let count = 0
     for (const { id, student, mail, ...order } of await store.takeUntold(client)) {
       const words = write(order)
       if (!mail || !words) continue
       await acted(client, 'plans.tell', { ...BY_ITSELF, student: { id: student } }, id)
       const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
       await queueMail(client, { userId: student, recipient: mail, expiresAt, ...words }, now)
-      told++
+      count++
     }
-    return told
+    return count
   })
 }

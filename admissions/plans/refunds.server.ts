@@ -79,10 +79,10 @@ export function askSurplus(
     const ends = (['cancel', 'close'] as const).find((name) => canTake(name, order.state, who.by))
     const inPart = order.paid < order.price && ends
     const due = inPart ? 0n : dueOf(order)
-    const asked = await addSurplus(client, who.by, { order, amount: order.paid - due }, wish, rules, now)
-    if (asked.ok && inPart) await step(client, order, inPart, who.by, now)
-    if (asked.ok) await tell(client, order)
-    return asked
+    const outcome = await addSurplus(client, who.by, { order, amount: order.paid - due }, wish, rules, now)
+    if (outcome.ok && inPart) await step(client, order, inPart, who.by, now)
+    if (outcome.ok) await tell(client, order)
+    return outcome
   })
 }
 
@@ -102,9 +102,9 @@ export function askOwnSurplus(
     // The part of a price that opens a plan once the rest is there is no surplus.
     if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'not-from-here' }
     const amount = order.paid - dueOf(order)
-    const asked = await addSurplus(client, by, { order, amount }, wish, rules, now)
-    if (asked.ok) await done(id)
-    return asked
+    const outcome = await addSurplus(client, by, { order, amount }, wish, rules, now)
+    if (outcome.ok) await done(id)
+    return outcome
   })
 }
 
@@ -192,13 +192,13 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
 export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.sendRefunds', who)
-    let sent = 0
+    let count = 0
     for (const id of await store.ordersOfBatch(client, batch)) {
       const order = (await orders.holdOrder(client, id))!
       const refund = (await store.refundsOf(client, id)).find((one) => one.batch === batch)
-      if (refund && (await send(client, who, { order, refund }, dayInIndia(now), now))) sent++
+      if (refund && (await send(client, who, { order, refund }, dayInIndia(now), now))) count++
     }
-    return sent > 0
+    return count > 0
   })
 }
 
@@ -295,8 +295,8 @@ export async function notePaidBack(
   const order = of === undefined ? undefined : await orders.holdOrder(client, of)
   const refund = order && (await store.refundsOf(client, order.id)).find((one) => one.id === id)
   if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
-  const sent = await send(client, who, { order, refund }, day, now)
-  if (outcome === 'taken') return sent
+  const isSent = await send(client, who, { order, refund }, day, now)
+  if (outcome === 'taken') return isSent
   if (outcome === 'failed') {
     if (refund.failedAt) return false
     await store.putFailed(client, refund, now)

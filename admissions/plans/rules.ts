@@ -110,8 +110,8 @@ export function rupees(paise: bigint): string {
 
 /** How what was promised within some hours stands: warned of once five sixths of them are over, after 20 hours of 24 and 40 of 48. */
 export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' | 'soon' | 'late' {
-  const left = dueAt.getTime() - now.getTime()
-  return left < 0 ? 'late' : left <= (hours * 3_600_000) / 6 ? 'soon' : 'in-time'
+  const leftMs = dueAt.getTime() - now.getTime()
+  return leftMs < 0 ? 'late' : leftMs <= (hours * 3_600_000) / 6 ? 'soon' : 'in-time'
 }
 
 /** A plan is good for a number of days, or to the end of the intake's month in India; money that came very late still buys a month. */
@@ -143,9 +143,9 @@ export function paymentBack(
 /** The day after a number of business days: Mondays to Fridays that are no holiday. */
 export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let at = day
-  for (let left = count; left > 0; ) {
+  for (let remaining = count; remaining > 0; ) {
     at = dayAfter(at, 1)
-    if (weekdayOf(at) <= 5 && !holidays.has(at)) left--
+    if (weekdayOf(at) <= 5 && !holidays.has(at)) remaining--
   }
   return at
 }

@@ -79,10 +79,10 @@ export async function putOffer(client: PoolClient, offered: (Sealed & { plan: st
       hash,
       text,
     ])
-  const gone = await client.query('delete from offered_plans where plan <> all ($1)', [
+  const withdrawn = await client.query('delete from offered_plans where plan <> all ($1)', [
     offered.map(({ plan }) => plan),
   ])
-  let changed = gone.rowCount!
+  let changed = withdrawn.rowCount!
   for (const { plan, hash } of offered) {
     const put = await client.query(
       `insert into offered_plans (plan, terms) values ($1, $2) on conflict (plan) do update set terms = excluded.terms

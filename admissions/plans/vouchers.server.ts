@@ -58,7 +58,7 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
   const grant = grants.at(-1)!
   const live = await store.liveVouchers(client, student)
   const isOfThese = (one: (typeof live)[number]) => grants.some(({ id }) => id === one.grant)
-  const held = (kind: VoucherKind) => {
+  const holding = (kind: VoucherKind) => {
     const of = sizeOf(kind, grants)
     const used = live.filter((one) => one.kind === kind && isOfThese(one)).length
     return { of, used, left: of - used }
@@ -67,8 +67,8 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
   const { plan, since, intake, order } = grant
   return {
     ...{ plan, title, since, until: endOf(grant), intake, inForce: counting.length > 0, order },
-    sessions: held('session'),
-    institutions: held('institution'),
+    sessions: holding('session'),
+    institutions: holding('institution'),
     usedInstitutions: live.filter(({ kind }) => kind === 'institution').map(({ subject }) => subject),
     otherSessions: live
       .filter((one) => one.kind === 'session' && !isOfThese(one))

@@ -22,13 +22,13 @@ export async function eraseStudent(
   verb: Verb = 'account.close',
 ): Promise<void> {
   const person = await inTransaction(database.pool, async (client) => {
-    const found = await store.holdPerson(client, acting.student)
-    if (!found) return undefined
-    await unqueueMailsOf(client, found.id)
-    await endSessionsOf(client, { student: found.id }, new Date())
-    await store.deletePerson(client, found)
+    const identity = await store.holdPerson(client, acting.student)
+    if (!identity) return undefined
+    await unqueueMailsOf(client, identity.id)
+    await endSessionsOf(client, { student: identity.id }, new Date())
+    await store.deletePerson(client, identity)
     await acted(client, verb, acting)
-    return found
+    return identity
   })
   if (person?.provenEmail) {
     await eraseByEmail(database, person.provenEmail, acting)

@@ -59,13 +59,13 @@ export async function exportStudent(
 
 async function documentFiles(client: Connection, student: SignedIn) {
   const documents = await readDocuments(client, student, 'all')
-  const taken = new Set<string>()
+  const names = new Set<string>()
   return documents.flatMap(({ versions }) =>
     versions.map(({ title, type, number, id, fileKey }) => {
       const plain = `documents/${fileName(title, type, number)}`
       // Titles that differ in signs only have one name.
-      const name = taken.has(plain) ? `documents/${id}-${fileName(title, type, number)}` : plain
-      taken.add(name)
+      const name = names.has(plain) ? `documents/${id}-${fileName(title, type, number)}` : plain
+      names.add(name)
       return { name, key: fileKey }
     }),
   )
@@ -78,12 +78,12 @@ async function photoFile(client: Connection, student: SignedIn) {
 
 /** Opened only when the archive comes to it. What was deleted since stays empty. Once nobody reads the archive any more, it is let go. */
 async function* contentOf(store: FileStore, key: string, archive: Readable) {
-  const kept = await store.read(key)
-  if (!kept) return
-  const letGo = () => kept.content.destroy()
+  const file = await store.read(key)
+  if (!file) return
+  const letGo = () => file.content.destroy()
   archive.once('close', letGo)
   if (archive.destroyed) letGo()
-  yield* kept.content
+  yield* file.content
   archive.off('close', letGo)
 }
 

@@ -60,14 +60,14 @@ export async function deletePerson(client: Connection, { id, provenEmail }: Iden
 
 /** Everything the database holds of a person, table by table, all of one moment when read in one transaction. */
 export async function ownRows(client: Connection, { id, provenEmail }: Identity): Promise<OwnRows[]> {
-  const found: OwnRows[] = []
+  const tables: OwnRows[] = []
   for (const { name, theirs, without = [] } of OWN_TABLES) {
     const { rows } = await client.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) - $3::text[] as row from ${name} t
        where ${theirs} and $1::uuid is not null and ($2::text is null or true)`,
       [id, provenEmail, without],
     )
-    found.push({ table: name, rows: rows.map(({ row }) => row) })
+    tables.push({ table: name, rows: rows.map(({ row }) => row) })
   }
-  return found
+  return tables
 }

@@ -46,8 +46,8 @@ function overallOf(result: TestResult): number | undefined {
 
 /** Tests of which no sitting has what programmes ask for: the overall score, or the two parts that make the total of a GRE. */
 function withoutTotal(results: TestResult[]): NonNullable<StudentFacts['withoutTotal']> {
-  const told = results.filter(hasTotal).map(nameOf)
-  return [...new Set(results.map(nameOf).filter((name) => !told.includes(name)))]
+  const tests = results.filter(hasTotal).map(nameOf)
+  return [...new Set(results.map(nameOf).filter((name) => !tests.includes(name)))]
 }
 
 function hasTotal(result: TestResult): boolean {

@@ -50,10 +50,10 @@ export function stateName(country: string, state: string): string {
 /** The code of the state that a text names, by code or by name; the text itself where it names none. */
 export function stateFromText(country: string, text: string): string {
   const plain = text.trim().toLowerCase()
-  const named = statesIn(country).find(
+  const state = statesIn(country).find(
     ({ code, name }) => code.toLowerCase() === plain || name.toLowerCase() === plain,
   )
-  return named?.code ?? text
+  return state?.code ?? text
 }
 
 /** The towns of a state, or of a country that has no states, by name. */
@@ -66,13 +66,13 @@ export async function citiesOf(country: string, state?: string): Promise<string[
 }
 
 function statesIn(country: string) {
-  const taken = new Set<string>()
+  const names = new Set<string>()
   const states = (divisions.get(country) ?? []).map(({ code: division, name }) => {
-    const [iso, shown] = corrected[division] ?? [stateOf(country, name)?.code]
+    const [iso, displayName] = corrected[division] ?? [stateOf(country, name)?.code]
     // What is found by its name alone may be the city inside the region of that name: the second keeps its own code.
-    const code = iso?.startsWith(`${country}-`) && !taken.has(iso) ? iso : division
-    taken.add(code)
-    return { code, name: shown ?? name, division }
+    const code = iso?.startsWith(`${country}-`) && !names.has(iso) ? iso : division
+    names.add(code)
+    return { code, name: displayName ?? name, division }
   })
   return states.sort((one, other) => alphabet.compare(one.name, other.name))
 }
@@ -90,9 +90,9 @@ function allCities() {
 
 async function readCities() {
   const names = new Map<string, Set<string>>()
-  const known = new Set(admin1.map(({ code }) => code))
+  const codes = new Set(admin1.map(({ code }) => code))
   await readTowns(({ name, country, division }) => {
-    const place = known.has(division) ? division : country
+    const place = codes.has(division) ? division : country
     const there = names.get(place)
     if (there) there.add(name)
     else names.set(place, new Set([name]))

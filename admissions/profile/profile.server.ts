@@ -77,7 +77,7 @@ export function addEntry(
   acting: Acting,
   kind: EntryKind,
   draft: string,
-  typed: Texts,
+  texts: Texts,
   now: Date,
 ): Promise<{ ok: true; id: string } | Invalid | { ok: false; reason: 'list-full' }> {
   const { student } = acting
@@ -85,7 +85,7 @@ export function addEntry(
     const earlier = await store.findByDraft(client, student.id, kind, draft)
     if (earlier) return { ok: true, id: earlier }
 
-    const fields = tidied(kind, typed)
+    const fields = tidied(kind, texts)
     const faults = entryFaults(kind, fields, worldOn(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
     if ((await store.countEntries(client, student.id, kind)) >= MOST_ENTRIES)

@@ -40,8 +40,8 @@ const YEARS_AHEAD = 10
 export function aboutFaults(about: Texts, world: World): Faults {
   const states = world.statesOf(about.country)
   const hasStates = states.length > 0
-  const asked = ABOUT_FIELDS.filter((field) => about[field] || isAskable(field, about, hasStates))
-  return faultsOf(asked, about, {
+  const fields = ABOUT_FIELDS.filter((field) => about[field] || isAskable(field, about, hasStates))
+  return faultsOf(fields, about, {
     address: (text) => tooLong(text, LONGEST_ADDRESS),
     gender: (text) => oneOf(text, GENDERS),
     dateOfBirth: (text) => dayBetween(text, EARLIEST, world.today),
@@ -89,10 +89,10 @@ function educationFaults(entry: Texts, world: World): Faults {
 function testFaults(entry: Texts, world: World): Faults {
   if (!Object.hasOwn(TESTS, entry.test)) return { test: { is: entry.test ? 'choice' : 'required' } }
   const test = entry.test as TestName
-  const asked = scoresOf(test, entry.takenOn, world.today)
-  const required = ['test', 'takenOn', ...asked.filter((score) => score.required).map(({ name }) => name)]
+  const scores = scoresOf(test, entry.takenOn, world.today)
+  const required = ['test', 'takenOn', ...scores.filter((score) => score.required).map(({ name }) => name)]
   const faults = faultsOf(required, entry, { takenOn: (text) => dayBetween(text, EARLIEST, world.today) })
-  for (const { name, ranges } of asked) {
+  for (const { name, ranges } of scores) {
     const fault = entry[name] && !faults[name] ? score(entry[name], ranges) : undefined
     if (fault) faults[name] = fault
   }
@@ -103,15 +103,15 @@ function testFaults(entry: Texts, world: World): Faults {
 }
 
 /** Brings what was typed into the form it is kept in, with nothing in fields that do not apply, such as the end of what goes on. */
-export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
-  const tidy = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidyLine(text)]))
+export function tidied(form: 'about' | EntryKind, texts: Texts): Texts {
+  const tidy = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, tidyLine(text)]))
   if (form === 'about') return tidiedAbout(tidy)
   if ('current' in tidy) tidy.current = tidy.current === 'yes' ? 'yes' : ''
   if (tidy.current === 'yes') tidy.endDate = ''
   if (form === 'education') return { ...tidy, score: tidyMarks(tidy.score, tidy.scoreType) }
   if (form === 'testResults') {
-    const known = Object.hasOwn(TESTS, tidy.test)
-    const empty = known ? scoresNotOf(tidy.test as TestName) : []
+    const isKnown = Object.hasOwn(TESTS, tidy.test)
+    const empty = isKnown ? scoresNotOf(tidy.test as TestName) : []
     for (const field of Object.keys(tidy)) {
       if (field === 'test' || field === 'takenOn') continue
       tidy[field] = empty.includes(field as never) ? '' : plainNumber(tidy[field])
@@ -166,8 +166,8 @@ function tooLong(text: string, most = LONGEST): Fault | undefined {
   return text.length > most ? { is: 'too-long', most } : undefined
 }
 
-function choice(known: boolean): Fault | undefined {
-  return known ? undefined : { is: 'choice' }
+function choice(isKnown: boolean): Fault | undefined {
+  return isKnown ? undefined : { is: 'choice' }
 }
 
 function oneOf(text: string, choices: readonly string[]) {
@@ -199,8 +199,8 @@ function number(text: string): Fault | undefined {
 function mark(text: string, outOf: number): Fault | undefined {
   const marks = parseMarks(text)
   if (!marks.ok && marks.problem === 'letter') return { is: 'letter' }
-  const named = marks.ok ? marks.value.outOf : undefined
-  if (named !== undefined && named !== outOf) return { is: 'other-scale', outOf: named }
+  const scale = marks.ok ? marks.value.outOf : undefined
+  if (scale !== undefined && scale !== outOf) return { is: 'other-scale', outOf: scale }
   return number(text) ?? (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
 }
 

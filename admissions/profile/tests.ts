@@ -68,8 +68,8 @@ export function totalOf(
 }
 
 export function scoresNotOf(test: TestName): ScoreName[] {
-  const asked = scoresOf(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
-  return SCORES.filter((name) => !asked.includes(name))
+  const names = scoresOf(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
+  return SCORES.filter((name) => !names.includes(name))
 }
 
 /** The first day of the GMAT's Focus edition, and the last of the one before it. */

@@ -81,8 +81,14 @@ export function askForReview(
   now: Date,
 ): Promise<boolean> {
   return changing(database, 'recommendations.askForReview', acting, async (client, done) => {
-    const asked = await store.writeReview(client, acting.student, id, note.trim().slice(0, LONGEST_NOTE), now)
-    if (!asked) return false
+    const isWritten = await store.writeReview(
+      client,
+      acting.student,
+      id,
+      note.trim().slice(0, LONGEST_NOTE),
+      now,
+    )
+    if (!isWritten) return false
     await done(id)
     await tellCarer(client, acting.student, TOPIC)
     return true

@@ -71,8 +71,8 @@ export const recommendationForm = z.object(
 )
 
 /** The same out of an address, or what was kept of it. */
-export function readForm(sent: Iterable<[string, unknown]>): RecommendationForm {
-  return recommendationForm.parse(Object.fromEntries(sent))
+export function readForm(entries: Iterable<[string, unknown]>): RecommendationForm {
+  return recommendationForm.parse(Object.fromEntries(entries))
 }
 
 /** State, degree and discipline have to be chosen. Country is marked as required and not checked, as specified: without one all are matched. */
@@ -191,8 +191,8 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
   const overall = score.value
   const test = proficiency === 'IELTS' ? 'ielts' : proficiency === 'PTE' ? 'pte' : 'cambridge'
   // The profile may know more of the same sitting, such as its date and sections.
-  const known = facts.english?.find((one) => one.test === test && one.overall === overall)
-  facts.english = [known ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
+  const result = facts.english?.find((one) => one.test === test && one.overall === overall)
+  facts.english = [result ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
 }
 
 function intakeOf({ year, month }: RecommendationForm) {

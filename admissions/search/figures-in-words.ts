@@ -4,14 +4,14 @@ import { figureWords } from './words.ts'
 /** The search as it is meant: words about figures ("fully funded ms") become filters. What is chosen beside them goes first. */
 export function withFiguresOfWords(request: SearchRequest): SearchRequest {
   let { text } = request
-  const chosen = { ...request.chosen }
+  const chosenFilters = { ...request.chosen }
   for (const { name, pattern } of patterns) {
-    const left = text.replace(pattern, ' ')
-    if (left === text) continue
-    text = left.replace(/\s+/g, ' ').trim()
-    chosen[name] ??= ['yes']
+    const rest = text.replace(pattern, ' ')
+    if (rest === text) continue
+    text = rest.replace(/\s+/g, ' ').trim()
+    chosenFilters[name] ??= ['yes']
   }
-  return { ...request, text, chosen }
+  return { ...request, text, chosen: chosenFilters }
 }
 
 // The longest first: "with full scholarship" leaves nothing behind. "Fully-funded" is written as well.

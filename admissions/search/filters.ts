@@ -151,7 +151,7 @@ interface Valued {
 
 interface PanelPlace {
   /** Whether it is unfolded on the page of the search while nothing of it is chosen. */
-  open?: true | ((chosen: { country?: string[]; state?: string[] }) => boolean)
+  open?: true | ((chosenPlaces: { country?: string[]; state?: string[] }) => boolean)
   /** Filters of one group are folded together. */
   group?: 'more' | 'outcomes'
 }
@@ -238,9 +238,9 @@ function bounds<const Name extends string>(
   ends: Record<Name, End>,
   unit: Bounds['unit'],
   most: number,
-  shown: PanelPlace = {},
+  place: PanelPlace = {},
 ): Bounds<Name> {
-  return { kind: 'bounds', column, ends, unit, most, ...shown }
+  return { kind: 'bounds', column, ends, unit, most, ...place }
 }
 
 function choice<Value extends string>(
@@ -272,11 +272,11 @@ export const YES_OR_NO: Record<string, string> = {
 
 /** A field by its name in the address, its name on the page or its ISCED-F code; a broad field stands for all of its narrow ones. */
 function readDiscipline(text: string) {
-  const asked = text.toLowerCase()
+  const query = text.toLowerCase()
   const isAsked = (field: { isced: string; slug: string; name: string }) =>
-    field.slug === asked || field.isced === asked || field.name.toLowerCase() === asked
+    field.slug === query || field.isced === query || field.name.toLowerCase() === query
   const narrow = fields.filter(isAsked)
   const broad = broadFields.filter(isAsked).map(({ isced }) => isced)
-  const found = narrow.length > 0 ? narrow : fields.filter((field) => broad.includes(field.broad))
-  return found.length > 0 ? found.map((field) => field.slug) : undefined
+  const matches = narrow.length > 0 ? narrow : fields.filter((field) => broad.includes(field.broad))
+  return matches.length > 0 ? matches.map((field) => field.slug) : undefined
 }

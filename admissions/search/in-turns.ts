@@ -32,19 +32,19 @@ export function inTurns(
   const looked = [...rows.subarray(0, LOOKED_AT).keys()]
 
   const first: number[] = []
-  const taken = new Map<number, number>()
+  const turns = new Map<number, number>()
   const later = new Set<number>()
   const take = (at: number) => {
     first.push(at)
     const institution = institutionOf[rows[at]]
-    taken.set(institution, (taken.get(institution) ?? 0) + 1)
+    turns.set(institution, (turns.get(institution) ?? 0) + 1)
   }
   // What matches alike is placed together: first what fits, then, where room is left before the next, what gave way.
   for (const alike of Map.groupBy(looked, alikeBy).values()) {
     const waiting: number[] = []
     for (const at of alike) {
       if (first.length >= FIRST) break
-      if ((taken.get(institutionOf[rows[at]]) ?? 0) >= MOST_OF_ONE) waiting.push(at)
+      if ((turns.get(institutionOf[rows[at]]) ?? 0) >= MOST_OF_ONE) waiting.push(at)
       else take(at)
     }
     for (const at of waiting) {

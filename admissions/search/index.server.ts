@@ -98,8 +98,8 @@ function statesByCity({ columns }: Catalogue, meanings: Meanings) {
   const states = new Map<string, Set<string>>()
   for (const { country, city, stateCode } of columns.places) {
     const key = `${country} ${city}`
-    const known = states.get(key)
-    if (known) known.add(stateCode)
+    const statesThere = states.get(key)
+    if (statesThere) statesThere.add(stateCode)
     else states.set(key, new Set([stateCode]))
   }
   return (code: number) => {

@@ -16,15 +16,15 @@ export function facetValues(
   counts: Uint32Array,
   request: SearchRequest,
 ): FacetValue[] {
-  const chosen = request.chosen[name] ?? []
-  const isChosen = chosenOf(name, chosen)
-  const values = valuesOf(searchable, name, counts, chosen)
-    .filter(({ value, count }) => count > 0 || chosen.includes(value))
+  const selected = request.chosen[name] ?? []
+  const isChosen = chosenOf(name, selected)
+  const values = valuesOf(searchable, name, counts, selected)
+    .filter(({ value, count }) => count > 0 || selected.includes(value))
     .map((value) => ({ ...value, chosen: isChosen(value) }))
   if (hasOwnOrder(filters[name])) return values
   values.sort((a, b) => b.count - a.count || (a.name! < b.name! ? -1 : 1))
   // A country of which no programme is listed stays chosen, or the next tick would drop it.
-  const unlisted = chosen
+  const unlisted = selected
     .filter((value) => !values.some((one) => chosenOf(name, [value])(one)))
     .map((value) => ({ value, name: nameOf(searchable, name, value), count: 0, chosen: true }))
   return [...values.filter((value, index) => index < MOST_VALUES || value.chosen), ...unlisted]
@@ -48,13 +48,13 @@ function valuesOf(
   { catalogue, meanings }: Searchable,
   name: (typeof facetNames)[number],
   counts: Uint32Array,
-  chosen: string[],
+  selected: string[],
 ): Counted[] {
   // Most searches find nothing in most of the thousands of cities.
   const counted = <Item>(list: readonly Item[], codeOf: (item: Item) => string) => {
     const found: { item: Item; value: string; count: number }[] = []
     for (const [index, item] of list.entries())
-      if (counts[index] > 0 || (chosen.length > 0 && chosen.includes(codeOf(item))))
+      if (counts[index] > 0 || (selected.length > 0 && selected.includes(codeOf(item))))
         found.push({ item, value: codeOf(item), count: counts[index] })
     return found
   }
@@ -118,10 +118,10 @@ function valuesOf(
 }
 
 /** States and cities may be written by their names, as a filter takes them. */
-function chosenOf(filter: FilterName, chosen: string[]) {
+function chosenOf(filter: FilterName, selected: string[]) {
   const byName = filter === 'state' || filter === 'city'
-  const written = new Set(chosen)
-  const names = new Set(chosen.map((value) => value.toLowerCase()))
+  const written = new Set(selected)
+  const names = new Set(selected.map((value) => value.toLowerCase()))
   return ({ value, name = '' }: Counted) =>
     written.has(value) || (byName && names.size > 0 && names.has(name.toLowerCase()))
 }

@@ -19,13 +19,13 @@ export function missesOf(
       if ((filter !== 'state' && filter !== 'city') || countries.length === 0) return []
       const places = codes.map((code) => (filter === 'state' ? meanings.states : meanings.cities)[code])
       if (places.some(({ country }) => countries.includes(country))) return []
-      const named = (codes: string[]) => [...new Set(codes)].map((code) => catalogue.names.country(code))
+      const namesOf = (codes: string[]) => [...new Set(codes)].map((code) => catalogue.names.country(code))
       return [
         {
           is: 'elsewhere',
           name: places[0].name,
-          in: named(places.map(({ country }) => country)),
-          not: named(countries),
+          in: namesOf(places.map(({ country }) => country)),
+          not: namesOf(countries),
         },
       ]
     }),

@@ -63,19 +63,19 @@ export async function checkSearch(
   const every = Math.max(1, Math.ceil(catalogue.columns.rows / mostProgrammes))
   const rows = Uint32Array.from({ length: Math.ceil(catalogue.columns.rows / every) }, (_, at) => at * every)
   const chance = chanceFrom(rows.length)
-  const found = async (isPartner: (row: number) => boolean) => {
+  const digestWith = async (isPartner: (row: number) => boolean) => {
     const dealt = dealtOut(catalogue, rows, isPartner)
     await breathe()
     const answer = Buffer.concat(requests.map((request) => bytesOf(order(dealt, request, asker))))
     await breathe()
     return answer
   }
-  const before = await found(() => false)
-  let neutral = (await found(() => true)).equals(before)
+  const before = await digestWith(() => false)
+  let neutral = (await digestWith(() => true)).equals(before)
   for (let round = 1; round < permutations && neutral; round++) {
     if (isStopped()) return undefined
     const partners = Uint8Array.from(rows, () => (chance() < 0.5 ? 1 : 0))
-    neutral = (await found((row) => partners[row] === 1)).equals(before)
+    neutral = (await digestWith((row) => partners[row] === 1)).equals(before)
   }
   return { searches: SEARCHES.length, permutations, programmes: rows.length, neutral }
 }
@@ -83,15 +83,15 @@ export async function checkSearch(
 /** These rows alone, told by a partner or not wherever the product could read that: in the record's origin and in each figure's. */
 function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: number) => boolean): Searchable {
   const { columns } = catalogue
-  const taken = <Column extends Numbers>(column: Column) =>
+  const pick = <Column extends Numbers>(column: Column) =>
     (column.constructor as unknown as { from(rows: Uint32Array, at: (row: number) => number): Column }).from(
       rows,
       (row) => column[row],
     )
-  const told = <Told extends { source: string } | undefined>(fact: Told, at: number): Told =>
+  const relabel = <Told extends { source: string } | undefined>(fact: Told, at: number): Told =>
     fact && { ...fact, source: TELLERS[isPartner(at) ? 1 : 0] }
-  const title = fewer(taken(columns.title))
-  const institution = fewer(taken(columns.institution))
+  const title = fewer(pick(columns.title))
+  const institution = fewer(pick(columns.institution))
   const provenance = columns.opened.texts('provenance')!
   const own: Record<string, Numbers> = {
     'programme.origin': Uint32Array.from(rows, (_, at) => provenance.length + (isPartner(at) ? 1 : 0)),
@@ -108,17 +108,17 @@ function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: numb
     titles: { length: title.used.length, at: (code) => columns.titles.at(title.used[code]) },
     institution: institution.codes,
     institutions: Array.from(institution.used, (code) => columns.institutions[code]),
-    place: taken(columns.place),
-    level: taken(columns.level),
-    field: taken(columns.field),
-    order: placesOf(taken(columns.order)),
-    standing: taken(columns.standing),
+    place: pick(columns.place),
+    level: pick(columns.level),
+    field: pick(columns.field),
+    order: placesOf(pick(columns.order)),
+    standing: pick(columns.standing),
     id: (at) => columns.id(rows[at]),
-    origin: (at) => told(columns.origin(rows[at]), at),
-    annualTuition: (at) => told(columns.annualTuition(rows[at]), at),
+    origin: (at) => relabel(columns.origin(rows[at]), at),
+    annualTuition: (at) => relabel(columns.annualTuition(rows[at]), at),
     fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined {
       const reader = columns.fact(name)
-      return reader && { value: (at) => reader.value(rows[at]), at: (at) => told(reader.at(rows[at]), at) }
+      return reader && { value: (at) => reader.value(rows[at]), at: (at) => relabel(reader.at(rows[at]), at) }
     },
     opened,
   }

@@ -52,14 +52,14 @@ function placesBy<Value extends object>(
   isTurned: boolean,
   figureOf: (value: Value) => number | undefined,
 ): PlaceOf {
-  const known = new Map<Value | undefined, number>([[undefined, LAST]])
+  const placesByValue = new Map<Value | undefined, number>([[undefined, LAST]])
   return (row) => {
     const value = of?.(row)
-    let place = known.get(value)
+    let place = placesByValue.get(value)
     if (place === undefined) {
       const figure = figureOf(value!)
       place = figure === undefined ? LAST : isTurned ? TURNED_FROM - figure : figure
-      known.set(value, place)
+      placesByValue.set(value, place)
     }
     return place
   }

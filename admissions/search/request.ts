@@ -133,8 +133,8 @@ export function withoutFilter(
   const next: SearchRequest = { ...request, page: 1, chosen: { ...request.chosen } }
   if (filter === 'q') return { ...next, text: withoutWord(next.text, value) }
   for (const [bound] of endsOf(filters[filter])) delete next[bound]
-  const left = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
-  if (left.length > 0) next.chosen[filter] = left
+  const remaining = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
+  if (remaining.length > 0) next.chosen[filter] = remaining
   else delete next.chosen[filter]
   next.include = next.include.filter((name) => name !== filter)
   return next
@@ -152,9 +152,9 @@ function withoutWord(text: string, word = text) {
 
 /** The same search with a word read as it is typed; undefined where it does not stand alone in the text. */
 export function withAsTyped(request: SearchRequest, word: string): SearchRequest | undefined {
-  const typed = request.text.split(' ')
-  const at = typed.findIndex((one) => plain(one) === word)
-  return at === -1 ? undefined : { ...request, page: 1, text: typed.with(at, `"${word}"`).join(' ') }
+  const words = request.text.split(' ')
+  const at = words.findIndex((one) => plain(one) === word)
+  return at === -1 ? undefined : { ...request, page: 1, text: words.with(at, `"${word}"`).join(' ') }
 }
 
 /** Whether an address can say as much as this search asks for. */
@@ -203,10 +203,10 @@ function parseAmount(
 ): Parsed<number, 'not-a-number' | 'too-small' | 'ambiguous'> {
   const money = parseMoney(text, currency)
   if (!money.ok) return { ok: false, problem: money.problem === 'not-money' ? 'not-a-number' : money.problem }
-  const { amount, currency: named = currency } = money.value
-  const converted = convert({ amount, currency: named }, currency)
+  const { amount, currency: code = currency } = money.value
+  const converted = convert({ amount, currency: code }, currency)
   if (!converted) return { ok: false, problem: 'not-a-number' }
-  return { ok: true, value: named === currency ? amount : Math.round(converted.amount) }
+  return { ok: true, value: code === currency ? amount : Math.round(converted.amount) }
 }
 
 /** A whole number from 1 to `most`. */
@@ -219,9 +219,9 @@ function readCount(name: string, text: string | null, most: number, usual: numbe
 }
 
 function readIncluded(values: string[], problems: Problem[]): FilterName[] {
-  const given = new Set(values.filter((value) => value !== ''))
-  const included = filterNames.filter((name) => given.has(name))
-  if (included.length < given.size) problems.push({ parameter: 'include', fault: { is: 'filter' } })
+  const parts = new Set(values.filter((value) => value !== ''))
+  const included = filterNames.filter((name) => parts.has(name))
+  if (included.length < parts.size) problems.push({ parameter: 'include', fault: { is: 'filter' } })
   return included
 }
 

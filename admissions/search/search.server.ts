@@ -42,7 +42,7 @@ export function search(
   const answer = fold
     ? folded(searchable, request, query, turned)
     : { ...turned(query), twins: {}, alike: {} }
-  const chosen = chipsOf(searchable, request)
+  const chips = chipsOf(searchable, request)
   return {
     request,
     total: answer.total,
@@ -53,7 +53,7 @@ export function search(
         facetValues(searchable, name, answer.counts[filters[name].column], request),
       ]),
     ),
-    chosen,
+    chosen: chips,
     unknown: unknownOf(answer, request),
     // What a country's name was read as beside is nothing that was asked for.
     corrected: query.filters.unlisted
@@ -62,7 +62,7 @@ export function search(
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
     notHeld: notHeldIn(searchable, request),
     misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
-    help: answer.total === 0 ? bestRemoval(searchable, request, answer, chosen) : undefined,
+    help: answer.total === 0 ? bestRemoval(searchable, request, answer, chips) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
     more: moreOf(searchable, query, answer),
     twins: answer.twins,
@@ -145,10 +145,10 @@ function alikeOf(
   const { title, level, institution } = catalogue.columns
   const keyOf = twinKey(catalogue.columns)
   const beyond = folds ? [] : rowsLike(searchable, query, { title, level, institution }, rows)
-  const found = Map.groupBy(beyond, keyOf)
+  const groups = Map.groupBy(beyond, keyOf)
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const alike = folds ? folds.get(row) : found.get(keyOf(row))
+      const alike = folds ? folds.get(row) : groups.get(keyOf(row))
       if (!alike || alike.length < 2) return []
       const programmes = Array.from(alike, catalogue.programmeAt)
       const differ = differencesOf(programmes)
@@ -182,9 +182,9 @@ function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns
   return Object.fromEntries(
     gaveWay.flatMap((code) => {
       const all = counts[column][code]
-      const shown = rows.filter((row) => institution[row] === code).length
+      const count = rows.filter((row) => institution[row] === code).length
       // One whose programmes have all folded under others' has none on the page to say it beside.
-      return shown > 0 && all > shown ? [[institutions[code].id, all]] : []
+      return count > 0 && all > count ? [[institutions[code].id, all]] : []
     }),
   )
 }
@@ -307,8 +307,8 @@ function bestRemoval(
   )
   if (byFilter || !request.text) return byFilter
   const without = (value?: string): NonNullable<SearchAnswer['help']> => {
-    const asked = queryOf(searchable, withoutFilter(request, 'q', value))
-    const { total } = searchEngine(searchable, { ...asked, facets: [], limit: 0 })
+    const query = queryOf(searchable, withoutFilter(request, 'q', value))
+    const { total } = searchEngine(searchable, { ...query, facets: [], limit: 0 })
     return { filter: 'q', value: value ?? request.text, total }
   }
   const words = [...new Set(request.text.split(' '))]

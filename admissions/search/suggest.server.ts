@@ -34,12 +34,12 @@ function institutions({ engine, catalogue, programmesOf }: Searchable, words: st
 /** Fields by the words people use for them, then titles: "ai" is a field's word, "MSc Robotics" a title. */
 function subjects({ engine, catalogue, meanings, programmesOf }: Searchable, words: string): Suggestion[] {
   const beginning = plain(words)
-  const found: Suggestion[] = []
+  const suggestions: Suggestion[] = []
   meanings.disciplines.forEach((slug, code) => {
     const field = slug && fieldBySlug(slug)
     if (!field || ![field.name, ...field.words].some((name) => plain(name).startsWith(beginning))) return
     const programmes = programmesOf.field[code]
-    found.push({
+    suggestions.push({
       kind: 'subject',
       label: catalogue.names.discipline(field.slug),
       about: 'discipline',
@@ -47,13 +47,13 @@ function subjects({ engine, catalogue, meanings, programmesOf }: Searchable, wor
       search: { discipline: field.slug },
     })
   })
-  found.sort((a, b) => b.programmes - a.programmes)
+  suggestions.sort((a, b) => b.programmes - a.programmes)
   const titles = suggestCodes(engine, 'title', words, SUBJECTS).map((code): Suggestion => {
     const title = catalogue.columns.titles.at(code)
     const programmes = programmesOf.title[code]
     return { kind: 'subject', label: title, programmes, search: { q: title } }
   })
-  return [...found.slice(0, 2), ...titles].slice(0, SUBJECTS)
+  return [...suggestions.slice(0, 2), ...titles].slice(0, SUBJECTS)
 }
 
 function places({ catalogue, meanings, programmesOf }: Searchable, words: string): Suggestion[] {
@@ -63,20 +63,24 @@ function places({ catalogue, meanings, programmesOf }: Searchable, words: string
       .split(' ')
       .some((_, index, parts) => parts.slice(index).join(' ').startsWith(beginning))
   const { country: countryName } = catalogue.names
-  const found: Suggestion[] = []
+  const suggestions: Suggestion[] = []
   meanings.countries.forEach((country, code) => {
     const name = countryName(country)
-    if (begins(name)) found.push(place(name, 'country', programmesOf.country[code], { country }))
+    if (begins(name)) suggestions.push(place(name, 'country', programmesOf.country[code], { country }))
   })
   meanings.states.forEach(({ code: state, name, country }, code) => {
     if (begins(name))
-      found.push(place(name, { in: countryName(country) }, programmesOf.state[code], { country, state }))
+      suggestions.push(
+        place(name, { in: countryName(country) }, programmesOf.state[code], { country, state }),
+      )
   })
   meanings.cities.forEach(({ value, name, country }, code) => {
     if (begins(name))
-      found.push(place(name, { in: countryName(country) }, programmesOf.city[code], { country, city: value }))
+      suggestions.push(
+        place(name, { in: countryName(country) }, programmesOf.city[code], { country, city: value }),
+      )
   })
-  return found.sort((a, b) => b.programmes - a.programmes).slice(0, PLACES)
+  return suggestions.sort((a, b) => b.programmes - a.programmes).slice(0, PLACES)
 }
 
 function place(

@@ -313,8 +313,8 @@ function codesByName(namesOf: string[][]) {
   const codes = new Map<string, number[]>()
   for (const [code, names] of namesOf.entries())
     for (const name of new Set(names.map(plain))) {
-      const known = codes.get(name)
-      if (known) known.push(code)
+      const codesThere = codes.get(name)
+      if (codesThere) codesThere.push(code)
       else codes.set(name, [code])
     }
   return codes

@@ -29,7 +29,7 @@ export function unlistedFor(
 ): Unlisted {
   const { catalogue } = searchable
   const { institutions } = catalogue.columns
-  const named = text && foundNothing ? namedIn(searchable, text) : []
+  const codes = text && foundNothing ? namedIn(searchable, text) : []
   const isWhereAsked = (code: number) =>
     !chosen.country?.length || chosen.country.includes(institutions[code].country)
   const asked = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
@@ -38,7 +38,7 @@ export function unlistedFor(
   const levels = (chosen.level as StudyLevel[] | undefined) ?? (level ? [level] : [])
   return {
     institutions: [
-      ...new Set([...asked.map((id) => catalogue.institutionCode(id)), ...named.filter(isWhereAsked)]),
+      ...new Set([...asked.map((id) => catalogue.institutionCode(id)), ...codes.filter(isWhereAsked)]),
     ]
       .slice(0, MOST_INSTITUTIONS)
       .map((code) => institutions[code]),
@@ -65,8 +65,8 @@ function namedIn(searchable: Searchable, text: string): number[] {
       const part = words.slice(from, from + length)
       const meant = shortNames.get(part.join(' '))
       if (!meant && !namesOnlyInstitutions(searchable, part)) continue
-      const found = suggest(engine, 'institution', meant ?? part.join(' '), MOST_INSTITUTIONS, 'without-rows')
-      if (found.length > 0) return found
+      const codes = suggest(engine, 'institution', meant ?? part.join(' '), MOST_INSTITUTIONS, 'without-rows')
+      if (codes.length > 0) return codes
     }
   }
   return all
@@ -76,10 +76,10 @@ function namedIn(searchable: Searchable, text: string): number[] {
 function namesOnlyInstitutions({ engine, catalogue }: Searchable, words: string[]): boolean {
   if (words.every((word) => NAMED_BY_NOBODY.has(word) || countryFromText(word))) return false
   const { titles } = catalogue.columns
-  const said = words.join(' ')
-  if (words.length > 1) return suggest(engine, 'institution', said, 1).length === 0
-  return !suggest(engine, 'title', said, LOOKED_THROUGH).some((code) =>
-    plain(titles.at(code)).split(' ').includes(said),
+  const text = words.join(' ')
+  if (words.length > 1) return suggest(engine, 'institution', text, 1).length === 0
+  return !suggest(engine, 'title', text, LOOKED_THROUGH).some((code) =>
+    plain(titles.at(code)).split(' ').includes(text),
   )
 }
 
@@ -137,20 +137,20 @@ export function asksForUnlistedInstitution(
 /** Countries that the words name whole: `masters in new zealand`. What is also called so, such as Georgia, is read as the state or city that has programmes. */
 function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
   const words = plain(text).split(' ').slice(0, 20)
-  const found: CountryCode[] = []
+  const countries: CountryCode[] = []
   for (let from = 0; from < words.length; from++) {
     for (let length = 4; length > 0; length--) {
       const name = words.slice(from, from + length).join(' ')
       const isPlace = meanings.named.state.has(name) || meanings.named.city.has(name)
       // A code of two or three letters is more often a degree: MS, AI.
       const country = name.length > 3 && !isPlace ? countryFromText(name) : undefined
-      if (country) found.push(country)
+      if (country) countries.push(country)
       if (!country && !isPlace) continue
       from += length - 1
       break
     }
   }
-  return found
+  return countries
 }
 
 /** Also `mba uk`, in two or three letters, and `masters singapore`, which is a city as well: of those only what a register lists is told. */

@@ -174,14 +174,14 @@ export async function handOver(
     const carers = [...counsellors, ...(await store.readLeft(database.pool))]
     if (!carers.some(({ id }) => id === students.of)) return undefined
   }
-  const given = Array.isArray(students)
+  const ids = Array.isArray(students)
     ? await store.studentsAmong(database.pool, students)
     : await store.studentsOf(database.pool, students.of)
-  let come = 0
-  for (const id of given)
+  let count = 0
+  for (const id of ids)
     if (await give(database, 'staff.handOver', { by, surface, student: { id } }, { counsellor, text }, now))
-      come++
-  return come
+      count++
+  return count
 }
 
 /** Puts one student into a counsellor's care and tells them (`text`). False: they are in it already. */
@@ -230,13 +230,13 @@ export async function shareOutStudents(
 
 /** Puts students whom nobody has looked after into the care of the counsellor who had their lead, and tells each (`text`). Returns how many. */
 export async function keepLeads(database: Database, text: Tells, now: Date): Promise<number> {
-  let kept = 0
+  let count = 0
   for (const { student: id, counsellor, name } of await store.studentsOfLeads(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }
     if (await give(database, 'staff.keepLead', acting, { counsellor: { id: counsellor, name }, text }, now))
-      kept++
+      count++
   }
-  return kept
+  return count
 }
 
 /** How many students have no counsellor, for those who can give them one. */

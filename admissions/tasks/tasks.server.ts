@@ -53,22 +53,18 @@ export function reopenTask(database: Database, acting: Acting, id: string): Prom
  * deadline, or today where that has passed. Returns how many.
  */
 export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
-  let made = 0
-  for (const found of await store.findByRule(database.pool, { today: dayIn(house, now), now })) {
-    if (
-      found.rule === 'deadline' &&
-      found.place &&
-      lastDayAt(found.place, found.about.deadline, now).daysLeft < 0
-    )
+  let count = 0
+  for (const due of await store.findByRule(database.pool, { today: dayIn(house, now), now })) {
+    if (due.rule === 'deadline' && due.place && lastDayAt(due.place, due.about.deadline, now).daysLeft < 0)
       continue
-    const acting = { ...BY_ITSELF, student: { id: found.student } }
+    const acting = { ...BY_ITSELF, student: { id: due.student } }
     await changing(database, 'tasks.make', acting, async (client, done) => {
-      if (!(await store.makeTask(client, found, now))) return
-      await done(found.key)
-      made++
+      if (!(await store.makeTask(client, due, now))) return
+      await done(due.key)
+      count++
     })
   }
-  return made
+  return count
 }
 
 /** Ends the tasks of rules that have nothing left to be done, each with its reason. Returns how many. */

@@ -14,11 +14,11 @@ import { isReference, referenceValues } from './reference.ts'
 
 /** `GET /api/v1/programmes`: the search of the pages. */
 export function findProgrammes(services: Services, c: ApiCall) {
-  const asked = new URL(c.req.url).searchParams
-  const { request, problems } = readSearch(asked, services.config.defaultCurrency)
+  const parameters = new URL(c.req.url).searchParams
+  const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
   // The API is asked without a student, so nobody's eligibility is judged.
   if (request.sort === 'verdict') problems.push({ parameter: 'sort', fault: { is: 'sort' } })
-  const wrong = [...unknownParameters(asked, SEARCH_PARAMETERS), ...problemsSaid(problems)]
+  const wrong = [...unknownParameters(parameters, SEARCH_PARAMETERS), ...problemsSaid(problems)]
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
   const cost = costOf(services)
   const found = search(services.catalogue.current(), request, { asker: { ...cost, now: services.now() } })
@@ -47,12 +47,12 @@ export function showInstitution(services: Services, c: ApiCall) {
 
 /** `GET /api/v1/suggest?q=`: what the letters so far may become. */
 export function suggest(services: Services, c: ApiCall) {
-  const asked = new URL(c.req.url).searchParams
-  const wrong = unknownParameters(asked, ['q'])
-  if (!asked.has('q')) wrong.push({ parameter: 'q', message: apiWords.lettersSoFar })
+  const parameters = new URL(c.req.url).searchParams
+  const wrong = unknownParameters(parameters, ['q'])
+  if (!parameters.has('q')) wrong.push({ parameter: 'q', message: apiWords.lettersSoFar })
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
   const locale = chooseLocale(c.req.header('accept-language'))
-  const suggestions = suggestionsOf(services.catalogue.current(), asked.get('q')!, locale)
+  const suggestions = suggestionsOf(services.catalogue.current(), parameters.get('q')!, locale)
   const answered = answer({ suggestions }, c, services, locale)
   answered.headers.set('vary', 'accept-language')
   return answered
@@ -68,13 +68,13 @@ export function showCatalogue(services: Services, c: ApiCall) {
 export function showReference(services: Services, c: ApiCall) {
   const list = c.req.param('list')!
   if (!isReference(list)) return answerProblem(problemOf('no-list', 404))
-  const asked = new URL(c.req.url).searchParams
+  const parameters = new URL(c.req.url).searchParams
   const wrong = unknownParameters(
-    asked,
+    parameters,
     list === 'cities' ? ['country', 'state'] : list === 'states' ? ['country'] : [],
   )
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
-  const { request, problems } = readSearch(asked, services.config.defaultCurrency)
+  const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
   if (problems.length > 0) return answerProblem(wrongParameters(problemsSaid(problems)))
   return answer({ values: referenceValues(services.catalogue.current(), list, request.chosen) }, c, services)
 }
@@ -103,11 +103,11 @@ function problemsSaid(problems: Problem[]) {
 }
 
 /** A misspelt parameter that was passed over would give an answer to another question. */
-function unknownParameters(asked: URLSearchParams, known: readonly string[]) {
-  return [...new Set(asked.keys())]
-    .filter((name) => !known.includes(name))
+function unknownParameters(parameters: URLSearchParams, allowed: readonly string[]) {
+  return [...new Set(parameters.keys())]
+    .filter((name) => !allowed.includes(name))
     .map((parameter) => ({
       parameter,
-      message: apiWords.noParameter(parameter, known),
+      message: apiWords.noParameter(parameter, allowed),
     }))
 }

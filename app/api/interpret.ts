@@ -6,20 +6,25 @@ import { answerProblem, problemOf, type WrongField } from './problems.ts'
 
 /** `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence. */
 export async function interpret({ catalogue, interpreter, today, senderOf }: Services, c: ApiCall) {
-  const asked = new URL(c.req.url).searchParams
-  const wrong = whatIsWrong(asked)
+  const parameters = new URL(c.req.url).searchParams
+  const wrong = whatIsWrong(parameters)
   if (wrong)
     return answerProblem(problemOf('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }))
   const { address } = senderOf(c.req.raw, c.env.remote)
-  const { interpretation } = await interpreter.read(catalogue.current(), asked.get('q')!, today(), address)
+  const { interpretation } = await interpreter.read(
+    catalogue.current(),
+    parameters.get('q')!,
+    today(),
+    address,
+  )
   // "Next fall" is another one next year: an answer is good for the moment.
   return Response.json(interpretation, { headers: { 'cache-control': 'no-store' } })
 }
 
-function whatIsWrong(asked: URLSearchParams): WrongField | undefined {
-  const other = [...asked.keys()].find((name) => name !== 'q')
+function whatIsWrong(parameters: URLSearchParams): WrongField | undefined {
+  const other = [...parameters.keys()].find((name) => name !== 'q')
   if (other) return { parameter: other, message: words.noParameter(other, ['q']) }
-  const text = asked.get('q')?.trim() ?? ''
+  const text = parameters.get('q')?.trim() ?? ''
   if (text === '') return { parameter: 'q', message: words.sentence }
   if (text.length <= LONGEST_SENTENCE) return undefined
   return {

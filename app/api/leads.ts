@@ -30,19 +30,19 @@ export function fromOwnPages(services: Services): MiddlewareHandler {
  * `POST /api/v1/leads`: the form's verb for the page's own script. The key of a filled form goes into the `Idempotency-Key` header.
  */
 export async function takeLead({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
-  const sent = await fieldsOf(req.raw)
-  if (!sent) return answerProblem(problemOf('not-json', 400))
+  const fields = await fieldsOf(req.raw)
+  if (!fields) return answerProblem(problemOf('not-json', 400))
   const sender = senderOf(req.raw, env.remote)
-  return answer(await submitLead(database, leadForm.parse(sent), content.consents[0], sender, now()))
+  return answer(await submitLead(database, leadForm.parse(fields), content.consents[0], sender, now()))
 }
 
 /** `POST /api/v1/messages`: the same for the contact page. */
 export async function takeMessage({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
-  const sent = await fieldsOf(req.raw)
-  if (!sent) return answerProblem(problemOf('not-json', 400))
+  const fields = await fieldsOf(req.raw)
+  if (!fields) return answerProblem(problemOf('not-json', 400))
   const topics = content.site.contactTopics.map(({ id }) => id)
   const sender = senderOf(req.raw, env.remote)
-  return answer(await sendContactMessage(database, messageForm.parse(sent), topics, sender, now()))
+  return answer(await sendContactMessage(database, messageForm.parse(fields), topics, sender, now()))
 }
 
 /** The body with the key of the header among it; undefined when it is not an object in JSON. */

@@ -23,31 +23,31 @@ type Held = NonNullable<MatchRequest['student']>
 
 /** Reads what was sent into what matching takes. Filters mean what they mean in a search, and are read by the same rules. */
 export function readMatch(
-  sent: MatchRequest,
+  body: MatchRequest,
   defaultCurrency: string,
 ): { student: StudentFacts; errors: WrongField[] } {
   const errors: WrongField[] = []
-  const currency = (sent.currency ?? sent.student?.currency ?? defaultCurrency).toUpperCase()
-  const filters = readFilters('filters', sent.filters ?? {}, currency, errors)
-  const preferences = readFilters('preferences', sent.preferences ?? {}, currency, errors)
-  const excluded = readFilters('exclude', { country: sent.exclude?.country }, currency, errors)
+  const currency = (body.currency ?? body.student?.currency ?? defaultCurrency).toUpperCase()
+  const filters = readFilters('filters', body.filters ?? {}, currency, errors)
+  const preferences = readFilters('preferences', body.preferences ?? {}, currency, errors)
+  const excluded = readFilters('exclude', { country: body.exclude?.country }, currency, errors)
   const wishes: Wishes = {
     ...preferences.wishes,
     ...filters.wishes,
     excludedCountry: excluded.wishes.country,
     required: filters.named,
   }
-  const budget = sent.student?.budget ?? filters.budget ?? preferences.budget
-  const { ielts, toefl, pte, det, cambridge, kite, ...held } = sent.student ?? {}
-  const student: StudentFacts = { ...held, english: englishOf(sent.student ?? {}), budget, currency, wishes }
-  errors.push(...wrongFacts(student).map((wrong) => told(wrong, sent.student ?? {})))
+  const budget = body.student?.budget ?? filters.budget ?? preferences.budget
+  const { ielts, toefl, pte, det, cambridge, kite, ...held } = body.student ?? {}
+  const student: StudentFacts = { ...held, english: englishOf(body.student ?? {}), budget, currency, wishes }
+  errors.push(...wrongFacts(student).map((wrong) => told(wrong, body.student ?? {})))
   return { student, errors }
 }
 
 /** Results in full first, then those in short: `ielts: 6.5`. */
-function englishOf(held: Held): EnglishResult[] | undefined {
+function englishOf(scores: Held): EnglishResult[] | undefined {
   const short = ENGLISH_TESTS.flatMap((test): EnglishResult[] => {
-    const result = held[test]
+    const result = scores[test]
     if (result === undefined) return []
     if (typeof result === 'number') return [{ test, overall: result }]
     const { overall, edition, date, ...parts } = result as { overall: number } & Partial<EnglishResult>
@@ -55,15 +55,15 @@ function englishOf(held: Held): EnglishResult[] | undefined {
     const hasParts = COMPONENTS.some((name) => components?.[name] !== undefined)
     return [{ test, overall, edition, date, ...(hasParts && { components }) }]
   })
-  const all = [...(held.english ?? []), ...short]
+  const all = [...(scores.english ?? []), ...short]
   return all.length > 0 ? all : undefined
 }
 
 /** The name a wrong fact was sent under: results in short stand after those in full. */
-function told(wrong: WrongFact, held: Held): WrongField {
+function told(wrong: WrongFact, scores: Held): WrongField {
   const [, index, part] = /^english\.(\d+)\.(.*)$/.exec(wrong.field) ?? []
-  const full = held.english?.length ?? 0
-  const short = ENGLISH_TESTS.filter((test) => held[test] !== undefined)
+  const full = scores.english?.length ?? 0
+  const short = ENGLISH_TESTS.filter((test) => scores[test] !== undefined)
   const name =
     index === undefined || Number(index) < full
       ? wrong.field
@@ -104,7 +104,7 @@ function readFilters(
       errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake })
   }
   const wishes = { ...wishesOf(request.chosen, request), ...(intakes.length > 0 && { intake: intakes }) }
-  const named = Object.keys(wishes).map((name) =>
+  const names = Object.keys(wishes).map((name) =>
     boundNames.includes(name as BoundName) ? filterOfBound[name as BoundName] : name,
   ) as WishName[]
   const budget: StudentFacts['budget'] = tuition && {
@@ -112,5 +112,5 @@ function readFilters(
     currency: tuition.currency.toUpperCase(),
     covers: 'tuition',
   }
-  return { wishes, named: budget ? [...named, 'budget'] : named, budget }
+  return { wishes, named: budget ? [...names, 'budget'] : names, budget }
 }

@@ -27,10 +27,10 @@ export async function whatIfStudent(services: Services, { req }: ApiCall) {
   const { sent, student } = read
   const m = services.catalogue.matchable()
   const options = optionsOf(sent, services)
-  const found = whatIf(m, student, options)
+  const answer = whatIf(m, student, options)
   const tried = sent.try && tryChange(m, student, sent.try, options)
   const { version } = m.catalogue.info
-  return Response.json(presentWhatIf(found, tried, version, figuresOf(req.raw), options), {
+  return Response.json(presentWhatIf(answer, tried, version, figuresOf(req.raw), options), {
     headers: NOT_KEPT,
   })
 }

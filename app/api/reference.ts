@@ -24,10 +24,10 @@ export function isReference(list: string): list is ReferenceList {
 export function referenceValues(
   searchable: Searchable,
   list: ReferenceList,
-  chosen: SearchRequest['chosen'],
+  chosenFilters: SearchRequest['chosen'],
 ): ReferenceValue[] {
   if (list === 'levels') return levelValues(searchable)
-  return valuesOf(searchable, list, chosen).sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  return valuesOf(searchable, list, chosenFilters).sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
 function levelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] {
@@ -40,9 +40,9 @@ function levelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] 
 function valuesOf(
   { catalogue: { names }, meanings, programmesOf, statesOfCity }: Searchable,
   list: Exclude<ReferenceList, 'levels'>,
-  chosen: SearchRequest['chosen'],
+  chosenFilters: SearchRequest['chosen'],
 ): ReferenceValue[] {
-  const wanted = (country: string) => !chosen.country || chosen.country.includes(country)
+  const isWanted = (country: string) => !chosenFilters.country || chosenFilters.country.includes(country)
   switch (list) {
     case 'countries':
       return meanings.countries.map((value, code) => ({
@@ -52,11 +52,12 @@ function valuesOf(
       }))
     case 'states':
       return meanings.states.flatMap(({ code: value, name: label, country }, code) =>
-        wanted(country) ? [{ value, label, country, programmes: programmesOf.state[code] }] : [],
+        isWanted(country) ? [{ value, label, country, programmes: programmesOf.state[code] }] : [],
       )
     case 'cities':
       return meanings.cities.flatMap(({ value, name: label, country }, code) =>
-        wanted(country) && (!chosen.state || chosen.state.some((state) => statesOfCity(code).includes(state)))
+        isWanted(country) &&
+        (!chosenFilters.state || chosenFilters.state.some((state) => statesOfCity(code).includes(state)))
           ? [{ value, label, country, programmes: programmesOf.city[code] }]
           : [],
       )

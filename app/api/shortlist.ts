@@ -46,9 +46,9 @@ export const showShortlist = forStudent(async ({ database, catalogue, now }, stu
  */
 export const addProgrammes = forStudent(async ({ database, catalogue, now }, student, { req }) => {
   if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) return problem('wrong-type', 415)
-  const asked = AddSchema.safeParse(await req.json().catch(() => undefined))
-  if (!asked.success) return problem('wrong-fields', 422, apiWords.shortlistFields(SHORTLIST_SIZE))
-  const ids = 'programme' in asked.data ? [asked.data.programme] : asked.data.programmes
+  const body = AddSchema.safeParse(await req.json().catch(() => undefined))
+  if (!body.success) return problem('wrong-fields', 422, apiWords.shortlistFields(SHORTLIST_SIZE))
+  const ids = 'programme' in body.data ? [body.data.programme] : body.data.programmes
   const outcomes = await addToShortlist(
     database,
     own(student, 'api'),
@@ -61,7 +61,7 @@ export const addProgrammes = forStudent(async ({ database, catalogue, now }, stu
     outcome,
     message: messages[outcome],
   }))
-  if ('programmes' in asked.data) return answer({ results })
+  if ('programmes' in body.data) return answer({ results })
   const [result] = results
   if (result.outcome === 'full') return problem('full', 409, result.message)
   if (result.outcome === 'not-found') return problem('no-programme', 404, result.message)

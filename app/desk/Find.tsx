@@ -7,17 +7,17 @@ const words = deskWords.students
 /** The field that finds people, or what `label` says, on a page of the desk; the key `/` leads to it. It says what was searched for, unless somebody has typed on meanwhile. */
 export function Find({ text, label = words.find }: { text: string; label?: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef(text)
+  const lastText = useRef(text)
   useEffect(() => {
-    if (field.current!.value === asked.current) field.current!.value = text
-    asked.current = text
+    if (field.current!.value === lastText.current) field.current!.value = text
+    lastText.current = text
   }, [text])
   return (
     <Form
       className="desk-find"
       role="search"
       onSubmit={() => {
-        asked.current = field.current!.value
+        lastText.current = field.current!.value
       }}
     >
       <label htmlFor="desk-q">{label}</label>

@@ -5,8 +5,8 @@ export interface Listing {
 }
 
 /** How many have come to a list since it was shown, and how many of those that are shown have changed or left. */
-export function newsOf(shown: Listing, now: Listing): { fresh: number; changed: number } {
-  const left = [...shown.rows.keys()].filter((id) => !now.rows.has(id)).length
-  const otherwise = [...shown.rows].filter(([id, stands]) => (now.rows.get(id) ?? stands) !== stands).length
-  return { fresh: Math.max(0, now.total - shown.total + left), changed: left + otherwise }
+export function newsOf(before: Listing, now: Listing): { fresh: number; changed: number } {
+  const missing = [...before.rows.keys()].filter((id) => !now.rows.has(id)).length
+  const otherwise = [...before.rows].filter(([id, stands]) => (now.rows.get(id) ?? stands) !== stands).length
+  return { fresh: Math.max(0, now.total - before.total + missing), changed: missing + otherwise }
 }

@@ -37,13 +37,13 @@ export async function asRole(verb: Verb, request: Request, context: Readonly<Rou
 
 /** What the desk has found; a plain sentence where it is closed, as it also is while nobody could note who looks, and 404 where the asker may see nothing. */
 export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
-  const found = await finding.catch((error) => {
+  const result = await finding.catch((error) => {
     if (error instanceof DeskClosed) throw closed(deskWords.closed)
     if (isNoRoom(error)) throw closed(deskWords.unrecorded)
     throw error
   })
-  if (found === undefined) throw data(null, { status: 404 })
-  return found
+  if (result === undefined) throw data(null, { status: 404 })
+  return result
 }
 
 /** A page's own answer is an object: a text is taken for the page of a proxy (`app/site/line/why-not-sent.ts`). */

@@ -4,12 +4,12 @@ const MINUTE_MS = 60_000
 
 /** Whole minutes since a page was read at `asOf`, counted on while it stays open: by how much time passes on the device, whose clock may be wrong. */
 export function useMinutesSince(asOf: number): number {
-  const [passed, setPassed] = useState({ asOf, minutes: 0 })
+  const [elapsed, setPassed] = useState({ asOf, minutes: 0 })
   useEffect(() => {
     const from = Date.now()
     const count = () => setPassed({ asOf, minutes: Math.floor((Date.now() - from) / MINUTE_MS) })
     const timer = setInterval(count, MINUTE_MS)
     return () => clearInterval(timer)
   }, [asOf])
-  return passed.asOf === asOf ? passed.minutes : 0
+  return elapsed.asOf === asOf ? elapsed.minutes : 0
 }

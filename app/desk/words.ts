@@ -381,10 +381,10 @@ export const deskWords = spoken({
       inTurnTo: (takers: string[]) =>
         `Each goes to the one with the fewest students then: ${takers.join(', ')}. We tell each student in their messages.`,
       yesInTurn: 'Yes, share them out',
-      shared: (given: { name: string; count: number }[]) =>
-        given.length === 0
+      shared: (shares: { name: string; count: number }[]) =>
+        shares.length === 0
           ? 'There was nobody to share out.'
-          : `${given.map(({ name, count }) => `${counted(count, 'student')} went to ${name}`).join(', ')}.`,
+          : `${shares.map(({ name, count }) => `${counted(count, 'student')} went to ${name}`).join(', ')}.`,
       none: 'There are no students here yet.',
       noneFound: (text: string) =>
         `No student matches “${text}”. Try part of the name, or the phone number alone.`,

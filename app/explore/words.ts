@@ -8,7 +8,7 @@ export const exploreWords = spoken({
   en: {
     title: 'Search programmes',
     titleAlone: titled('Search programmes abroad'),
-    titleOf: (asked: string) => titled(`${asked} · Search`),
+    titleOf: (title: string) => titled(`${title} · Search`),
     description: (total: number, figures: Figures) =>
       `Search ${figures.count(total)} programmes abroad by country, level, subject, tuition and intake. Every figure is marked as published, estimated or unknown.`,
     choose: 'Choose a programme here first, and we will show you its page.',

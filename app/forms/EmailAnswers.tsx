@@ -5,8 +5,8 @@ import { useForm } from './InForm.tsx'
 /** The two answers to the question about an address. Each sends the form; an address that was kept goes along and is not asked about again. */
 export function EmailAnswers({ name, id, question }: { name: string; id: string; question?: EmailQuestion }) {
   const { answer } = useForm()
-  const kept = answer?.typed?.[keptName(name)]
-  if (!question) return kept && <input type="hidden" name={keptName(name)} value={kept} />
+  const keptAddress = answer?.typed?.[keptName(name)]
+  if (!question) return keptAddress && <input type="hidden" name={keptName(name)} value={keptAddress} />
   const { typed, proposal } = question
   return (
     <div className="email-answers">

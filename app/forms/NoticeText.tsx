@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { type Notice, useFirst, useNotice } from './notice.ts'
 
 /** Says what was done: by a toast, or on the page where there is no script. */
-export function NoticeText({ told }: { told?: Notice }) {
-  useNotice(told)
-  const text = told?.done ?? told?.warned ?? told?.failed
+export function NoticeText({ toast }: { toast?: Notice }) {
+  useNotice(toast)
+  const text = toast?.done ?? toast?.warned ?? toast?.failed
   return text && <p className="notice without-script">{text}</p>
 }
 
@@ -14,5 +14,5 @@ export function AddressNotice({ told }: { told?: Notice }) {
 }
 
 function FirstNotice({ told }: { told?: Notice }) {
-  return <NoticeText told={useFirst(told)} />
+  return <NoticeText toast={useFirst(told)} />
 }

@@ -25,8 +25,8 @@ export async function withinLimit(request: Request, longest: number): Promise<Re
   const length = request.headers.get('content-length')
   if (length !== null && Number(length) <= longest) return request
   const pieces: Uint8Array[] = []
-  const heard = await hearOut(request, (piece, bytes) => bytes <= longest && pieces.push(piece))
-  if (heard === undefined || heard > longest) return undefined
+  const body = await hearOut(request, (piece, bytes) => bytes <= longest && pieces.push(piece))
+  if (body === undefined || body > longest) return undefined
   return new Request(request, { body: new Blob(pieces as Uint8Array<ArrayBuffer>[]) })
 }
 

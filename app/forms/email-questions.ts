@@ -15,15 +15,15 @@ export const keptName = (name: string) => `${name}-kept`
 
 /** Puts answered proposals in place of what was typed, and returns what is still to be asked, by field. */
 export function askAboutEmails(texts: Record<string, string>, names: string[]) {
-  const settled = { ...texts }
+  const answers = { ...texts }
   const questions: Record<string, EmailQuestion> = {}
   for (const name of names) {
-    const typed = (texts[name] ?? '').trim()
-    const proposal = proposeEmail(typed)
-    if (!proposal || texts[keptName(name)] === typed) continue
+    const value = (texts[name] ?? '').trim()
+    const proposal = proposeEmail(value)
+    if (!proposal || texts[keptName(name)] === value) continue
     // What was typed anew after the question is asked about anew.
-    if (texts[insteadName(name)] === proposal) settled[name] = proposal
-    else questions[name] = { typed, proposal }
+    if (texts[insteadName(name)] === proposal) answers[name] = proposal
+    else questions[name] = { typed: value, proposal }
   }
-  return { settled, questions }
+  return { settled: answers, questions }
 }

@@ -14,8 +14,8 @@ export interface Notice {
 }
 
 /** Says it at the top, once for each answer. */
-export function useNotice(told: Notice | undefined) {
-  useEffect(() => showNotice(told), [told])
+export function useNotice(notice: Notice | undefined) {
+  useEffect(() => showNotice(notice), [notice])
 }
 
 export function showNotice({ done, warned, failed, stays = 1_500 }: Notice = {}) {

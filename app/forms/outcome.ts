@@ -38,7 +38,7 @@ export interface Answer {
 
 /** Whether an answer says that nothing was done: then the same may be sent again at once. */
 export function isRefusal(answer: Answer | undefined): boolean {
-  return [answer?.errors, answer?.failure, answer?.changed].some((told) => told !== undefined)
+  return [answer?.errors, answer?.failure, answer?.changed].some((part) => part !== undefined)
 }
 
 /** What a form says of each outcome: one such table for each form. */

@@ -8,8 +8,8 @@ export function pressIn(form?: string) {
 }
 
 /** What was pressed, and about which: `['move', '3', 'cricos-harbour-bachelor-of-law']`. */
-export function pressedIn(sent: { get(name: string): unknown }): string[] {
-  return String(sent.get(PRESSED) ?? '').split(' ')
+export function pressedIn(fields: { get(name: string): unknown }): string[] {
+  return String(fields.get(PRESSED) ?? '').split(' ')
 }
 
 /** In the browser: the fields of a form that is about to be sent, also of one that is longer than the site takes. */

@@ -34,68 +34,77 @@ export async function takeForm<Input, Result>(
   page: Pick<PageContext, 'report'>,
   schema: z.ZodType<Input>,
   words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
-  work: (input: Input, typed: Record<string, string>) => Promise<Result>,
+  work: (input: Input, texts: Record<string, string>) => Promise<Result>,
 ) {
   const form = await formIn(request)
-  const sent = typedIn(form)
-  if (sent.do === undefined && sent[PRESSED_BEFORE]) sent.do = sent[PRESSED_BEFORE]
-  const { settled: typed, questions } = askAboutEmails(sent, mailedFieldsOf(schema, sent.do))
-  if (Object.keys(questions).length > 0) return answerWithQuestions(questions, typed)
-  const read = schema.safeParse({ ...Object.fromEntries(form), ...typed })
-  if (!read.success) return refused(faultsOf(read.error), words, typed)
-  return answerForm(page, words, typed, () => work(read.data, typed))
+  const fields = typedIn(form)
+  if (fields.do === undefined && fields[PRESSED_BEFORE]) fields.do = fields[PRESSED_BEFORE]
+  const { settled: texts, questions } = askAboutEmails(fields, mailedFieldsOf(schema, fields.do))
+  if (Object.keys(questions).length > 0) return answerWithQuestions(questions, texts)
+  const read = schema.safeParse({ ...Object.fromEntries(form), ...texts })
+  if (!read.success) return refused(faultsOf(read.error), words, texts)
+  return answerForm(page, words, texts, () => work(read.data, texts))
 }
 
-function answerWithQuestions(questions: Record<string, EmailQuestion>, typed: Record<string, string>) {
-  const asked = Object.entries(questions).map(([name, { proposal }]) => [name, emailQuestions.ask(proposal)])
-  return data<Answer>({ typed, errors: Object.fromEntries(asked), questions }, 422)
+function answerWithQuestions(questions: Record<string, EmailQuestion>, texts: Record<string, string>) {
+  const problems = Object.entries(questions).map(([name, { proposal }]) => [
+    name,
+    emailQuestions.ask(proposal),
+  ])
+  return data<Answer>({ typed: texts, errors: Object.fromEntries(problems), questions }, 422)
 }
 
 /** The same for a form that was read already, such as one that brings a file. */
 export async function answerForm<Result>(
   { report }: Pick<PageContext, 'report'>,
   words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
-  typed: Record<string, string>,
+  texts: Record<string, string>,
   work: () => Promise<Result>,
 ) {
   try {
     const result = await work()
-    return isRefusal(result) ? refused(result, words, typed) : (result as Exclude<Result, { ok: false }>)
+    return isRefusal(result) ? refused(result, words, texts) : (result as Exclude<Result, { ok: false }>)
   } catch (error) {
     if (isAnswer(error) || isNotAllowed(error)) throw error
-    if (error instanceof PlanEnded) return refusedForPlan(words, typed)
+    if (error instanceof PlanEnded) return refusedForPlan(words, texts)
     report(error)
     const failure = words.ourFault ?? (isNoRoom(error) ? accountWords.noRoom : accountWords.ourFault)
-    const came = isNoRoom(error) ? { ...error.fields, ...typed } : typed
+    const came = isNoRoom(error) ? { ...error.fields, ...texts } : texts
     return data<Answer>({ typed: came, failure, told: words.told?.(failure) }, 503)
   }
 }
 
 /** What is read-only since the plan ended stays as it is; what was typed is not lost, and the page says how to go on. */
-function refusedForPlan({ told }: Pick<FormWords, 'told'>, typed: Record<string, string>) {
+function refusedForPlan({ told }: Pick<FormWords, 'told'>, texts: Record<string, string>) {
   const failure = planWords.ended
-  return data<Answer>({ typed, failure, told: told?.(failure) }, 409)
+  return data<Answer>({ typed: texts, failure, told: told?.(failure) }, 409)
 }
 
 /** The answer to a form that was refused. */
-export function refused(refusal: Refusal, words: FormWords, typed: Record<string, string>) {
+export function refused(refusal: Refusal, words: FormWords, texts: Record<string, string>) {
   if ('faults' in refusal) {
     const errors = inWords(refusal.faults, words.faults)
-    return data<Answer>({ typed, errors, told: words.told?.(undefined, Object.values(errors)[0]) }, 422)
+    return data<Answer>(
+      { typed: texts, errors, told: words.told?.(undefined, Object.values(errors)[0]) },
+      422,
+    )
   }
   if ('overlaps' in refusal)
-    return data<Answer>({ typed, changed: changedIn(refusal), told: { warned: overlapWords.askAgain } }, 409)
+    return data<Answer>(
+      { typed: texts, changed: changedIn(refusal), told: { warned: overlapWords.askAgain } },
+      409,
+    )
   if ('retryAfterSeconds' in refusal) {
     const { tooMany = accountWords.tooMany } = words
     const failure = tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
     const told = words.told?.(words.tooManyInShort ?? failure)
-    return data<Answer>({ typed, failure, told }, { status: 429, headers })
+    return data<Answer>({ typed: texts, failure, told }, { status: 429, headers })
   }
   const failure = words.refusals[refusal.reason]
   // What belongs together and does not is wrong as a field is.
   const status = refusal.reason === 'wrong' ? 422 : 409
-  return data<Answer>({ typed, failure, told: words.told?.(failure) }, status)
+  return data<Answer>({ typed: texts, failure, told: words.told?.(failure) }, status)
 }
 
 /** What is kept of the fields that both have changed. */

@@ -48,12 +48,12 @@ export function textsIn(form: FormData): Map<string, string> {
 
 /** What was typed, to be shown again: a password never is. Fields for one have names that end so. Nobody types more than is shown. */
 export function typedIn(form: FormData): Record<string, string> {
-  const shown = [...textsIn(form)].filter(([name]) => !/password$/i.test(name))
-  return Object.fromEntries(shown.map(([name, text]) => [name, text.slice(0, LONGEST_SHOWN)]))
+  const fields = [...textsIn(form)].filter(([name]) => !/password$/i.test(name))
+  return Object.fromEntries(fields.map(([name, text]) => [name, text.slice(0, LONGEST_SHOWN)]))
 }
 
 /** A line is also taken without marks that nobody sees; in a longer text they may say which way it runs. */
 function plain(text: string) {
-  const seen = /[\r\n]/.test(text) ? text : removeUnseenMarks(text)
-  return seen.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')
+  const line = /[\r\n]/.test(text) ? text : removeUnseenMarks(text)
+  return line.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')
 }

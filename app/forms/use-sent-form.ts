@@ -24,7 +24,7 @@ interface Options {
 export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Options) {
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [questions, setQuestions] = useState(answer?.questions ?? {})
-  const [kept, setKept] = useState<Record<string, string>>({})
+  const [fields, setKept] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState(answer?.failure)
   const [sending, setSending] = useState(false)
   const last = useRef({ body: '', key: '' })
@@ -78,7 +78,7 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
   }
 
   return {
-    shown: { typed: { ...answer?.typed, ...kept }, errors, questions },
+    shownForm: { typed: { ...answer?.typed, ...fields }, errors, questions },
     failure,
     sending,
     form: { onInput: changed, onSubmit: submitted },
@@ -95,9 +95,9 @@ function focusFirst(form: HTMLFormElement, errors: Errors) {
 
 /** Strips what cannot stand in a phone number as it is typed or pasted, and leaves the caret where it was. */
 function keepToPhone(field: HTMLInputElement) {
-  const kept = typedPhone(field.value)
-  if (kept === field.value) return
+  const phone = typedPhone(field.value)
+  if (phone === field.value) return
   const caret = typedPhone(field.value.slice(0, field.selectionStart ?? field.value.length)).length
-  field.value = kept
+  field.value = phone
   field.setSelectionRange(caret, caret)
 }

@@ -26,18 +26,18 @@ export function useTyped({
   const touched = typed[name] !== undefined && typed[name] !== before && typed[name].trim() !== kept
   const [value, setValue] = useState(touched ? typed[name] : kept)
   const [base, setBase] = useState(touched ? (changed ?? before) : kept)
-  const [seen, setSeen] = useState(kept)
-  const [heard, setHeard] = useState(changed)
-  const [sent, setSent] = useState<string>()
+  const [lastStored, setSeen] = useState(kept)
+  const [lastChanged, setHeard] = useState(changed)
+  const [lastSent, setSent] = useState<string>()
 
   const sending = useNavigation().formData?.get(name)
-  if (typeof sending === 'string' && sending !== sent) setSent(sending)
-  if (seen !== kept) {
+  if (typeof sending === 'string' && sending !== lastSent) setSent(sending)
+  if (lastStored !== kept) {
     setSeen(kept)
     if (value === base) setValue(kept)
-    if (value === base || [value, sent].some((text) => text?.trim() === kept)) setBase(kept)
+    if (value === base || [value, lastSent].some((text) => text?.trim() === kept)) setBase(kept)
   }
-  if (heard !== changed) {
+  if (lastChanged !== changed) {
     setHeard(changed)
     if (changed !== undefined) setBase(changed)
   }

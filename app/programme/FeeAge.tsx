@@ -2,6 +2,6 @@ import { feeAge, type ProgrammeSummary } from './facts/summary.ts'
 
 /** Once with rows of programmes: how old their fees are. */
 export function FeeAge({ programmes }: { programmes: ProgrammeSummary[] }) {
-  const said = feeAge(programmes)
-  return said ? <p className="small quiet">{said}</p> : null
+  const ages = feeAge(programmes)
+  return ages ? <p className="small quiet">{ages}</p> : null
 }

@@ -126,13 +126,13 @@ export function compareRows(
 
 /** A row, and whether two of its cells say different things. */
 export function rowOf(name: string, cells: CompareCell[]): CompareRow {
-  const said = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
-  return { name, cells, differs: said.size > 1 }
+  const texts = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
+  return { name, cells, differs: texts.size > 1 }
 }
 
 /** Figures of whole institutions: they say less of a programme, and whom they are of stands below. */
 function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {
-  const said = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note?: string) =>
+  const textOf = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note?: string) =>
     fact && 'value' in fact
       ? { ...cellOf(fact, say), detail: note }
       : cellOf(fact ?? { state: 'unknown' }, String)
@@ -141,14 +141,14 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
       undefined,
       institutionWords.tef,
       ({ institution }) =>
-        said(institutionOf(institution.id)?.facts.tef, institutionWords.rated, institutionWords.tefNote),
+        textOf(institutionOf(institution.id)?.facts.tef, institutionWords.rated, institutionWords.tefNote),
     ],
     [
       undefined,
       institutionWords.admitted,
       (programme) => {
         const rate = institutionOf(programme.institution.id)?.facts.acceptanceRate
-        return said(rate, figures.percent, rate && admittedNote(rate, programme))
+        return textOf(rate, figures.percent, rate && admittedNote(rate, programme))
       },
     ],
     ...(['satReading', 'satMath', 'act'] as const).map(
@@ -159,7 +159,7 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
           const facts = isUndergraduate(programme)
             ? institutionOf(programme.institution.id)?.facts
             : undefined
-          return said(facts?.[name], percentilesText, words.admitted.noteInTable)
+          return textOf(facts?.[name], percentilesText, words.admitted.noteInTable)
         },
       ],
     ),
@@ -216,12 +216,12 @@ function feeCell(
 ): CompareCell {
   if (!('value' in fact)) return cellOf(fact, String)
   const { about } = withAbout(fact.value, currency)
-  const asked = figures.fee(fact.value)
+  const fee = figures.fee(fact.value)
   const audience = fact.value.audience === 'international' ? undefined : fact.value.audience
-  const detail = [about && asked, audience && words.audiences[audience]].filter(Boolean).join(', ')
+  const detail = [about && fee, audience && words.audiences[audience]].filter(Boolean).join(', ')
   return {
     state: fact.state,
-    text: about ? words.aboutMoney(figures.about(about)) : asked,
+    text: about ? words.aboutMoney(figures.about(about)) : fee,
     detail: detail || undefined,
   }
 }

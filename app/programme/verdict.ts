@@ -15,8 +15,11 @@ export function verdictOf(findings: Finding[]): Verdict | undefined {
   if (findings.length === 0) return undefined
   if (findings.every(({ state, ask }) => state === 'unknown' && ask === 'institution'))
     return { state: 'unknown', text: matchingMarks.unpublished }
-  const told = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state)).slice(0, MOST)
-  const text = told.map((finding) => matchingMarks.short(finding)).join(' · ')
+  const picked = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state)).slice(
+    0,
+    MOST,
+  )
+  const text = picked.map((finding) => matchingMarks.short(finding)).join(' · ')
   const state = (['unmet', 'unknown', 'met'] as const).find((one) =>
     findings.some((its) => its.state === one),
   )!

@@ -8,9 +8,9 @@ import { FoundList, type FoundListProps } from './FoundList.tsx'
 import { recommendationWords as words } from './words.ts'
 
 interface Props extends FoundListProps {
-  asked: string[]
+  requirements: string[]
   /** What of the start asked for has passed. */
-  passed: string[]
+  passedStarts: string[]
   /** The address of the form, filled as it was. */
   edit: string
   /** What was asked could not be kept in the profile. */
@@ -25,9 +25,9 @@ interface Props extends FoundListProps {
 
 /** The third stage: what was asked, what was found, and what to do with it. */
 export function Found({
-  asked,
-  passed,
-  found,
+  requirements,
+  passedStarts,
+  results,
   edit,
   over,
   none,
@@ -47,17 +47,17 @@ export function Found({
       {notSaved && <p className="notice">{words.notSaved(words.notSavedWhy)}</p>}
       <div className="found-asked">
         <p>
-          <strong>{words.asked}</strong> {asked.join(' · ')}
+          <strong>{words.asked}</strong> {requirements.join(' · ')}
         </p>
         <div className="found-act">
           <Link className="button" to={edit}>
             {words.edit}
           </Link>
-          {found.total > 0 && (
+          {results.total > 0 && (
             <details className="export">
               <summary className="button">{words.files.export}</summary>
               <div>
-                {found.total > MOST_KEPT && <p>{words.files.holds(MOST_KEPT, found.total, figures)}</p>}
+                {results.total > MOST_KEPT && <p>{words.files.holds(MOST_KEPT, results.total, figures)}</p>}
                 <a href={files.pdf}>{words.files.pdf}</a>
                 <a href={files.csv}>{words.files.csv}</a>
                 <ScriptButton className="button bare with-script" onClick={() => window.print()}>
@@ -68,14 +68,14 @@ export function Found({
           )}
         </div>
       </div>
-      {passed.map((sentence) => (
+      {passedStarts.map((sentence) => (
         <p key={sentence} className="notice">
           {sentence}
         </p>
       ))}
       {children}
-      <FoundList found={found} edit={edit} over={over} none={none} />
-      {signIn && found.total > 0 && (
+      <FoundList results={results} edit={edit} over={over} none={none} />
+      {signIn && results.total > 0 && (
         <p className="notice warm">
           <span>
             <Link to={signIn}>{words.signIn}</Link>. {words.signInWhy}

@@ -13,7 +13,7 @@ import type { NothingFound } from './ways-out.server.ts'
 import { recommendationWords as words } from './words.ts'
 
 export interface FoundListProps {
-  found: MatchPage
+  results: MatchPage
   /** The address of the form, filled as it was; undefined: the reader asked nothing, and only reads what another was shown, without the switches that are theirs. */
   edit?: string
   /** Undefined without a budget. */
@@ -23,9 +23,9 @@ export interface FoundListProps {
 }
 
 /** What was found, and what would open up more. */
-export function FoundList({ found, edit, over, none }: FoundListProps) {
+export function FoundList({ results, edit, over, none }: FoundListProps) {
   const figures = useFigures()
-  if (found.total === 0)
+  if (results.total === 0)
     return (
       <section className="found-none">
         <h2>{words.none}</h2>
@@ -34,12 +34,12 @@ export function FoundList({ found, edit, over, none }: FoundListProps) {
     )
   return (
     <OnlyRead value={!edit}>
-      {edit && found.tried && <WhatIf page={found} />}
+      {edit && results.tried && <WhatIf page={results} />}
       <section aria-labelledby="found-heading">
         <h2 id="found-heading" className="match-total">
-          {matchPageWords.summary(found.open, found.total, figures)}
+          {matchPageWords.summary(results.open, results.total, figures)}
         </h2>
-        <MatchList page={found} />
+        <MatchList page={results} />
         {edit && over && (
           <p className="small">
             {!over.hidden && words.overBudget}{' '}
@@ -52,8 +52,8 @@ export function FoundList({ found, edit, over, none }: FoundListProps) {
       </section>
       {edit && (
         <>
-          <WeightSliders page={found} />
-          {!found.tried && <WhatIf page={found} />}
+          <WeightSliders page={results} />
+          {!results.tried && <WhatIf page={results} />}
         </>
       )}
     </OnlyRead>

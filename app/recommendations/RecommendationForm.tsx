@@ -30,8 +30,8 @@ const STEPS = [1, 2, 3] as const
 
 /** Back from the results shows the form as it was sent: the address of its place in the history holds it. */
 function keepInAddress(form: HTMLFormElement) {
-  const typed = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
-  const address = paths.recommendations({ stage: 'form', ...Object.fromEntries(typed) })
+  const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
+  const address = paths.recommendations({ stage: 'form', ...Object.fromEntries(fields) })
   history.replaceState(history.state, '', address)
 }
 
@@ -52,15 +52,15 @@ interface Props {
  * before and without script. Where something is wrong all of them are open: what was typed stays, and every sentence has its field in sight.
  */
 export function RecommendationForm({
-  form: known,
+  form: profileForm,
   answer,
   options,
   currency = 'INR',
   filledFrom,
   step: opened = '1',
 }: Props) {
-  const typed: Record<string, string> = answer?.typed ?? { ...known }
-  const form: Record<string, string> = { ...typed, scoreOutOf: typed.scoreOutOf || '100' }
+  const fields: Record<string, string> = answer?.typed ?? { ...profileForm }
+  const form: Record<string, string> = { ...fields, scoreOutOf: fields.scoreOutOf || '100' }
   const errors = answer?.errors ?? {}
   const isWrong = Object.keys(errors).length > 0
   const step = answer?.typed?.step ?? opened
@@ -71,7 +71,7 @@ export function RecommendationForm({
   const loaded = states.state === 'idle' ? (states.data?.states ?? []) : []
   const offered = country === form.country ? options.states : loaded
   const navigation = useNavigation()
-  const chosen = useRef<HTMLSelectElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const chosenState = useRef<HTMLSelectElement>(null)
 
   function choose(country: string) {
@@ -80,7 +80,7 @@ export function RecommendationForm({
   }
   // The browser may have put in what was chosen here before.
   useEffect(() => {
-    if (chosen.current && chosen.current.value !== form.country) choose(chosen.current.value)
+    if (select.current && select.current.value !== form.country) choose(select.current.value)
   }, [])
 
   // Hidden while it is answered, with all that was typed: the answer may never come.
@@ -118,7 +118,7 @@ export function RecommendationForm({
               // As specified it is marked and never missing: left alone it is all of them.
               empty={words.anyCountry}
               options={pairsOf(options.countries)}
-              ref={chosen}
+              ref={select}
               onChange={({ target }) => {
                 // A state of the country before is none of this one, and nobody should wait for the list.
                 if (chosenState.current) chosenState.current.value = ANY

@@ -7,19 +7,25 @@ import '../programme/match/match.css'
 import './page.css'
 
 /** A set as its student sees it, for somebody who only reads it. */
-export function SetToRead({ asked, passed, found, over, ...made }: Omit<ShownSet, 'review'>) {
+export function SetToRead({
+  requirements,
+  passedStarts,
+  results,
+  over,
+  ...madeFrom
+}: Omit<ShownSet, 'review'>) {
   return (
     <div className="recommendations">
       <p>
-        <strong>{words.asked}</strong> {asked.join(' · ')}
+        <strong>{words.asked}</strong> {requirements.join(' · ')}
       </p>
-      {passed.map((sentence) => (
+      {passedStarts.map((sentence) => (
         <p key={sentence} className="notice">
           {sentence}
         </p>
       ))}
-      <MadeOn {...made} />
-      <FoundList found={found} over={over} />
+      <MadeOn {...madeFrom} />
+      <FoundList results={results} over={over} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ test('a country that has a page and no programmes is named beside the list', () 
   const [known] = worldInstitutions
   const unlisted = { ...known, id: 'partner-lantern', aliases: [], domains: [], country: 'NZ' }
   const { catalogue } = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])
-  const options = formOptions(catalogue, { country: '', today: '2026-11-26', known: ['AU', 'NZ', 'IE'] })
+  const options = formOptions(catalogue, { country: '', today: '2026-11-26', listed: ['AU', 'NZ', 'IE'] })
 
   expect(options.countries.map(({ value }) => value)).toContain('AU')
   // Of Ireland no institution is known here: it has no page.

@@ -26,13 +26,13 @@ export interface FormOptions {
 /** What can be chosen: places that have programmes in this catalogue, the levels that are degrees, every discipline. */
 export function formOptions(
   catalogue: Catalogue,
-  { country, today, known }: { country: string; today: string; known: string[] },
+  { country, today, listed }: { country: string; today: string; listed: string[] },
 ): FormOptions {
   const codes = new Set(catalogue.columns.places.map((place) => place.country))
-  const named = (code: string) => ({ value: code, label: names.country(code) })
+  const optionOf = (code: string) => ({ value: code, label: names.country(code) })
   return {
-    countries: byLabel([...codes].map(named)),
-    unlisted: byLabel(known.filter((code) => !codes.has(code) && catalogue.inCountry(code)).map(named)),
+    countries: byLabel([...codes].map(optionOf)),
+    unlisted: byLabel(listed.filter((code) => !codes.has(code) && catalogue.inCountry(code)).map(optionOf)),
     states: statesOf(catalogue, country),
     degrees: degreeLevels.map((level) => ({ value: level, label: names.level(level) })),
     disciplines: broadFields.map((broad) => ({

@@ -26,7 +26,7 @@ export function shownSet(
   if (hidden) other.delete('over')
   else other.set('over', 'no')
   const { review } = set
-  const found = foundPage(page, withoutOver(set.facts, parameters), address(), parameters)
+  const results = foundPage(page, withoutOver(set.facts, parameters), address(), parameters)
   return {
     madeOn: page.dayOf(set.madeAt),
     review: review && {
@@ -37,10 +37,10 @@ export function shownSet(
     // Of the day itself, and of nothing, there is nothing to say.
     comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
     comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
-    asked: askedFor(set.form, page),
-    passed: passedOf(set.form, set.facts, page.today()),
-    found,
-    none: found.total === 0 ? nothingFound(page, set.form, set.facts) : undefined,
+    requirements: askedFor(set.form, page),
+    passedStarts: passedOf(set.form, set.facts, page.today()),
+    results,
+    none: results.total === 0 ? nothingFound(page, set.form, set.facts) : undefined,
     over: set.facts.budget && { hidden, address: address(other) },
   }
 }

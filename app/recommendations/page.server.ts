@@ -33,8 +33,8 @@ export async function knownOf(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
   const profile = await profileOf(page.database, own(student))
-  const kept = profile.filterDetails
-  const form = kept && typeof kept === 'object' ? readForm(Object.entries(kept)) : undefined
+  const stored = profile.filterDetails
+  const form = stored && typeof stored === 'object' ? readForm(Object.entries(stored)) : undefined
   const facts = studentFactsOf(profile, page.today())
   if (!form) return { facts }
   const since = await newerThanFilterDetails(page.database, own(student), profile)

@@ -45,14 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       throw redirect(paths.recommendations({ stage: FORM, ...form }), 303)
     const { facts } = await knownOf(page)
     const asked = askedFacts(page, form, facts, parameters)
-    const found = foundPage(page, asked, paths.recommendations(), parameters)
+    const results = foundPage(page, asked, paths.recommendations(), parameters)
     return {
       stage: 'results' as const,
       origin,
-      asked: askedFor(form, page),
-      passed: passedOf(form, asked, page.today()),
-      found,
-      none: found.total === 0 ? nothingFound(page, form, facts) : undefined,
+      requirements: askedFor(form, page),
+      passedStarts: passedOf(form, asked, page.today()),
+      results,
+      none: results.total === 0 ? nothingFound(page, form, facts) : undefined,
       edit: paths.recommendations({ stage: FORM, ...form }),
       over: overAddresses(parameters, form),
       notSaved: parameters.get('saved') === 'no',
@@ -77,15 +77,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Keeps question and findings of a signed-in student, and leads to them. For a visitor the question itself becomes the address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, typed) => {
+  return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, fields) => {
     const options = optionsOf(page, form)
     // Without script: the states of the country that was just chosen.
-    if (typed.do === 'states') return { typed, options }
-    const step = typed.do?.match(/^step ([1-3])$/)?.[1]
-    if (step) return { typed: { ...typed, step }, options }
+    if (fields.do === 'states') return { typed: fields, options }
+    const step = fields.do?.match(/^step ([1-3])$/)?.[1]
+    if (step) return { typed: { ...fields, step }, options }
     const errors = errorsOf(form, page)
     if (Object.keys(errors).length > 0)
-      return data({ typed, options, errors, told: lacks(errors) && { warned: words.wrong.required } }, 422)
+      return data(
+        { typed: fields, options, errors, told: lacks(errors) && { warned: words.wrong.required } },
+        422,
+      )
     return redirect(await found(page, form), 303)
   })
 }
@@ -110,8 +113,8 @@ async function found(page: PageContext, form: RecommendationForm) {
       currency: page.defaultCurrency,
       perPage: MOST_KEPT,
     })
-    const kept = { form, facts: asked, weights: {}, answer }
-    const id = await keepSet(page.database, own(student), kept, page.now())
+    const snapshot = { form, facts: asked, weights: {}, answer }
+    const id = await keepSet(page.database, own(student), snapshot, page.now())
     return paths.recommendationSet({ id })
   } catch (error) {
     // What can be found does not depend on where it can be kept.
@@ -139,9 +142,9 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
 }
 
 /** The last answer for as long as the page shows the same: the router forgets it also where another sending got none. */
-function useAnswerTo<Answer>(shown: unknown, answer: Answer) {
-  const last = useRef({ shown, answer })
-  if (answer !== undefined || last.current.shown !== shown) last.current = { shown, answer }
+function useAnswerTo<Answer>(value: unknown, answer: Answer) {
+  const last = useRef({ shown: value, answer })
+  if (answer !== undefined || last.current.shown !== value) last.current = { shown: value, answer }
   return last.current.answer
 }
 
@@ -157,8 +160,8 @@ async function formStage(page: PageContext, parameters: URLSearchParams) {
 }
 
 function optionsOf(page: PageContext, { country }: RecommendationForm) {
-  const known = Object.keys(page.content.countries)
-  return formOptions(page.catalogue, { country, today: page.today(), known })
+  const listed = Object.keys(page.content.countries)
+  return formOptions(page.catalogue, { country, today: page.today(), listed })
 }
 
 function overAddresses(parameters: URLSearchParams, { budget }: RecommendationForm) {

@@ -50,14 +50,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const { database, now } = page
-  return takeForm(request, page, reviewForm, { faults: {}, refusals: {} }, async (sent) => {
+  return takeForm(request, page, reviewForm, { faults: {}, refusals: {} }, async (fields) => {
     const done =
-      sent.do === 'remove'
+      fields.do === 'remove'
         ? await removeSet(database, own(student), params.set)
         : (await haveCounsellor(database)) &&
-          (await askForReview(database, own(student), params.set, sent.note, now()))
+          (await askForReview(database, own(student), params.set, fields.note, now()))
     if (!done) throw data(null, { status: 404 })
-    if (sent.do === 'remove') return redirect(paths.recommendations(), 303)
+    if (fields.do === 'remove') return redirect(paths.recommendations(), 303)
     return redirect(`${paths.recommendationSet({ id: params.set }, { sent: 'yes' })}#review`, 303)
   })
 }
@@ -69,9 +69,9 @@ export function meta() {
 }
 
 export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, counsellors, found } = loaderData
+  const { review, counsellors, results } = loaderData
   const answer: Answer | undefined = actionData
-  const isAbout = found.total > 0 || review !== undefined
+  const isAbout = results.total > 0 || review !== undefined
   const after = !isAbout ? (
     // There is nothing to look at; the question can be talked about, or given up.
     <WriteOrRemove id={loaderData.id} remove={words.removeNone} />

@@ -43,9 +43,9 @@ export function nothingFound(
     }).total
   const overBudget = totalOf(form)
   if (overBudget > 0) return { overBudget, ways: [] }
-  const named = namedAnswers(form, page)
+  const answers = namedAnswers(form, page)
   const ways = (Object.keys(OPENED) as (keyof typeof OPENED)[]).flatMap((answer) => {
-    const without = named[answer]
+    const without = answers[answer]
     return without ? [{ without, form: { ...form, ...OPENED[answer] } }] : []
   })
   return {

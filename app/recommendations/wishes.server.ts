@@ -7,17 +7,17 @@ import { names } from '../words/names.ts'
 import { statesOf } from './form-options.server.ts'
 import { recommendationWords as words } from './words.ts'
 
-const chosen = (value: string) => value !== '' && value !== ANY
+const isChosen = (value: string) => value !== '' && value !== ANY
 
 /** The answers that choose what is listed, in words; undefined for one that was left open. */
 export function namedAnswers({ country, state, degree, discipline }: RecommendationForm, page: PageContext) {
   return {
-    country: chosen(country) ? names.country(country) : undefined,
-    state: chosen(state)
+    country: isChosen(country) ? names.country(country) : undefined,
+    state: isChosen(state)
       ? (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state)
       : undefined,
-    degree: chosen(degree) ? names.level(degree as StudyLevel) : undefined,
-    discipline: chosen(discipline) ? names.discipline(discipline) : undefined,
+    degree: isChosen(degree) ? names.level(degree as StudyLevel) : undefined,
+    discipline: isChosen(discipline) ? names.discipline(discipline) : undefined,
   }
 }
 
@@ -26,7 +26,7 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
   const { month, year } = form
   const figures = figuresFor(page.locale)
   const budget = budgetOf(form, page.defaultCurrency)
-  const asked = [
+  const requirements = [
     ...Object.values(namedAnswers(form, page)),
     month ? [month, year].filter(Boolean).join(' ') : year,
     form.score && scoreText(form),
@@ -34,7 +34,7 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
     named(form.proficiency, form.proficiencyScore),
     budget && `${words.form.budget} ${figures.limit(budget)}`,
   ].filter((part): part is string => Boolean(part))
-  return asked.length > 0 ? asked : [words.everything]
+  return requirements.length > 0 ? requirements : [words.everything]
 }
 
 /** The score as it was typed, with the scale it is compared on, or why it is not compared. */

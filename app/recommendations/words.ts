@@ -86,8 +86,8 @@ export const recommendationWords = spoken({
     },
     /** A high school score, as the list of what was asked has it. */
     score: (value: number, outOf: number) => `High school score ${value} out of ${outOf}`,
-    scoreNotCompared: (typed: string, outOf: string) =>
-      `High school score ${typed}, which we could not compare because it is more than ${outOf}. Write it with what it is out of, such as 441/500`,
+    scoreNotCompared: (score: string, outOf: string) =>
+      `High school score ${score}, which we could not compare because it is more than ${outOf}. Write it with what it is out of, such as 441/500`,
     summary: 'Please check the following',
     wrong: {
       required: 'Please enter the required details',
@@ -110,8 +110,8 @@ export const recommendationWords = spoken({
     noneLead: 'No programme matches all of these choices. Leave one open:',
     noneHelp:
       'No programme matches all of these choices, and leaving one open is not enough. Change two or more.',
-    noneWithin: (found: number, figures: Figures) =>
-      `${counted(found, 'programme', figures)} would match, but ${found === 1 ? 'it is' : 'all are'} over your budget.`,
+    noneWithin: (count: number, figures: Figures) =>
+      `${counted(count, 'programme', figures)} would match, but ${count === 1 ? 'it is' : 'all are'} over your budget.`,
     without: (answer: string, total: number, figures: Figures) =>
       `Without “${answer}”: ${counted(total, 'programme', figures)}`,
     edit: 'Change my answers',
@@ -161,12 +161,12 @@ export const recommendationWords = spoken({
       csv: 'Download as CSV',
       print: 'Print',
       /** Without an ending. `of`: how many were found, where the file holds only the first of them. */
-      name: (day: string, shown: number, of?: number) =>
-        of ? `recommendations-first-${shown}-of-${of}-${day}` : `recommendations-${day}`,
-      first: (shown: number, of: number, figures: Figures) =>
-        `The first ${figures.count(shown)} of ${counted(of, 'programme', figures)}.`,
-      holds: (shown: number, of: number, figures: Figures) =>
-        `PDF and CSV hold the first ${figures.count(shown)} of ${counted(of, 'programme', figures)}.`,
+      name: (day: string, count: number, of?: number) =>
+        of ? `recommendations-first-${count}-of-${of}-${day}` : `recommendations-${day}`,
+      first: (count: number, of: number, figures: Figures) =>
+        `The first ${figures.count(count)} of ${counted(of, 'programme', figures)}.`,
+      holds: (count: number, of: number, figures: Figures) =>
+        `PDF and CSV hold the first ${figures.count(count)} of ${counted(of, 'programme', figures)}.`,
       madeOn: (day: string) => `Made on ${day}.`,
       caution: 'This is not a promise of admission. The figures are those we had on that day.',
       columns: [

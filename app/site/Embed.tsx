@@ -19,15 +19,15 @@ interface Props {
 /** A link that becomes what it leads to, in its place, when it is pressed. Nothing of it is asked for before; without script it is followed. */
 export function Embed({ address, kind, title, captions, className, label, children }: Props) {
   const [open, setOpen] = useState(false)
-  const shown = useRef<HTMLVideoElement & HTMLIFrameElement>(null)
+  const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null)
   useEffect(() => {
     if (!open) return
-    shown.current?.focus()
+    player.current?.focus()
     if (kind === 'frame') return
     // One film at a time: ours is paused, and what another company plays, which cannot be, makes way for its still.
     function otherBegins({ detail }: CustomEventInit<unknown>) {
-      if (detail === shown.current) return
-      if (kind === 'film') shown.current?.pause()
+      if (detail === player.current) return
+      if (kind === 'film') player.current?.pause()
       else setOpen(false)
     }
     begin()
@@ -36,7 +36,7 @@ export function Embed({ address, kind, title, captions, className, label, childr
   }, [open, kind])
 
   function begin() {
-    dispatchEvent(new CustomEvent(BEGINS, { detail: shown.current }))
+    dispatchEvent(new CustomEvent(BEGINS, { detail: player.current }))
   }
 
   function pressed(event: MouseEvent) {
@@ -60,7 +60,7 @@ export function Embed({ address, kind, title, captions, className, label, childr
       </a>
       {open && kind === 'film' && (
         // biome-ignore lint/a11y/useMediaCaption: not every film has a word in it.
-        <video ref={shown} src={address} controls autoPlay playsInline aria-label={title} onPlay={begin}>
+        <video ref={player} src={address} controls autoPlay playsInline aria-label={title} onPlay={begin}>
           {captions && (
             <track
               kind="captions"
@@ -74,7 +74,7 @@ export function Embed({ address, kind, title, captions, className, label, childr
       )}
       {open && kind !== 'film' && (
         <iframe
-          ref={shown}
+          ref={player}
           title={title}
           allow="autoplay; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"

@@ -3,19 +3,19 @@ import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 /** Fewer are no place to look: islands with one college, or a single programme that a student has added. */
 const MANY = 100
 
-const known = new WeakMap<Catalogue, string[]>()
+const byCatalogue = new WeakMap<Catalogue, string[]>()
 
 /** The countries that a search is worth it in, those with the most programmes first; where no country has many, all that there are. */
 export function mainCountries(catalogue: Catalogue): string[] {
-  let found = known.get(catalogue)
-  if (!found) {
+  let countries = byCatalogue.get(catalogue)
+  if (!countries) {
     const { place, places } = catalogue.columns
     const counts = new Map<string, number>()
     for (const at of place) counts.set(places[at].country, (counts.get(places[at].country) ?? 0) + 1)
     const all = [...counts].sort(([, one], [, other]) => other - one)
     const many = all.filter(([, count]) => count >= MANY)
-    found = (many.length > 0 ? many : all).map(([code]) => catalogue.names.country(code))
-    known.set(catalogue, found)
+    countries = (many.length > 0 ? many : all).map(([code]) => catalogue.names.country(code))
+    byCatalogue.set(catalogue, countries)
   }
-  return found
+  return countries
 }

@@ -25,9 +25,9 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
 }
 
 /** On to the next page, loaded anew: with the cookies that come along, what it is to say, and nothing of the person who was here before. */
-export function goOn(to: string, done: Headers = new Headers(), said?: NextToast) {
+export function goOn(to: string, done: Headers = new Headers(), toast?: NextToast) {
   const headers = new Headers(done)
-  if (said) headers.append('set-cookie', toastCookie(said))
+  if (toast) headers.append('set-cookie', toastCookie(toast))
   return redirectDocument(to, { status: 303, headers })
 }
 

@@ -16,9 +16,9 @@ const headers = {
 /** `GET /live`: a person's changes, and at the desk those of shared lists. The stream itself says when the session has ended. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, live } = context.get(pageContext)
-  const found = await person()
-  if (!found) return new Response(SESSION_OVER, { headers })
-  const stream = live.open(found.id, found.sessionId, roomsOf(found))
+  const viewer = await person()
+  if (!viewer) return new Response(SESSION_OVER, { headers })
+  const stream = live.open(viewer.id, viewer.sessionId, roomsOf(viewer))
   if (!stream)
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } })
   return new Response(stream, { headers })

@@ -10,11 +10,11 @@ export type NextToast = Extract<
 export const NEXT_TOAST = 'pma-said'
 
 /** Tells the next page, by the answer that leads there: a cookie that the page's script reads once. It holds nothing of a person. */
-export function toastCookie(said: NextToast) {
-  return `${NEXT_TOAST}=${said}; Path=/; Max-Age=60; SameSite=Lax`
+export function toastCookie(toast: NextToast) {
+  return `${NEXT_TOAST}=${toast}; Path=/; Max-Age=60; SameSite=Lax`
 }
 
 /** Tells the next page of this window, from a script. */
-export function toastOnNextPage(said: NextToast) {
-  sessionStorage.setItem(NEXT_TOAST, said)
+export function toastOnNextPage(toast: NextToast) {
+  sessionStorage.setItem(NEXT_TOAST, toast)
 }

@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 
 /** Who is signed in; anybody else is sent to sign in and comes back. Throws the redirect, so a loader or an action need only ask. */
 export async function requirePerson(request: Request, page: PageContext): Promise<SignedIn> {
-  const found = await page.person()
-  if (found) return found
+  const person = await page.person()
+  if (person) return person
   throw redirect(loginAddress(page, pageOf(new URL(request.url))))
 }
 
@@ -31,9 +31,9 @@ export async function asStudent(request: Request, context: Readonly<RouterContex
 
 /** The address of the page that a request is for: the router asks for a page's data under another. */
 export function pageOf({ pathname, searchParams }: URL): string {
-  const asked = new URLSearchParams(searchParams)
-  asked.delete('_routes')
-  return pathname.replace(/\.data$/, '') + (asked.size > 0 ? `?${asked}` : '')
+  const rest = new URLSearchParams(searchParams)
+  rest.delete('_routes')
+  return pathname.replace(/\.data$/, '') + (rest.size > 0 ? `?${rest}` : '')
 }
 
 /** An answer's head holds some 16 kB, and this is written into it encoded twice. Nothing of ours that somebody was doing says so much. */

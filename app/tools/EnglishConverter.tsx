@@ -13,11 +13,11 @@ const words = toolsWords.scores.english
 const FORM = 'english'
 
 export function EnglishConverter({
-  asked,
+  query,
   answer,
   others,
 }: {
-  asked: Query<EnglishField>
+  query: Query<EnglishField>
   answer?: EnglishAnswer
   others: Record<string, string>
 }) {
@@ -27,7 +27,7 @@ export function EnglishConverter({
       form={FORM}
       words={words}
       page={paths.scoreConverter()}
-      asked={asked}
+      query={query}
       others={others}
       isFirst
       fields={[
@@ -41,7 +41,7 @@ export function EnglishConverter({
         {
           name: 'overall',
           label: words.overall,
-          hint: ['', 'toefl'].includes(asked.values.test) ? words.overallHint : undefined,
+          hint: ['', 'toefl'].includes(query.values.test) ? words.overallHint : undefined,
         },
       ]}
       more={
@@ -51,7 +51,7 @@ export function EnglishConverter({
         </fieldset>
       }
     >
-      {answer && <Answer answer={answer} asked={asked} />}
+      {answer && <Answer answer={answer} query={query} />}
     </Tool>
   )
 }
@@ -59,11 +59,11 @@ export function EnglishConverter({
 /** What a result is out of, of a test that has two scales. */
 const OUT_OF: Partial<Record<EnglishAnswer['scale'], number>> = { 'toefl-120': 120, 'toefl-6': 6 }
 
-function Answer({ answer, asked }: { answer: EnglishAnswer; asked: Query<EnglishField> }) {
+function Answer({ answer, query }: { answer: EnglishAnswer; query: Query<EnglishField> }) {
   const { scale, test, overall, meant, date, computed, scales, sections, cefr, valid, visa } = answer
-  const covered = scales.filter(({ found }) => found.length > 0)
+  const covered = scales.filter(({ conversions }) => conversions.length > 0)
   const silent = scales
-    .filter(({ found }) => found.length === 0)
+    .filter(({ conversions }) => conversions.length === 0)
     .map(({ scale: other }) => words.scales[other])
   const hasLines = covered.length > 0 || cefr || valid || visa
   return (
@@ -73,7 +73,7 @@ function Answer({ answer, asked }: { answer: EnglishAnswer; asked: Query<English
         <strong>{words.result(words.tests[test], overall, OUT_OF[scale])}</strong>
         {meant && (
           <a
-            href={`${paths.scoreConverter()}?${new URLSearchParams({ ...asked.values, test: meant })}#${FORM}`}
+            href={`${paths.scoreConverter()}?${new URLSearchParams({ ...query.values, test: meant })}#${FORM}`}
           >
             {words.meant(words.tests[meant])}
           </a>
@@ -92,13 +92,15 @@ function Answer({ answer, asked }: { answer: EnglishAnswer; asked: Query<English
       {covered.length > 0 && <h3>{words.comparesWith}</h3>}
       {hasLines && (
         <dl className="tool-lines">
-          {publishedFirst(covered).map(({ scale: other, found }) => (
-            <div key={other} className={found.length > 1 ? 'side-by-side' : undefined}>
+          {publishedFirst(covered).map(({ scale: other, conversions }) => (
+            <div key={other} className={conversions.length > 1 ? 'side-by-side' : undefined}>
               <dt>
                 {words.scales[other]}
-                {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
+                {conversions.length > 1 && (
+                  <span className="small tool-doubt">{toolsWords.rules.disagree}</span>
+                )}
               </dt>
-              {found.map((one) => (
+              {conversions.map((one) => (
                 <dd key={one.by.map(({ id }) => id).join(' ')}>
                   <span className="tool-figure">
                     {rangeText(one.low, one.high)} {one.derived && <DerivedMark />}
@@ -158,7 +160,8 @@ function Answer({ answer, asked }: { answer: EnglishAnswer; asked: Query<English
 
 /** What a publisher stands behind, then what is derived. */
 function publishedFirst(scales: EnglishAnswer['scales']) {
-  const rank = ({ found }: EnglishAnswer['scales'][number]) => (found.some(({ derived }) => !derived) ? 0 : 1)
+  const rank = ({ conversions }: EnglishAnswer['scales'][number]) =>
+    conversions.some(({ derived }) => !derived) ? 0 : 1
   return scales.toSorted((one, other) => rank(one) - rank(other))
 }
 

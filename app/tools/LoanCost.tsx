@@ -12,12 +12,12 @@ const FORM = 'loan'
 
 /** Asks for a loan and shows what it comes to, with the interest of the course added and with it paid meanwhile. */
 export function LoanCost({
-  asked,
+  query,
   answer,
   pause,
   others,
 }: {
-  asked: Query<LoanField>
+  query: Query<LoanField>
   /** Months from the end of the course to the first instalment. */
   pause: number
   answer?: LoanAnswer
@@ -28,7 +28,7 @@ export function LoanCost({
       form={FORM}
       words={{ ...words, lead: words.lead(pause) }}
       page={paths.cost()}
-      asked={asked}
+      query={query}
       others={others}
       fields={[
         { name: 'amount', label: words.amount, hint: words.amountHint },
@@ -42,7 +42,7 @@ export function LoanCost({
             type="checkbox"
             name="serviced"
             value="yes"
-            defaultChecked={asked.values.serviced === 'yes'}
+            defaultChecked={query.values.serviced === 'yes'}
           />
           <span>{words.serviced}</span>
         </label>
@@ -50,8 +50,8 @@ export function LoanCost({
     >
       {answer && (
         <div className="tool-answer tool-pair stack">
-          <Way label={words.with} loan={answer.added} chosen={answer.chosen === 'added'} />
-          <Way label={words.without} loan={answer.serviced} chosen={answer.chosen === 'serviced'} />
+          <Way label={words.with} loan={answer.added} isChosen={answer.chosen === 'added'} />
+          <Way label={words.without} loan={answer.serviced} isChosen={answer.chosen === 'serviced'} />
           {answer.added && <CitedText by={answer.added.by} />}
         </div>
       )}
@@ -59,7 +59,7 @@ export function LoanCost({
   )
 }
 
-function Way({ label, loan, chosen }: { label: string; loan?: Repayment; chosen: boolean }) {
+function Way({ label, loan, isChosen }: { label: string; loan?: Repayment; isChosen: boolean }) {
   const figures = useFigures()
   if (!loan) return null
   const rupees = (amount: number) => figures.money({ amount, currency: 'INR' })
@@ -74,7 +74,7 @@ function Way({ label, loan, chosen }: { label: string; loan?: Repayment; chosen:
     <section className="way" aria-label={label}>
       <h3>
         {label}
-        {chosen && <span className="small quiet"> · {words.yours}</span>}
+        {isChosen && <span className="small quiet"> · {words.yours}</span>}
       </h3>
       <dl className="ledger">
         {lines.map(([name, figure]) => (

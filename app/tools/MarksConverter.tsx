@@ -10,21 +10,21 @@ const words = toolsWords.scores.marks
 const FORM = 'marks'
 
 export function MarksConverter({
-  asked,
+  query,
   answer,
   others,
 }: {
-  asked: Query<MarksField>
+  query: Query<MarksField>
   answer?: MarksAnswer
   others: Record<string, string>
 }) {
-  const { outOf, of } = asked.values
+  const { outOf, of } = query.values
   return (
     <Tool
       form={FORM}
       words={words}
       page={paths.scoreConverter()}
-      asked={{ ...asked, values: { ...asked.values, outOf: outOf || '10', of: of || 'undergraduate' } }}
+      query={{ ...query, values: { ...query.values, outOf: outOf || '10', of: of || 'undergraduate' } }}
       others={others}
       fields={[
         { name: 'value', label: words.value },
@@ -98,16 +98,16 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
 type Scale = MarksAnswer['scales'][number]
 
 /** A publisher stands behind the figures. Else there is one, in proportion. */
-const isPublished = ({ found }: Scale) => found.some(({ by }) => by)
+const isPublished = ({ conversions }: Scale) => conversions.some(({ by }) => by)
 
-function scaleRow({ outOf: scale, found }: Scale) {
+function scaleRow({ outOf: scale, conversions }: Scale) {
   return (
-    <div key={scale} className={found.length > 1 ? 'side-by-side' : undefined}>
+    <div key={scale} className={conversions.length > 1 ? 'side-by-side' : undefined}>
       <dt>
         {words.scale(scale)}
-        {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
+        {conversions.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
       </dt>
-      {found.map((one) => (
+      {conversions.map((one) => (
         <dd key={one.by?.id ?? 'proportion'}>
           <span className="tool-figure">{one.value}</span>
           {one.by && <CitedText by={one.by} />}

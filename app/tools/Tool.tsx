@@ -20,7 +20,7 @@ interface ToolField<Name extends string> {
 interface Questions<Name extends string> {
   form: string
   fields: ToolField<Name>[]
-  asked: Query<Name>
+  query: Query<Name>
 }
 
 interface Props<Name extends string> extends Questions<Name> {
@@ -46,16 +46,16 @@ export function Tool<Name extends string>({
   children,
   form,
   fields,
-  asked,
+  query,
 }: Props<Name>) {
   return (
-    <InForm form={form} answer={{ typed: asked.values, errors: asked.errors }}>
+    <InForm form={form} answer={{ typed: query.values, errors: query.errors }}>
       <section className="tool" id={form} aria-labelledby={`${form}-heading`}>
         <div className="tool-asks stack">
           <h2 id={`${form}-heading`}>{words.heading}</h2>
           <p className="quiet">{words.lead}</p>
-          {Object.keys(asked.errors).length > 0 && (
-            <ErrorSummary heading={toolsWords.summary} form={form} errors={asked.errors} />
+          {Object.keys(query.errors).length > 0 && (
+            <ErrorSummary heading={toolsWords.summary} form={form} errors={query.errors} />
           )}
           <form className="tool-form" method="get" action={`${page}#${form}`} noValidate>
             <ToolFields fields={fields} />

@@ -17,14 +17,14 @@ const FORM = 'year'
 
 /** Asks for tuition and a place and shows what the year comes to, line by line. */
 export function YearCost({
-  asked,
+  query,
   answer,
   others,
   ratesOf,
   noFee,
   first,
 }: {
-  asked: Query<CostField>
+  query: Query<CostField>
   answer?: CostAnswer
   others: Record<string, string>
   ratesOf: string
@@ -38,7 +38,7 @@ export function YearCost({
       form={FORM}
       words={{ heading: words.year, lead: noFee ? words.noFee : words.yearLead, submit: words.submit }}
       page={paths.cost()}
-      asked={asked}
+      query={query}
       others={others}
       isFirst
       fields={[
@@ -76,7 +76,7 @@ function countriesFrom(first: string[]): [code: string, name: string][] {
 
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
-  const { tuition, taken, living, visa, travel, together, tax } = answer
+  const { tuition, tuitionFact, living, visa, travel, together, tax } = answer
   const exactly = (amount: number) => figures.money({ amount, currency: 'INR' })
   // What was converted or estimated is known no better than this.
   const about = (amount: number | undefined) =>
@@ -96,7 +96,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
             {tuition.currency !== 'INR' && <span className="small quiet">{figures.fee(tuition)}</span>}
           </dd>
           <dd className="small">
-            {taken && 'source' in taken ? <SourceText fact={taken} /> : words.tuitionGiven}
+            {tuitionFact && 'source' in tuitionFact ? <SourceText fact={tuitionFact} /> : words.tuitionGiven}
           </dd>
         </div>
         <div>

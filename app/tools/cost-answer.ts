@@ -15,7 +15,7 @@ export type CostField = (typeof COST_FIELDS)[number]
 export interface CostAnswer {
   tuition: Money & { rupees?: number }
   /** The published or estimated fee that the tuition was taken from; undefined where it was typed. */
-  taken?: Programme['annualTuition']
+  tuitionFact?: Programme['annualTuition']
   /** Undefined: no figure is held for this place. */
   living?: Estimate & { rupees?: number }
   visa?: Estimate & { rupees?: number }
@@ -31,36 +31,36 @@ export function answerCost(
   address: URLSearchParams,
   programme: Programme | undefined,
   today: string,
-): { asked: Query<CostField>; noFee: boolean; answer?: CostAnswer } {
-  const asked = readQuery(address, COST_FIELDS)
+): { query: Query<CostField>; noFee: boolean; answer?: CostAnswer } {
+  const query = readQuery(address, COST_FIELDS)
   const taken = programme?.annualTuition
   /** It is asked of a programme that publishes none. */
   const noFee = taken !== undefined && !('value' in taken)
-  if (programme && !asked.sent) fillFrom(programme, asked)
+  if (programme && !query.sent) fillFrom(programme, query)
   // A country's page fills it in: nothing was asked yet.
-  else if (asked.sent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
-    asked.values.currency = currencyOfCountry(asked.values.country) ?? ''
-    asked.sent = false
+  else if (query.sent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
+    query.values.currency = currencyOfCountry(query.values.country) ?? ''
+    query.sent = false
   }
-  if (!asked.sent) return { asked, noFee }
+  if (!query.sent) return { query, noFee }
 
-  const { values, errors } = asked
+  const { values, errors } = query
   const tuitionTyped = amountOf(values.tuition, values.currency, words.wrong.tuition)
   const ownFundsTyped = values.ownFunds ? amountOf(values.ownFunds, 'INR', words.wrong.ownFunds) : undefined
   if (!currencies.includes(values.currency)) errors.currency = words.wrong.currency
   else if ('error' in tuitionTyped) errors.tuition = tuitionTyped.error
   if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
   if (ownFundsTyped && 'error' in ownFundsTyped) errors.ownFunds = ownFundsTyped.error
-  if ('error' in tuitionTyped || Object.keys(errors).length > 0) return { asked, noFee }
+  if ('error' in tuitionTyped || Object.keys(errors).length > 0) return { query, noFee }
   const { amount } = tuitionTyped
   const ownFunds = ownFundsTyped && 'amount' in ownFundsTyped ? ownFundsTyped.amount : undefined
 
   const tuition = withRupees({ amount, currency: values.currency })
   const isThere = programme?.country.code === values.country && (programme.city ?? '') === values.city
-  const found = isThere
+  const estimate = isThere
     ? livingCost(programme, today)
     : livingIn(values.country, values.city || undefined, today)
-  const living = found && { ...found, rupees: rupeesOf(annually(found)) }
+  const living = estimate && { ...estimate, rupees: rupeesOf(annually(estimate)) }
   // A programme that is taught online asks nobody to move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
@@ -69,17 +69,17 @@ export function answerCost(
   const once = isOnline ? {} : paidOnce(values.country, today, months)
   const visa = once.visa && { ...once.visa, rupees: rupeesOf(once.visa) }
   const travel = once.travel && { ...once.travel, rupees: rupeesOf(once.travel) }
-  const all = sum('INR', [tuition, found && annually(found), visa, travel])
+  const all = sum('INR', [tuition, estimate && annually(estimate), visa, travel])
   const together = all && Math.round(all.amount)
   const of = ownFunds ?? together
   const isAsTaken =
     taken && 'value' in taken && taken.value.amount === amount && taken.value.currency === values.currency
   return {
-    asked,
+    query,
     noFee,
     answer: {
       tuition,
-      taken: isAsTaken ? taken : undefined,
+      tuitionFact: isAsTaken ? taken : undefined,
       living,
       visa,
       travel,
@@ -93,14 +93,14 @@ export function answerCost(
 }
 
 /** What is known of the programme stands in the fields; what is not, is for the visitor to write. */
-function fillFrom({ annualTuition, country, city }: Programme, asked: Query<CostField>) {
+function fillFrom({ annualTuition, country, city }: Programme, query: Query<CostField>) {
   const fee = 'value' in annualTuition ? annualTuition.value : undefined
-  asked.values.country = country.code
-  asked.values.city = city ?? ''
-  asked.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
+  query.values.country = country.code
+  query.values.city = city ?? ''
+  query.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
   if (!fee) return
-  asked.values.tuition = `${fee.amount}`
-  asked.sent = true
+  query.values.tuition = `${fee.amount}`
+  query.sent = true
 }
 
 function withRupees(money: Money) {

@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const programme = catalogue.programme(address.get('programme') ?? '')
   const year = answerCost(address, programme, today())
   const loan = answerLoan(address, programme, today())
-  const wrong = [year, loan].some(({ asked }) => Object.keys(asked.errors).length > 0)
+  const wrong = [year, loan].some(({ query }) => Object.keys(query.errors).length > 0)
   return data(
     {
       year,
@@ -63,7 +63,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       )}
       <YearCost
         {...year}
-        others={{ ...about, ...(loan.asked.sent && loan.asked.values) }}
+        others={{ ...about, ...(loan.query.sent && loan.query.values) }}
         ratesOf={ratesOf}
         first={mainCountries}
       />
@@ -71,7 +71,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
         {...loan}
         others={{
           ...about,
-          ...(year.asked.sent ? year.asked.values : { country: year.asked.values.country }),
+          ...(year.query.sent ? year.query.values : { country: year.query.values.country }),
         }}
       />
     </div>

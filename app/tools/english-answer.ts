@@ -38,7 +38,7 @@ export interface EnglishAnswer {
   date: string | undefined
   computed: boolean
   /** Every other scale, also those that no table reaches. */
-  scales: { scale: ScoreScale; found: ScoreConversion[] }[]
+  scales: { scale: ScoreScale; conversions: ScoreConversion[] }[]
   sections: { section: Component; value: number; scale: ScoreScale; low: number; high: number; by: Cited }[]
   cefr?: { level: string; by: Cited }
   valid?: { day: string; by: Cited }
@@ -51,12 +51,12 @@ const SCALES: ScoreScale[] = ['ielts', 'toefl-120', 'toefl-6', 'pte', 'det', 'ca
 export function answerEnglish(
   address: URLSearchParams,
   today: string,
-): { asked: Query<EnglishField>; answer?: EnglishAnswer } {
-  const asked = readQuery(address, ENGLISH_FIELDS)
-  if (!asked.sent) return { asked }
-  const score = readScore(asked, today)
-  if (!score || Object.keys(asked.errors).length > 0) return { asked }
-  return { asked, answer: answerFor(score, asked.values.overall === '', today) }
+): { query: Query<EnglishField>; answer?: EnglishAnswer } {
+  const query = readQuery(address, ENGLISH_FIELDS)
+  if (!query.sent) return { query }
+  const score = readScore(query, today)
+  if (!score || Object.keys(query.errors).length > 0) return { query }
+  return { query, answer: answerFor(score, query.values.overall === '', today) }
 }
 
 function readScore({ values, errors }: Query<EnglishField>, today: string): EnglishScore | undefined {
@@ -110,7 +110,7 @@ function answerFor(score: EnglishScore, computed: boolean, today: string): Engli
     computed,
     scales: SCALES.filter((other) => other !== scale).map((other) => ({
       scale: other,
-      found: convertScore(score, other, today, score.date ?? today),
+      conversions: convertScore(score, other, today, score.date ?? today),
     })),
     sections: sectionsOf(score, scale, today),
     cefr: scale === 'toefl-6' ? cefrOfToefl6(score.overall, today) : undefined,
@@ -126,9 +126,18 @@ function sectionsOf({ components = {} }: EnglishScore, scale: ScoreScale, today:
     const value = components[section]
     if (value === undefined) return []
     return targets[scale].flatMap((target) => {
-      const found = convertSection(section, value, scale, target, today)
-      return found
-        ? [{ section, value, scale: target, low: found.low, high: found.high, by: found.by[0] }]
+      const conversion = convertSection(section, value, scale, target, today)
+      return conversion
+        ? [
+            {
+              section,
+              value,
+              scale: target,
+              low: conversion.low,
+              high: conversion.high,
+              by: conversion.by[0],
+            },
+          ]
         : []
     })
   })

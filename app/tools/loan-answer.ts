@@ -21,14 +21,14 @@ export function answerLoan(
   address: URLSearchParams,
   programme: Programme | undefined,
   today: string,
-): { asked: Query<LoanField>; pause: number; answer?: LoanAnswer } {
-  const asked = readQuery(address, LOAN_FIELDS)
-  if (!asked.sent) {
+): { query: Query<LoanField>; pause: number; answer?: LoanAnswer } {
+  const query = readQuery(address, LOAN_FIELDS)
+  if (!query.sent) {
     const length = programme?.facts.durationMonths
-    if (length && 'value' in length) asked.values.course = `${Math.round(length.value)}`
-    return { asked, pause }
+    if (length && 'value' in length) query.values.course = `${Math.round(length.value)}`
+    return { query, pause }
   }
-  const { values, errors } = asked
+  const { values, errors } = query
   const read = (name: LoanField, wrong: string, ok: (value: number) => boolean) => {
     const value = numberOf(values[name]) ?? Number.NaN
     if (!ok(value)) errors[name] = wrong
@@ -45,10 +45,10 @@ export function answerLoan(
     words.wrong.repayment,
     (value) => Number.isInteger(value) && value >= 1 && value <= 180,
   )
-  if (Object.keys(errors).length > 0) return { asked, pause }
+  if (Object.keys(errors).length > 0) return { query, pause }
   const loan = { amount, rate, courseMonths, repaymentMonths }
   return {
-    asked,
+    query,
     pause,
     answer: {
       added: repay({ ...loan, interestServiced: false }, today),

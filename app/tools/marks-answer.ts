@@ -22,7 +22,7 @@ export interface MarksAnswer {
   value: number
   outOf: MarkScale
   /** Every other scale, by each rule there is. */
-  scales: { outOf: MarkScale; found: MarksConversion[] }[]
+  scales: { outOf: MarkScale; conversions: MarksConversion[] }[]
   /** Undefined: no pass mark was given. `grade` undefined: the marks are below it. */
   german?: { grade?: number; by?: Cited }
   /** For a degree: the class by tier, for each percentage that a published rule gives. */
@@ -33,10 +33,10 @@ export interface MarksAnswer {
 export function answerMarks(
   address: URLSearchParams,
   today: string,
-): { asked: Query<MarksField>; answer?: MarksAnswer } {
-  const asked = readQuery(address, MARKS_FIELDS)
-  if (!asked.sent) return { asked }
-  const { values, errors } = asked
+): { query: Query<MarksField>; answer?: MarksAnswer } {
+  const query = readQuery(address, MARKS_FIELDS)
+  if (!query.sent) return { query }
+  const { values, errors } = query
   const marks = parseMarks(values.value)
   const value = marks.ok ? marks.value.value : undefined
   // The scale that is typed with the marks is surer than the one that is chosen beside them.
@@ -51,19 +51,19 @@ export function answerMarks(
     errors.value = !marks.ok && marks.problem === 'letter' ? words.wrong.letter : words.wrong.value
   else if (outOf && value > outOf) errors.value = words.wrong.beyond(outOf)
   if (outOf && pass !== undefined && !(pass > 0 && pass < outOf)) errors.pass = words.wrong.pass(outOf)
-  if (value === undefined || !outOf || !of || Object.keys(errors).length > 0) return { asked }
+  if (value === undefined || !outOf || !of || Object.keys(errors).length > 0) return { query }
 
   const university = of === 'undergraduate' ? values.university || undefined : undefined
   const scales = MARK_SCALES.filter((scale) => scale !== outOf).map((scale) => ({
     outOf: scale,
-    found: convertMarks({ value, outOf }, scale, of, today, university),
+    conversions: convertMarks({ value, outOf }, scale, of, today, university),
   }))
   const percents =
     outOf === 100
       ? [value]
-      : (scales.find((scale) => scale.outOf === 100)?.found ?? []).map((found) => found.value)
+      : (scales.find((scale) => scale.outOf === 100)?.conversions ?? []).map((conversion) => conversion.value)
   return {
-    asked,
+    query,
     answer: {
       value,
       outOf,

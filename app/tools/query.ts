@@ -41,8 +41,8 @@ export function amountOf(
 ): { amount: number } | { error: string } {
   const money = parseMoney(text, currency)
   if (!money.ok) return { error: money.problem === 'not-money' ? wrong : amountWords.wrong[money.problem] }
-  const { amount, currency: named = currency } = money.value
-  if (named !== currency) return { error: amountWords.otherCurrency(named, currency) }
+  const { amount, currency: code = currency } = money.value
+  if (code !== currency) return { error: amountWords.otherCurrency(code, currency) }
   return { amount }
 }
 

@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams
   const english = answerEnglish(address, latestDay())
   const marks = answerMarks(address, today())
-  const wrong = [english, marks].some(({ asked }) => Object.keys(asked.errors).length > 0)
+  const wrong = [english, marks].some(({ query }) => Object.keys(query.errors).length > 0)
   return data({ english, marks, origin }, wrong ? 422 : 200)
 }
 
@@ -35,8 +35,8 @@ export default function ScoreConverter({ loaderData: { english, marks } }: Route
     <div className="page tools stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <EnglishConverter {...english} others={marks.asked.values} />
-      <MarksConverter {...marks} others={english.asked.values} />
+      <EnglishConverter {...english} others={marks.query.values} />
+      <MarksConverter {...marks} others={english.query.values} />
     </div>
   )
 }

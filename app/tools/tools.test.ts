@@ -17,15 +17,19 @@ const english = (query: string) => answerEnglish(address(query), TODAY)
 const marks = (query: string) => answerMarks(address(query), TODAY)
 
 test('an address without a question has neither an answer nor an error', () => {
-  for (const { asked, ...rest } of [english(''), marks(''), answerLoan(address(''), undefined, TODAY)]) {
-    expect(asked).toMatchObject({ sent: false, errors: {} })
+  for (const { query: read, ...rest } of [
+    english(''),
+    marks(''),
+    answerLoan(address(''), undefined, TODAY),
+  ]) {
+    expect(read).toMatchObject({ sent: false, errors: {} })
     expect(rest).not.toHaveProperty('answer')
   }
 })
 
 test('a programme fills in its length, until a loan is asked', () => {
   const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
-  const of = (query: string) => answerLoan(address(query), any, TODAY).asked
+  const of = (query: string) => answerLoan(address(query), any, TODAY).query
   expect(of('programme=partner-yarra-data')).toMatchObject({ sent: false, values: { course: '24' } })
   expect(of('programme=partner-yarra-data&amount=').values.course).toBe('')
 })
@@ -36,15 +40,15 @@ test.each([
   ['test=toefl&overall=4.5&date=2026-03-01', 'toefl-120', [86, 94], false],
   ['test=toefl&overall=4.5&date=2026-03-01', 'ielts', [6.5, 7], true],
 ])('%s compares with %s %j', (query, scale, [low, high], derived) => {
-  const found = english(query).answer?.scales.find((one) => one.scale === scale)?.found[0]
+  const found = english(query).answer?.scales.find((one) => one.scale === scale)?.conversions[0]
 
   expect(found).toMatchObject({ low, high, derived })
 })
 
 test('without a test date today’s tables alone serve', () => {
   const found = (query: string) =>
-    english(query).answer?.scales.flatMap(({ found }) =>
-      found.flatMap(({ by }) => by.map(({ title }) => title)),
+    english(query).answer?.scales.flatMap(({ conversions }) =>
+      conversions.flatMap(({ by }) => by.map(({ title }) => title)),
     )
 
   expect(found('test=ielts&overall=6.5')).toContain('PTE Academic and IELTS, revision of July 2025')
@@ -67,9 +71,9 @@ test('only of TOEFL is it said that the overall score may stay empty', () => {
 })
 
 test('a country’s page fills in the country and its currency, and asks nothing yet', () => {
-  const { asked, answer } = answerCost(address('country=GB'), undefined, TODAY)
+  const { query: read, answer } = answerCost(address('country=GB'), undefined, TODAY)
 
-  expect(asked).toMatchObject({ sent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
+  expect(read).toMatchObject({ sent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
   expect(answer).toBeUndefined()
 })
 
@@ -89,13 +93,13 @@ test('a score as IELTS gives it is asked about where another test was chosen', (
   expect(english('test=toefl&overall=95').answer?.meant).toBeUndefined()
   expect(english('test=ielts&overall=7').answer?.meant).toBeUndefined()
   for (const test of ['toefl&overall=7.5', 'pte&overall=6.5', 'det&overall=7'])
-    expect(english(`test=${test}`).asked.errors.overall).toMatch(/Did you mean IELTS\?$/)
-  expect(english('test=pte&overall=95').asked.errors.overall).toMatch(/in this range\.$/)
+    expect(english(`test=${test}`).query.errors.overall).toMatch(/Did you mean IELTS\?$/)
+  expect(english('test=pte&overall=95').query.errors.overall).toMatch(/in this range\.$/)
 })
 
 test('what no table covers is said once', () => {
-  const { asked, answer } = english('test=toefl&overall=7')
-  const Page = () => createElement(EnglishConverter, { asked, answer, others: {} })
+  const { query: read, answer } = english('test=toefl&overall=7')
+  const Page = () => createElement(EnglishConverter, { query: read, answer, others: {} })
   const html = renderToString(
     createElement(createRoutesStub([{ path: '*', Component: Page }]), { initialEntries: ['/'] }),
   )
@@ -128,11 +132,11 @@ test.each([
   ['test=ielts&overall=7&date=2027-01-01', 'date'],
   ['test=toefl&overall=5&date=2025-01-01&reading=31', 'reading'],
 ])('%s is sent back with a sentence at %s, and nothing that was typed is lost', (query, field) => {
-  const { asked, answer } = english(query)
+  const { query: read, answer } = english(query)
 
-  expect(Object.keys(asked.errors)).toContain(field)
+  expect(Object.keys(read.errors)).toContain(field)
   expect(answer).toBeUndefined()
-  for (const [name, value] of address(query)) expect(asked.values).toHaveProperty(name, value)
+  for (const [name, value] of address(query)) expect(read.values).toHaveProperty(name, value)
 })
 
 test.each([
@@ -142,7 +146,7 @@ test.each([
   ['value=88,2&outOf=100&of=twelfth', undefined],
   ['value=8.5&outOf=10&of=undergraduate&university=mumbai', [71.35, 72.63]],
 ])('%s is %j per cent', (query, percents) => {
-  const found = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.found
+  const found = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.conversions
 
   expect(found?.map(({ value }) => value)).toEqual(percents)
 })
@@ -172,7 +176,7 @@ test.each([
   ['value=8&outOf=10', 'of'],
   ['value=8&outOf=10&of=twelfth&pass=10', 'pass'],
 ])('marks %s are sent back with a sentence at %s', (query, field) => {
-  expect(Object.keys(marks(query).asked.errors)).toEqual([field])
+  expect(Object.keys(marks(query).query.errors)).toEqual([field])
 })
 
 test('25 lakh from own funds have 30,000 of tax collected', () => {
@@ -191,9 +195,9 @@ test('a programme that publishes no fee leaves its field to be filled, and says 
 
   expect(of('partner-isar-physics')).toMatchObject({
     noFee: true,
-    asked: { sent: false, values: { tuition: '' } },
+    query: { sent: false, values: { tuition: '' } },
   })
-  expect(of('partner-fenland-law')).toMatchObject({ noFee: false, asked: { sent: true } })
+  expect(of('partner-fenland-law')).toMatchObject({ noFee: false, query: { sent: true } })
 })
 
 test('London has a living figure of its own; a country without one is unknown, not nothing', () => {
@@ -223,7 +227,7 @@ test.each([
   ['amount=2000000&rate=10&course=2.5&repayment=120', 'course'],
   ['amount=2000000&rate=10&course=24&repayment=181', 'repayment'],
 ])('a loan of %s is sent back with a sentence at %s', (query, field) => {
-  expect(Object.keys(answerLoan(address(query), undefined, TODAY).asked.errors)).toEqual([field])
+  expect(Object.keys(answerLoan(address(query), undefined, TODAY).query.errors)).toEqual([field])
 })
 
 test('the countries and currencies that most ask about stand first, the others by name', () => {

@@ -7,20 +7,20 @@ export function CopyButton({
   text,
   label = words.copy,
   of,
-  said = words.copied,
+  copiedText = words.copied,
   bare = false,
 }: {
   text: string
   label?: string
   /** What it copies, where several such buttons stand on a page. */
   of?: string
-  said?: string
+  copiedText?: string
   bare?: boolean
 }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      showToast(said)
+      showToast(copiedText)
     } catch {
       showToast(words.notCopied, { kind: 'failure' })
     }

@@ -7,16 +7,16 @@ export function useHereInRow() {
   const { pathname, search } = useLocation()
   // On each new page another of them is the current one.
   useEffect(() => {
-    let left = false
+    let isDone = false
     const bring = () => {
       const here = row.current?.querySelector<HTMLElement>('[aria-current]')
-      if (here && !left) bringIntoRow(row.current!, here)
+      if (here && !isDone) bringIntoRow(row.current!, here)
     }
     bring()
     // The page's own letters, once they have come, are wider than those that stood in for them.
     void document.fonts.ready.then(bring)
     return () => {
-      left = true
+      isDone = true
     }
   }, [pathname, search])
   return row
@@ -29,8 +29,8 @@ const LEAST = PEEK / 2
 
 /** Scrolls the row as far as it must, and nothing but the row. */
 function bringIntoRow(row: HTMLElement, here: HTMLElement) {
-  const left = here.offsetLeft - row.offsetLeft - PEEK
-  const beyond = left + here.offsetWidth + 2 * PEEK - row.clientWidth
+  const offset = here.offsetLeft - row.offsetLeft - PEEK
+  const beyond = offset + here.offsetWidth + 2 * PEEK - row.clientWidth
   if (beyond - row.scrollLeft > LEAST) row.scrollLeft = beyond
-  else if (row.scrollLeft - left > LEAST) row.scrollLeft = left
+  else if (row.scrollLeft - offset > LEAST) row.scrollLeft = offset
 }

@@ -9,8 +9,8 @@ export const amountWords = spoken({
       'too-small': 'This is less than ₹1,000. If you mean lakh, write it: 20 lakh.',
       ambiguous: 'This could be two amounts. Write it without the point, such as 25,000.',
     } satisfies Record<MoneyProblem, string>,
-    otherCurrency: (named: string, currency: string) =>
-      `You wrote an amount in ${named}, but the currency chosen here is ${currency}. Change one of the two.`,
+    otherCurrency: (code: string, currency: string) =>
+      `You wrote an amount in ${code}, but the currency chosen here is ${currency}. Change one of the two.`,
     /** `most`: the largest amount that is taken, with its currency. */
     between: (currency: string, most: string) =>
       `enter an amount from 0 to ${most}, such as ${currency === 'INR' ? '20 lakh' : '25,000'}, or leave it empty.`,

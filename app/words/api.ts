@@ -76,8 +76,8 @@ export const apiWords = spoken({
     /** Of several parameters, with what to do about the first. */
     notUnderstood: (names: string[], first: string) =>
       `We did not understand these parameters: ${names.join(', ')}. ${first}`,
-    noParameter: (name: string, known: readonly string[]) =>
-      `This address has no parameter ${name}. It takes ${known.join(', ') || 'none'}.`,
+    noParameter: (name: string, allowed: readonly string[]) =>
+      `This address has no parameter ${name}. It takes ${allowed.join(', ') || 'none'}.`,
     lettersSoFar: 'q is the letters typed so far.',
     sentence: 'q is the sentence to read. Write one.',
     longSentence: (most: number, length: number) =>

@@ -5,6 +5,6 @@ export const emailQuestions = spoken({
   en: {
     ask: (proposal: string) => `Did you mean ${proposal}?`,
     use: (proposal: string) => `Use ${proposal}`,
-    keep: (typed: string) => `Keep ${typed}`,
+    keep: (address: string) => `Keep ${address}`,
   },
 })

@@ -137,7 +137,7 @@ test('nor has the form for recommendations', async () => {
     import('../recommendations/form-options.server.ts'),
     import('../../admissions/recommendations/rules.ts'),
   ])
-  const options = formOptions(world.catalogue, { country: 'AU', today: '2026-11-21', known: [] })
+  const options = formOptions(world.catalogue, { country: 'AU', today: '2026-11-21', listed: [] })
 
   const form = readForm(new URLSearchParams({ country: 'AU' }))
   const html = render(RecommendationForm, { form, options })

@@ -128,10 +128,10 @@ function scoreOf(facts: number, worth: number, bits: number, { byFound, counted 
 export function factorsOf({ dimensions }: Layout, { asked, repeated }: ReadText): Factors {
   const byFound = new Int32Array(dimensions.length * 2 * FACTORS)
   dimensions.forEach(({ weight }, d) => {
-    for (let found = 0; found < FACTORS; found++) {
-      const share = (256 * weight * found) / asked
-      byFound[2 * d * FACTORS + found] = Math.round(share * OTHER_TEXT)
-      byFound[(2 * d + 1) * FACTORS + found] = Math.round(share)
+    for (let bits = 0; bits < FACTORS; bits++) {
+      const share = (256 * weight * bits) / asked
+      byFound[2 * d * FACTORS + bits] = Math.round(share * OTHER_TEXT)
+      byFound[(2 * d + 1) * FACTORS + bits] = Math.round(share)
     }
   })
   return { byFound, counted: Int32Array.from(repeated, (bits) => WORDS & ~bits) }

@@ -124,10 +124,10 @@ function withNamesWhole({ synonyms, layout }: Reader, words: string[]): string[]
   for (let at = 0; at < words.length; at++) {
     for (let length = 2; length <= LONGEST_NAME && at + length <= words.length; length++) {
       const name = words.slice(at, at + length).join(' ')
-      const known = synonyms
+      const groups = synonyms
         .get(name)
         ?.some(({ expansion }) => textsWithAll(layout.words, expansion).length > 0)
-      if (known) words.splice(at, length, name)
+      if (groups) words.splice(at, length, name)
     }
   }
   return words
@@ -153,8 +153,8 @@ function readWord(
   let begun = 0
   const { first, end } = beginningWith(list, word)
   if (isLast || word.length >= 3) {
-    const known = found > 0 || reader.synonyms.has(word)
-    const quality = known ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
+    const isKnown = found > 0 || reader.synonyms.has(word)
+    const quality = isKnown ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
     // The word itself comes first of those it begins, and is marked already.
     begun = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
       bits,
@@ -321,14 +321,14 @@ function noteRead(words: Words, at: number, count: number, as: string) {
 }
 
 /** By dimension, the bits of words that only repeat there what another says. None where all are most of a text, or one dimension is read for itself. */
-function repeatedIn({ layout }: Reader, scope: Scope, asked: string[]): number[] {
+function repeatedIn({ layout }: Reader, scope: Scope, words: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
   return layout.dimensions.map(({ repeated, from, to }) => {
-    const bits = readsAll ? bitsOf(asked, repeated, 0) : 0
+    const bits = readsAll ? bitsOf(words, repeated, 0) : 0
     if (bits === 0) return 0
     const isNamed = (text: number) =>
-      text >= from && text < to && asked.length > MOST_OF_TEXT * textWords(layout.facts[text])
-    return textsWithAll(layout.words, asked).some(isNamed) ? 0 : bits
+      text >= from && text < to && words.length > MOST_OF_TEXT * textWords(layout.facts[text])
+    return textsWithAll(layout.words, words).some(isNamed) ? 0 : bits
   })
 }
 

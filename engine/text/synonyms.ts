@@ -13,8 +13,8 @@ export type Synonyms = Map<string, Synonym[]>
 export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string>): Synonyms {
   const synonyms: Synonyms = new Map()
   for (const [from, to] of pairs) {
-    const said = wordsOf(from)
-    const source = said.some((word) => stopWords.has(word)) ? [said.join(' ')] : said
+    const terms = wordsOf(from)
+    const source = terms.some((word) => stopWords.has(word)) ? [terms.join(' ')] : terms
     const all = [...new Set(wordsOf(to))]
     const telling = all.filter((word) => !stopWords.has(word))
     const expansion = telling.length > 0 ? telling : all

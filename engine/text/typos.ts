@@ -109,18 +109,18 @@ function distanceTo({ list, places }: Typos, length: number, candidate: number, 
     const swap = ((~diagonal & here) << 1) & placesBefore
     diagonal = ((((here & up) + up) | 0) ^ up) | here | down | swap
     let right = down | ~(diagonal | up)
-    let left = diagonal & up
+    let remaining = diagonal & up
     if (right & last) distance++
-    else if (left & last) distance--
+    else if (remaining & last) distance--
     right = (right << 1) | 1
-    left <<= 1
-    up = left | ~(diagonal | right)
+    remaining <<= 1
+    up = remaining | ~(diagonal | right)
     down = right & diagonal
     placesBefore = here
     if (slack >= 0) {
-      const typed = i - start + 1
-      if (typed >= length - slack && distance < least) least = distance
-      if (typed >= length + slack) break
+      const column = i - start + 1
+      if (column >= length - slack && distance < least) least = distance
+      if (column >= length + slack) break
     }
   }
   return slack >= 0 ? least : distance

@@ -27,8 +27,8 @@ export const cricos: Register = {
   async *read(input, log) {
     const tables = await openTables(await openInput(input.locations, input), log)
     const edition = tables.edition ?? input.dated
-    const named = edition ?? 'current tables, undated'
-    const source = sourceOf(described, named, input.today, edition ?? 'current')
+    const editionName = edition ?? 'current tables, undated'
+    const source = sourceOf(described, editionName, input.today, edition ?? 'current')
     yield { kind: 'source', source }
 
     const sites = await providerSites(tables.locations, log)
@@ -41,8 +41,8 @@ export const cricos: Register = {
 
 /** Lets each place through once. */
 function onceEach() {
-  const seen = new Set<string>()
-  return (place: Place) => seen.size < seen.add(placeKey(place)).size
+  const codes = new Set<string>()
+  return (place: Place) => codes.size < codes.add(placeKey(place)).size
 }
 
 /** Each provider code with the institution that it is: one that is registered in two states has two codes. */
@@ -68,15 +68,18 @@ async function* institutions(
     else if (providers.has(code))
       reject('repeated-key', `The institution ${code} came before: the first one is kept.`)
     else {
-      const made = institutionFrom(code, row, sitesOf(sites, code), source, log)
-      const key = [plainName(made.name), made.domains[0] ?? code].join(' ')
+      const institution = institutionFrom(code, row, sitesOf(sites, code), source, log)
+      const key = [plainName(institution.name), institution.domains[0] ?? code].join(' ')
       const first = found.get(key)
-      providers.set(code, first?.id ?? made.id)
-      if (!first) found.set(key, made)
+      providers.set(code, first?.id ?? institution.id)
+      if (!first) found.set(key, institution)
       else {
-        log.note('registered-twice', `${made.name} is registered as ${first.identifiers.cricos} and ${code}.`)
-        first.aliases = [...new Set([...first.aliases, ...made.aliases])]
-        first.sites = [...(first.sites ?? []), ...(made.sites ?? [])].filter(onceEach())
+        log.note(
+          'registered-twice',
+          `${institution.name} is registered as ${first.identifiers.cricos} and ${code}.`,
+        )
+        first.aliases = [...new Set([...first.aliases, ...institution.aliases])]
+        first.sites = [...(first.sites ?? []), ...(institution.sites ?? [])].filter(onceEach())
       }
     }
   }
@@ -90,7 +93,7 @@ async function* programmes(
   providers: Providers,
   log: ReadingLog,
 ) {
-  const seen = new Set<string>()
+  const codes = new Set<string>()
   let rows = 0
   for await (const { line, row, cells } of tables.courses.rows()) {
     log.progress('courses', ++rows)
@@ -98,26 +101,26 @@ async function* programmes(
     const code = row['CRICOS Course Code'].trim()
     const trouble = cells
       ? { reason: 'ragged-row', detail: `The row of course ${code} has ${cells} cells.` }
-      : whyNotTake(code, row, providers, seen)
+      : whyNotTake(code, row, providers, codes)
     if (trouble) {
       reject(trouble.reason, trouble.detail)
       continue
     }
-    seen.add(code)
+    codes.add(code)
     const institution = providers.get(providerOf(row))!
     const [first, ...others] = places.get(code) ?? []
     if (!first) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
-    const made = programmeFrom(code, row, { institution, place: first?.place }, source, log)
-    if ('reason' in made) {
-      reject(made.reason, made.detail)
+    const programme = programmeFrom(code, row, { institution, place: first?.place }, source, log)
+    if ('reason' in programme) {
+      reject(programme.reason, programme.detail)
       continue
     }
-    yield { kind: 'programme' as const, programme: made }
+    yield { kind: 'programme' as const, programme: programme }
     if (others.length === 0) continue
     log.note('several-locations', `The course ${code} is taught in several cities: it is listed in each.`)
-    const { state: _, city: __, ...anywhere } = made
+    const { state: _, city: __, ...anywhere } = programme
     for (const { place, key } of others) {
-      const id = `${made.id}-${key}`
+      const id = `${programme.id}-${key}`
       yield { kind: 'programme' as const, programme: { ...anywhere, ...place, id } }
     }
   }
@@ -129,7 +132,7 @@ const PROVIDER_CODE = /^\d{5}[0-9A-Z]$/
 const COURSE_CODE = /^\d{6}[0-9A-Z]$/
 
 /** The key is the course code: provider, name and level together repeat under other codes on 1,929 rows of 2023. */
-function whyNotTake(code: string, row: CourseRow, providers: Providers, seen: Set<string>) {
+function whyNotTake(code: string, row: CourseRow, providers: Providers, codes: Set<string>) {
   if (/^yes$/i.test(row.Expired?.trim() ?? ''))
     return { reason: 'expired', detail: `The course ${code} is marked as expired.` }
   // A spreadsheet reads 0100138 as a number and drops its zero: which course it was can then only be guessed.
@@ -138,7 +141,7 @@ function whyNotTake(code: string, row: CourseRow, providers: Providers, seen: Se
       reason: 'damaged-code',
       detail: `"${code}" is not a course code of seven characters such as 0100138: a spreadsheet takes its zeros. Give the file as published.`,
     }
-  if (seen.has(code))
+  if (codes.has(code))
     return { reason: 'repeated-key', detail: `The course ${code} came before: the first one is kept.` }
   const provider = providerOf(row)
   if (!providers.has(provider))

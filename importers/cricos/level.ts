@@ -32,8 +32,8 @@ const BEGINS_AFTER_SCHOOL = /^bachelor\b.*\bmaster\b/i
 export function levelFrom(courseLevel: string, detailedField: string, foundation: string, title: string) {
   const level = courseLevel.replace(/\s+/g, ' ').trim()
   if (level !== 'Non AQF Award') {
-    const known = levels[level]
-    return known === 'master' && BEGINS_AFTER_SCHOOL.test(title) ? 'integrated-master' : known
+    const match = levels[level]
+    return match === 'master' && BEGINS_AFTER_SCHOOL.test(title) ? 'integrated-master' : match
   }
   if (/^yes$/i.test(foundation.trim())) return 'foundation'
   if (detailedField.startsWith('091501')) return 'language'

@@ -20,9 +20,9 @@ export async function providerSites(table: CricosTable | undefined, log: Reading
     const provider = row['CRICOS Provider Code'].trim()
     const place = placeOf('AU', row.State, townOf(row.City))
     if (!place.city) continue
-    const known = sites.get(provider) ?? new Map<string, Place>()
-    known.set(`${place.state?.code} ${place.city}`, place)
-    sites.set(provider, known)
+    const sitesThere = sites.get(provider) ?? new Map<string, Place>()
+    sitesThere.set(`${place.state?.code} ${place.city}`, place)
+    sites.set(provider, sitesThere)
   }
   return sites
 }
@@ -57,9 +57,9 @@ export async function coursePlaces(
     const state = row['Location State']
     const place = placeOf('AU', state, townOf(row['Location City']))
     const site = { place, key: placeKey(placeOf('AU', state, row['Location City'])) }
-    const known = places.get(course)
-    if (!known) places.set(course, [site])
-    else if (!known.some((one) => placeKey(one.place) === placeKey(place))) known.push(site)
+    const sitesThere = places.get(course)
+    if (!sitesThere) places.set(course, [site])
+    else if (!sitesThere.some((one) => placeKey(one.place) === placeKey(place))) sitesThere.push(site)
   }
   return places
 }

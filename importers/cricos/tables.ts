@@ -66,11 +66,11 @@ export async function openTables(files: InputFile[], log: ReadingLog): Promise<C
     }
   }
 
-  const taken: InputFile[] = []
+  const used: InputFile[] = []
   const csv = (pattern: RegExp, what: string, required: string[]): CricosTable | undefined => {
     const file = pickFile(files, pattern, what)
     if (!file) return undefined
-    taken.push(file)
+    used.push(file)
     return { name: file.name, rows: () => readCsv(file, { required, columns }) }
   }
   const courses = csv(/courses/i, 'Courses', required.courses)
@@ -82,8 +82,8 @@ export async function openTables(files: InputFile[], log: ReadingLog): Promise<C
   }
   const locations = csv(/(?<!course[-_ ]?)locations/i, 'Locations', required.locations)
   const courseLocations = csv(/course[-_ ]?locations/i, 'Course Locations', required.courseLocations)
-  noteLeftAlone(files, log, taken)
-  const edition = editionIn(taken.map((file) => file.name).join(' '))
+  noteLeftAlone(files, log, used)
+  const edition = editionIn(used.map((file) => file.name).join(' '))
   return { institutions, courses, locations, courseLocations, edition }
 }
 

@@ -97,7 +97,7 @@ const cycles: Record<string, StudyLevel> = {
 
 function programmeFrom(
   { row, reject }: WholeRow,
-  known: Map<string, Row[]>,
+  programmes: Map<string, Row[]>,
   today: string,
   source: string,
 ): ProgrammeRecord | undefined {
@@ -105,7 +105,7 @@ function programmeFrom(
   const at = row.hei_deqar_id.trim()
   // A report on an institution as a whole names no programme.
   if (!title || !/programme/i.test(row.report_type)) return undefined
-  if (!known.has(at))
+  if (!programmes.has(at))
     return void reject('unknown-institution', `${title} is of "${at}", which is not listed.`)
   if (/negative/i.test(row.report_decision ?? ''))
     return void reject('not-accredited', `The report on ${title} (${at}) is negative.`)
@@ -120,7 +120,7 @@ function programmeFrom(
   const level = isDegree ? awarded : cycles[tidy(row.programme_qf_ehea_level).toLowerCase()]
   if (!level)
     return void reject('unknown-level', `"${row.programme_qf_ehea_level}" of ${title} is not a known cycle.`)
-  const [first, second] = [...new Set(known.get(at)!.map(({ city }) => tidy(city)))]
+  const [first, second] = [...new Set(programmes.get(at)!.map(({ city }) => tidy(city)))]
   return {
     id: `${institutionId(at)}-${level}-${shortSlug(title)}`,
     title,

@@ -13,8 +13,8 @@ interface At {
 export function addInstitution(tables: KisTables, cell: Cell, { source }: At) {
   const pubukprn = textOf(cell('PUBUKPRN'))
   const name = textOf(cell('LEGAL_NAME'))
-  const known = tables.institutions.get(pubukprn)
-  if (pubukprn === '' || known?.name || (known && name === '')) return
+  const entry = tables.institutions.get(pubukprn)
+  if (pubukprn === '' || entry?.name || (entry && name === '')) return
   const others = ['FIRST_TRADING_NAME', 'OTHER_NAMES'].map((column) => textOf(cell(column)))
   tables.institutions.set(pubukprn, {
     pubukprn,

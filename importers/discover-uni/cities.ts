@@ -13,13 +13,13 @@ const cities: Record<Nation, string> = {
   'GB-NIR': 'Armagh, Belfast, Coleraine, Derry, Jordanstown, Lisburn, Londonderry, Newry',
 }
 
-const known = Object.fromEntries(
+const byNation = Object.fromEntries(
   Object.entries(cities).map(([nation, names]) => [nation, new Set(names.split(', '))]),
 ) as Record<Nation, Set<string>>
 
 /** The city in a site's name: `York`, `Houghton Street, London`, `ARU Cambridge Campus`. Unknown for anything else: it may teach anywhere. */
 export function cityOfSite(name: string, nation: Nation): string | undefined {
-  const isCity = (text: string | undefined) => text !== undefined && known[nation].has(text)
+  const isCity = (text: string | undefined) => text !== undefined && byNation[nation].has(text)
   const last = name.split(',').at(-1)!.trim()
   if (isCity(last)) return last
   const words = /^(.+) Campus$/.exec(name.trim())?.[1].split(' ') ?? []
@@ -31,5 +31,5 @@ export function cityOfAddress(address: string, nation: Nation): string | undefin
   const parts = address.split(',').map((part) => part.trim())
   const isPostcode = (part: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(part)
   const town = parts.filter((part) => part !== '' && !isPostcode(part)).at(-1)
-  return town !== undefined && known[nation].has(town) ? town : undefined
+  return town !== undefined && byNation[nation].has(town) ? town : undefined
 }

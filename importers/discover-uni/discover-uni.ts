@@ -52,11 +52,11 @@ export const discoverUni: Register = {
 
 /** One edition has each table once; two editions mixed are none. */
 function refuseRepeated(files: InputFile[]) {
-  const seen = new Map<string, InputFile>()
+  const byHash = new Map<string, InputFile>()
   for (const file of files.filter(isKnownTable)) {
-    const first = seen.get(tableName(file))
+    const first = byHash.get(tableName(file))
     if (first) throw givenTwice(first, file, tableName(file))
-    seen.set(tableName(file), file)
+    byHash.set(tableName(file), file)
   }
 }
 
@@ -76,11 +76,11 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
   for (const [pubukprn, institution] of institutions)
     if (teaching.has(pubukprn)) yield { kind: 'institution', institution }
 
-  const taken = new Set<string>()
+  const ids = new Set<string>()
   for (const course of courses) {
     const programme = programmeFrom(course, institutions.get(course.pubukprn)!, tables)
-    if (taken.has(programme.id)) programme.id = `${programme.id}-${hashOf(course.id)}`
-    taken.add(programme.id)
+    if (ids.has(programme.id)) programme.id = `${programme.id}-${hashOf(course.id)}`
+    ids.add(programme.id)
     if (programme.level === 'other')
       log.note('level-unknown', `${programme.title}: aim ${course.aim || 'not given'}.`)
     if (course.pubukprn !== course.ukprn)
@@ -131,24 +131,24 @@ function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<Kis
 
 /** The courses that can be shown; the others are rejected one by one. */
 function* accepted(tables: KisTables, institutions: Map<string, InstitutionRecord>, log: ReadingLog) {
-  const seen = new Set<string>()
-  const named = new Set<string>()
+  const keys = new Set<string>()
+  const titles = new Set<string>()
   for (const course of tables.courses) {
     const key = courseKey(course.pubukprn, course.id, course.mode)
-    named.add(key)
-    const trouble = seen.has(key)
+    titles.add(key)
+    const trouble = keys.has(key)
       ? { reason: 'repeated-course', detail: `Course ${key} is listed more than once.` }
       : troubleWith(course, institutions)
     if (trouble) log.reject({ file: course.file, line: course.line, ...trouble })
     else {
-      seen.add(key)
+      keys.add(key)
       // The longer spelling still has its zeros.
       const taught = tables.taughtAt.get(key)?.id ?? ''
       yield taught.length > course.id.length ? { ...course, id: taught } : course
     }
   }
   for (const [key, { file, line }] of tables.taughtAt) {
-    if (named.has(key)) continue
+    if (titles.has(key)) continue
     const detail = `Course ${key} is in no KISCOURSE and no SBJ table of this edition, so it has no title.`
     log.reject({ file, line, reason: 'course-without-title', detail })
   }

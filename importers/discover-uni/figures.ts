@@ -21,11 +21,11 @@ function addFigure<Name extends keyof KisFigures>(
     if (!course || !value) return
     // `14` and `24` are the course itself in one year and in two; 3 to 1 are ever wider groups of subjects.
     const narrowness = Number(cell(`${prefix}AGG`).trim().at(-1))
-    const known = tables.figures.get(course.key) ?? { facts: {}, narrowness: {} }
-    tables.figures.set(course.key, known)
-    if ((known.narrowness[name] ?? 0) >= narrowness) return
-    known.narrowness[name] = narrowness
-    Object.assign(known.facts, { [name]: { state: 'published', value, source } })
+    const entry = tables.figures.get(course.key) ?? { facts: {}, narrowness: {} }
+    tables.figures.set(course.key, entry)
+    if ((entry.narrowness[name] ?? 0) >= narrowness) return
+    entry.narrowness[name] = narrowness
+    Object.assign(entry.facts, { [name]: { state: 'published', value, source } })
   }
 }
 
@@ -90,6 +90,6 @@ export const addTariff = addFigure('entryTariff', 'TAR', (cell, group): EntryTar
     ...(BANDS[index + 1] && { to: Number(BANDS[index + 1].slice(1)) - 1 }),
     percent: percentIn(cell(band)),
   }))
-  const said = shares.filter((share): share is EntryTariff['shares'][number] => Boolean(share.percent))
-  return said.length > 0 ? { shares: said, group } : undefined
+  const complete = shares.filter((share): share is EntryTariff['shares'][number] => Boolean(share.percent))
+  return complete.length > 0 ? { shares: complete, group } : undefined
 })

@@ -18,7 +18,7 @@ interface Table {
 const course = ['PUBUKPRN', 'KISCOURSEID', 'KISMODE']
 
 /** The tables that we read; the others (satisfaction, kinds of jobs, entry qualifications) hold nothing the catalogue shows. */
-const known: Record<string, Table> = {
+const byName: Record<string, Table> = {
   KISAIM: {
     required: ['KISAIMCODE', 'KISAIMLABEL'],
     add: (tables, cell) =>
@@ -35,9 +35,9 @@ const known: Record<string, Table> = {
       const named = courseOf(cell)
       const id = textOf(cell('UCASCOURSEID'))
       if (!named || !id) return
-      const known = tables.ucasIds.get(named.key) ?? { ids: [], source: at.source }
-      if (!known.ids.includes(id)) known.ids.push(id)
-      tables.ucasIds.set(named.key, known)
+      const ucas = tables.ucasIds.get(named.key) ?? { ids: [], source: at.source }
+      if (!ucas.ids.includes(id)) ucas.ids.push(id)
+      tables.ucasIds.set(named.key, ucas)
     },
   },
   TITLES: {
@@ -99,12 +99,12 @@ export const tableName = (file: InputFile) =>
     .replace(/^TITLES_.*$/, 'TITLES')
 
 export function isKnownTable(file: InputFile): boolean {
-  return /\.csv$/i.test(file.name) && tableName(file) in known
+  return /\.csv$/i.test(file.name) && tableName(file) in byName
 }
 
 /** Adds one CSV table of the register. A row with a cell too few or too many is left out: its cells may have slipped. */
 export async function addTable(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
-  const { required, add } = known[tableName(file)]
+  const { required, add } = byName[tableName(file)]
   let rows = 0
   for await (const { line, row, cells } of readCsv(file, { required, columns: 'upper-case' })) {
     log.progress(tableName(file), ++rows)
@@ -137,9 +137,9 @@ function addTaughtAt(
   const named = courseOf(cell)
   if (!named) return
   const site = textOf(cell('LOCID'))
-  const known = tables.taughtAt.get(named.key)
-  if (!known) {
+  const place = tables.taughtAt.get(named.key)
+  if (!place) {
     const { id, ukprn } = named
     tables.taughtAt.set(named.key, { id, ukprn, siteIds: site ? [site] : [], file, line })
-  } else if (site && !known.siteIds.includes(site)) known.siteIds.push(site)
+  } else if (site && !place.siteIds.includes(site)) place.siteIds.push(site)
 }

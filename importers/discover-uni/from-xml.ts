@@ -35,14 +35,14 @@ function addWhole(
   addInstitution(tables, inInstitution, at)
   addCourse(tables, cell, at)
 
-  const named = courseOf(cell)
-  if (!named || tables.taughtAt.has(named.key)) return
-  tables.subjects.set(named.key, textsOf(element, 'SBJ'))
+  const course = courseOf(cell)
+  if (!course || tables.taughtAt.has(course.key)) return
+  tables.subjects.set(course.key, textsOf(element, 'SBJ'))
   const places = element.children.filter((child) => child.name === 'COURSELOCATION')
   const siteIds = places.map((place) => textOf(childText(place, 'LOCID'))).filter(Boolean)
-  tables.taughtAt.set(named.key, {
-    id: named.id,
-    ukprn: named.ukprn,
+  tables.taughtAt.set(course.key, {
+    id: course.id,
+    ukprn: course.ukprn,
     siteIds: [...new Set(siteIds)],
     file: at.file,
     line: at.line,

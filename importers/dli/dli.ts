@@ -70,9 +70,9 @@ const provinceOfAll = (campuses: Row[]) =>
 
 /** Work after the degree is said where it is so of every campus: "Details" means of some programmes. */
 function sponsorOf(campuses: Row[]): VisaSponsor {
-  const said = new Set(campuses.map(({ PGWP }) => tidy(PGWP).toLowerCase()))
-  const [only] = said
-  const workPermit = said.size === 1 && (only === 'yes' || only === 'no') ? only === 'yes' : undefined
+  const answers = new Set(campuses.map(({ PGWP }) => tidy(PGWP).toLowerCase()))
+  const [only] = answers
+  const workPermit = answers.size === 1 && (only === 'yes' || only === 'no') ? only === 'yes' : undefined
   return { status: 'designated', ...(workPermit !== undefined && { workPermit }) }
 }
 

@@ -47,24 +47,24 @@ function factIn(row: Record<string, string>): FactSighting | { reason: string; d
     }
   const value = readValue(name, row.value)
   const page = readPage(cell('page'))
-  const seen = readDay(cell('seen'))
+  const checkedOn = readDay(cell('seen'))
   const review = readDay(cell('review'))
   if (!('value' in value)) return { reason: 'no-value', detail: sentence(name, value) }
   if (!('value' in page)) return { reason: 'no-page', detail: sentence('page', page) }
-  if (!('value' in seen)) return { reason: 'no-day', detail: sentence('seen', seen) }
+  if (!('value' in checkedOn)) return { reason: 'no-day', detail: sentence('seen', checkedOn) }
   if (!('value' in review)) return { reason: 'no-day', detail: sentence('review', review) }
   return {
     programme,
     name,
     value: value.value,
     page: page.value,
-    seenOn: seen.value,
+    seenOn: checkedOn.value,
     reviewBy: review.value,
   }
 }
 
-const sentence = (what: string, said: { trouble: string } | { blank: true }) =>
-  `${what}: ${'trouble' in said ? said.trouble : 'nothing is given'}.`
+const sentence = (what: string, reading: { trouble: string } | { blank: true }) =>
+  `${what}: ${'trouble' in reading ? reading.trouble : 'nothing is given'}.`
 
 /** The programme's number, also out of the address of its page here. */
 const idIn = (text: string) => (/\/explore\/university\/([\w.-]+)/.exec(text)?.[1] ?? text).toLowerCase()

@@ -60,12 +60,12 @@ export function readDay(text: string): Read<IsoDate> {
   const given = text.trim().replace(/[ T]00:00(:00)?$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(given) ?? []
   if (year) return dayOf(given, year, Number(month), Number(day))
-  const [, before, name, after, named] =
+  const [, before, name, after, yearAfter] =
     /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3})[a-z]*\.?(?:[ -](\d{1,2})(?:st|nd|rd|th)?)?,?[ -](\d{4})$/i.exec(
       given,
     ) ?? []
   if (name && Boolean(before) !== Boolean(after))
-    return dayOf(given, named, monthOf(name), Number(before ?? after))
+    return dayOf(given, yearAfter, monthOf(name), Number(before ?? after))
   const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(given) ?? []
   if (!last) return { trouble: `"${given}" is no day: write it as 2027-01-15` }
   const [one, two] = [Number(first), Number(second)]

@@ -4,12 +4,12 @@ export function columnsOf<Name extends string>(
   wanted: Record<Name, string>,
 ): Partial<Record<Name, string>> {
   const byWords = new Map(header.map((column) => [wordsOf(column), column]))
-  const found: Partial<Record<Name, string>> = {}
+  const columns: Partial<Record<Name, string>> = {}
   for (const name of Object.keys(wanted) as Name[]) {
     const column = byWords.get(wanted[name])
-    if (column !== undefined) found[name] = column
+    if (column !== undefined) columns[name] = column
   }
-  return found
+  return columns
 }
 
 function wordsOf(column: string): string {

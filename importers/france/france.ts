@@ -41,7 +41,7 @@ async function* masters(
   log: ReadingLog,
 ) {
   if (!masters) return
-  const seen = new Set<string>()
+  const codes = new Set<string>()
   let rows = 0
   for await (const { line, row, cells } of masters.rows()) {
     log.progress('master’s', ++rows)
@@ -54,17 +54,17 @@ async function* masters(
       })
     else if (!institutions.has(idOf(row.uai))) reject(withoutInstitution(row.uai))
     else {
-      const made = masterFrom(row, source)
-      if ('reason' in made) reject(made)
-      else if (seen.has(made.id))
+      const programme = masterFrom(row, source)
+      if ('reason' in programme) reject(programme)
+      else if (codes.has(programme.id))
         reject({
           reason: 'repeated-key',
-          detail: `The mention ${made.id} came before: the first one is kept.`,
+          detail: `The mention ${programme.id} came before: the first one is kept.`,
         })
       else {
-        seen.add(made.id)
+        codes.add(programme.id)
         if (/oui/i.test(row.limited)) noteUnread(row.capacity, masters.file, line, log)
-        yield { kind: 'programme' as const, programme: made }
+        yield { kind: 'programme' as const, programme: programme }
       }
     }
   }
@@ -77,24 +77,24 @@ async function* tracks(
   log: ReadingLog,
 ) {
   if (!parcoursup) return
-  const seen = new Set<string>()
+  const codes = new Set<string>()
   let rows = 0
   for await (const { line, row, cells } of parcoursup.rows()) {
     log.progress('first-degree tracks', ++rows)
     const reject = rejectAt(log, parcoursup.file, line)
-    const made = cells ? ragged(cells) : trackFrom(row, source)
-    if ('reason' in made) reject(made)
-    else if (!institutions.has(made.institution)) reject(withoutInstitution(row.uai))
-    else if (seen.has(made.id))
+    const programme = cells ? ragged(cells) : trackFrom(row, source)
+    if ('reason' in programme) reject(programme)
+    else if (!institutions.has(programme.institution)) reject(withoutInstitution(row.uai))
+    else if (codes.has(programme.id))
       // Copies without the publisher's key (`cod_aff_form`) cannot tell two groups or sites of one track apart: they are one programme.
       reject({
         reason: 'repeated-track',
-        detail: `"${made.title}" at ${row.name.trim()} came before: the first one is kept.`,
+        detail: `"${programme.title}" at ${row.name.trim()} came before: the first one is kept.`,
       })
     else {
-      seen.add(made.id)
+      codes.add(programme.id)
       noteUnread(row.capacity, parcoursup.file, line, log)
-      yield { kind: 'programme' as const, programme: made }
+      yield { kind: 'programme' as const, programme: programme }
     }
   }
 }

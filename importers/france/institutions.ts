@@ -14,18 +14,18 @@ export async function gatherInstitutions(
   masters: string | undefined,
   parcoursup: string | undefined,
 ): Promise<Map<string, InstitutionRecord>> {
-  const found = new Map<string, InstitutionRecord>()
+  const institutions = new Map<string, InstitutionRecord>()
   const add = (uai: string, names: string[], place: Place, source: string) => {
     const id = `france-${uai.trim().toLowerCase()}`
-    const known = found.get(id)
-    if (known) {
-      addNames(known, names)
+    const institution = institutions.get(id)
+    if (institution) {
+      addNames(institution, names)
       return
     }
     const [name, ...aliases] = [...new Set(names)]
     if (!name || !UAI.test(uai.trim())) return
     const identifiers = { uai: uai.trim().toUpperCase() }
-    found.set(id, institutionRecord(id, name, place, source, { aliases, identifiers }))
+    institutions.set(id, institutionRecord(id, name, place, source, { aliases, identifiers }))
   }
 
   if (tables.masters && masters) {
@@ -41,7 +41,7 @@ export async function gatherInstitutions(
       if (place) add(row.uai, [withDashes(row.name)].filter(Boolean), place, parcoursup)
     }
   }
-  return found
+  return institutions
 }
 
 /** A name that differs in capitals or accents alone (`Universite de Lille`) is not another name. */

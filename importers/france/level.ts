@@ -48,8 +48,8 @@ const years = /^(?:Formations? (?:des|aux)? ?.*?|Formation )Bac ?\+ ?([345])\b/
 /** Undefined where the name says neither the award nor the years (`Formation des écoles de commerce et de management`). */
 export function trackOf(title: string): Track | undefined {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/['’]/g, ' ')
-  const known = tracks.find(([pattern]) => pattern.test(plain))
-  if (known) return known[1]
+  const track = tracks.find(([pattern]) => pattern.test(plain))
+  if (track) return track[1]
   const after = years.exec(plain)?.[1]
   if (!after) return undefined
   return { level: after === '5' ? 'integrated-master' : 'bachelor', years: Number(after) }

@@ -88,12 +88,12 @@ async function latest<Names extends Record<string, string>>(
   table: FrenchTable<Names> | undefined,
   yearOf: (row: Cells<Names>) => string,
 ): Promise<string | undefined> {
-  let found = ''
+  let newest = ''
   if (table) {
     for await (const { row } of table.rows()) {
       const year = yearOf(row).trim()
-      if (/^\d{4}$/.test(year) && year > found) found = year
+      if (/^\d{4}$/.test(year) && year > newest) newest = year
     }
   }
-  return found || undefined
+  return newest || undefined
 }

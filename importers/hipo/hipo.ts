@@ -65,13 +65,13 @@ export const hipo: Register = {
     if (understood === 0)
       throw new RegisterRefused(`${file.name} holds no universities with name, alpha_two_code and domains.`)
 
-    const taken = new Set<string>()
+    const ids = new Set<string>()
     for (const group of gatherDuplicates(entries)) {
       noteDuplicates(group, log)
       const institution = institutionFrom(group, source.id)
       // Two different institutions may still share a first domain.
-      if (taken.has(institution.id)) institution.id = `${institution.id}-${slugOf(institution.name)}`
-      taken.add(institution.id)
+      if (ids.has(institution.id)) institution.id = `${institution.id}-${slugOf(institution.name)}`
+      ids.add(institution.id)
       yield { kind: 'institution', institution }
     }
   },

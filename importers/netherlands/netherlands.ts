@@ -142,8 +142,8 @@ const LEAST_PLACED = 0.02
 function* institutionsOf(offers: Offer[], source: string) {
   for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
     const placed = own.filter(({ city }) => city)
-    const told = placed.length / own.length >= LEAST_PLACED ? placed : []
-    const { place, sites } = whereabouts(placesOf(told), { country: 'NL' })
+    const places = placed.length / own.length >= LEAST_PLACED ? placed : []
+    const { place, sites } = whereabouts(placesOf(places), { country: 'NL' })
     // The register names institutions in Dutch; this is what they call themselves abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
     const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))
@@ -216,8 +216,8 @@ function fieldOf(offers: Offer[]): { field?: string; fieldFrom?: string } {
   for (const { isced } of offers)
     if (/^\d{2,3}$/.test(isced) && fieldByIsced(isced.padStart(3, '0')))
       return { field: isced.padStart(3, '0'), fieldFrom: `ISCED ${isced.padStart(3, '0')}` }
-  const named = offers.flatMap(({ names }) => names).map(fieldFromName)
-  return named.find(({ field }) => field) ?? {}
+  const fields = offers.flatMap(({ names }) => names).map(fieldFromName)
+  return fields.find(({ field }) => field) ?? {}
 }
 
 const described: Described = {

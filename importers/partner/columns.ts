@@ -101,8 +101,8 @@ export function columnOf(name: string): Column | undefined {
   if (required) return `${required as TestName} required`
   const score = testScore.exec(key)?.[1]
   if (score) return `${score as TestName} score`
-  const asked = marks.exec(key)
-  if (!asked) return undefined
-  const of: MarksOf = /^(tw|12|class|hsc)/.test(asked[1]) ? 'twelfth' : 'undergraduate'
-  return `${of} ${`outOf${asked[2]}` as keyof MarksRequirement}`
+  const match = marks.exec(key)
+  if (!match) return undefined
+  const of: MarksOf = /^(tw|12|class|hsc)/.test(match[1]) ? 'twelfth' : 'undergraduate'
+  return `${of} ${`outOf${match[2]}` as keyof MarksRequirement}`
 }

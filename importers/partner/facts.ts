@@ -76,10 +76,10 @@ function readAttendance(text: string): Read<ProgrammeFacts['attendance']> {
 
 /** A partner for overseas students gives the fee they pay; it is one year's, unless the feed says otherwise. */
 function readTuition(cells: Cells, universityCurrency: string): Read<Tuition> {
-  const named = cells('feeCurrency').trim()
-  const own = currencyIn(named)
-  if (!isBlank(named) && !own && !isBlank(cells('fee')))
-    return { trouble: `"${named}" is no currency that we know` }
+  const currencyText = cells('feeCurrency').trim()
+  const own = currencyIn(currencyText)
+  if (!isBlank(currencyText) && !own && !isBlank(cells('fee')))
+    return { trouble: `"${currencyText}" is no currency that we know` }
   const alone = readMoney(cells('fee'), own)
   const read =
     'trouble' in alone && !own

@@ -118,8 +118,8 @@ export class Feed {
   private keyOf(course: Course, cells: Cells): string | undefined {
     const { title, university, place, level } = course
     const key = course.id ? givenKey(course.id) : ownKey(university, place.country, title, level)
-    const told = [place.state?.code, place.city, ...distinguishing.map(cells)]
-    return this.keys.take(key, course.id !== '', told.join('\n'))
+    const parts = [place.state?.code, place.city, ...distinguishing.map(cells)]
+    return this.keys.take(key, course.id !== '', parts.join('\n'))
   }
 
   /** Reads a row by our names of its columns. Of several that mean the same, the first that is filled counts, and another value is noted. */

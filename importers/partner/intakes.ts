@@ -8,15 +8,15 @@ const monthNames = new RegExp(monthName.source, 'gi')
 
 /** The starts in a cell: `Sep, Jan`, `Jan/May/Sep`, `September 2026; January 2027`, `09/2026`. What names no month, such as `Fall`, is returned unread. */
 export function readIntakes(text: string): { intakes: Intake[]; unread: string[] } {
-  const found = new Map<string, Intake>()
+  const intakes = new Map<string, Intake>()
   const unread: string[] = []
   for (const part of text.split(/[,;|&\n]|\band\b|\/(?=\s*[a-z])/i).map((piece) => piece.trim())) {
     if (part === '') continue
     const intake = intakeIn(part)
-    if (intake) found.set(`${intake.year ?? ''} ${intake.month}`, intake)
+    if (intake) intakes.set(`${intake.year ?? ''} ${intake.month}`, intake)
     else unread.push(part)
   }
-  return { intakes: [...found.values()], unread }
+  return { intakes: [...intakes.values()], unread }
 }
 
 function intakeIn(part: string): Intake | undefined {

@@ -85,11 +85,11 @@ function currencyNamed(
   words: string[],
   elsewhere?: CurrencyCode,
 ): { code: CurrencyCode } | { trouble: string } {
-  const named = words
+  const names = words
     .map((word) => word.replace(/[\s,;]+/g, ''))
     .filter((word) => word !== '' && word !== '/-')
   const found = new Set<CurrencyCode>()
-  for (const word of named) {
+  for (const word of names) {
     const own = currencyIn(word)
     const several = severals.find(([mark]) => mark.test(word))?.[1]
     if (own) found.add(own)

@@ -45,13 +45,13 @@ export function readTest(
 
 /** A least score. Zero asks for nothing, and is what feeds write where no score is asked. */
 function readScore(test: TestName, text: string): Read<number> {
-  const given = readNumber(text)
-  if (!('value' in given)) return given
-  if (given.value === 0) return { blank: true }
+  const score = readNumber(text)
+  if (!('value' in score)) return score
+  if (score.value === 0) return { blank: true }
   for (const { least, most, step, offset = 0 } of scales[test]) {
-    const fits = readWithin(String(given.value - offset), least - offset, most - offset, step)
-    if ('value' in fits) return given
+    const fits = readWithin(String(score.value - offset), least - offset, most - offset, step)
+    if ('value' in fits) return score
   }
   const ranges = scales[test].map(({ least, most, step }) => `${least} to ${most} in steps of ${step}`)
-  return { trouble: `${given.value} is no ${test.toUpperCase()} score (${ranges.join(', or ')})` }
+  return { trouble: `${score.value} is no ${test.toUpperCase()} score (${ranges.join(', or ')})` }
 }

@@ -15,28 +15,28 @@ import { type Described, institutionRecord, sourceOf, whereabouts } from '../rec
 import { slugOf } from '../slug.ts'
 import { type Register, RegisterRefused } from '../types.ts'
 
-const said = z
+const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => tidy(String(value ?? '')))
 
 const Course = z.object({
   courseUuid: z.string(),
-  courseName: said,
-  levelName: said,
-  currentStatusName: said,
+  courseName: text,
+  levelName: text,
+  currentStatusName: text,
   mainInstitutionUuid: z.string(),
-  mainInstitutionName: said,
-  leadingInstitutionCity: said,
-  iscedCode: said,
+  mainInstitutionName: text,
+  leadingInstitutionCity: text,
+  iscedCode: text,
   courseInstances: z
     .array(
       z.object({
-        statusName: said,
-        bridging: said,
-        formName: said,
-        languageName: said,
-        numberOfSemesters: said,
+        statusName: text,
+        bridging: text,
+        formName: text,
+        languageName: text,
+        numberOfSemesters: text,
       }),
     )
     .nullish()

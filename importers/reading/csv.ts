@@ -35,22 +35,22 @@ const LONGEST_ROW = 4_000_000
  */
 export async function* readCsv(file: InputFile, options: CsvOptions = {}): AsyncGenerator<TableRow> {
   const shape = await shapeOf(file, options.encoding)
-  const told = SEPARATOR_LINE.exec(shape.head)?.[1]
-  const delimiter = options.delimiter ?? told ?? delimiterOf(shape.head, options.required)
-  const rows = rawRows(file, shape, delimiter, told ? 2 : 1)
+  const separator = SEPARATOR_LINE.exec(shape.head)?.[1]
+  const delimiter = options.delimiter ?? separator ?? delimiterOf(shape.head, options.required)
+  const rows = rawRows(file, shape, delimiter, separator ? 2 : 1)
   let ragged = 0
-  let held: TableRow | undefined
+  let lastRow: TableRow | undefined
   for await (const row of tableRows(file.name, rows, options, false)) {
-    if (held) yield held
+    if (lastRow) yield lastRow
     if (row.cells !== undefined) ragged += 1
-    held = row
+    lastRow = row
   }
-  if (!held) return
-  if (isShort(held) && (!shape.endsWithNewline || ragged === 1))
+  if (!lastRow) return
+  if (isShort(lastRow) && (!shape.endsWithNewline || ragged === 1))
     throw new RegisterRefused(
-      `${file.name} was cut off: its last row (line ${held.line}) has ${held.cells} of ${Object.keys(held.row).length} cells. Fetch it again.`,
+      `${file.name} was cut off: its last row (line ${lastRow.line}) has ${lastRow.cells} of ${Object.keys(lastRow.row).length} cells. Fetch it again.`,
     )
-  yield held
+  yield lastRow
 }
 
 const isShort = (row: TableRow) => row.cells !== undefined && row.cells < Object.keys(row.row).length
@@ -122,11 +122,11 @@ function delimiterOf(head: string, required: string[] = []): string {
   const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 20)
   const parted = (line: string, mark: string) =>
     line.split(mark).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
-  const wanted = required.map((column) => column.toLowerCase())
-  const found =
-    wanted.length > 0 &&
-    MARKS.find((mark) => lines.some((line) => wanted.every((column) => parted(line, mark).includes(column))))
-  if (found) return found
+  const columns = required.map((column) => column.toLowerCase())
+  const delimiter =
+    columns.length > 0 &&
+    MARKS.find((mark) => lines.some((line) => columns.every((column) => parted(line, mark).includes(column))))
+  if (delimiter) return delimiter
   const header = lines.find((line) => MARKS.some((mark) => line.includes(mark))) ?? ''
   const cells = (mark: string) => header.replaceAll(/"[^"]*"/g, '').split(mark).length
   return MARKS.reduce((best, mark) => (cells(mark) > cells(best) ? mark : best))

@@ -77,13 +77,14 @@ async function fetchLatest(
   limits: FetchLimits,
   outside: AskOutside,
   thisYear?: number,
-  known?: ReadonlyMap<string, Validators>,
+  validators?: ReadonlyMap<string, Validators>,
 ): Promise<Fetched> {
-  if (!thisYear || !address.includes('{year}')) return fetchOne(address, limits, outside, known?.get(address))
+  if (!thisYear || !address.includes('{year}'))
+    return fetchOne(address, limits, outside, validators?.get(address))
   for (let year = thisYear; ; year -= 1) {
     const one = address.replaceAll('{year}', String(year))
     try {
-      return await fetchOne(one, limits, outside, known?.get(one))
+      return await fetchOne(one, limits, outside, validators?.get(one))
     } catch (error) {
       if (!(error instanceof NotThere) || year === thisYear - YEARS_BACK) throw error
     }
@@ -96,16 +97,16 @@ async function fetchOne(
   address: string,
   limits: FetchLimits,
   outside: AskOutside,
-  known?: Validators,
+  validators?: Validators,
 ): Promise<Fetched> {
-  const response = await ask(address, limits, outside, known)
+  const response = await ask(address, limits, outside, validators)
   const { status, headers } = response
   const etag = headers.get('etag') ?? undefined
   const lastModified = headers.get('last-modified') ?? undefined
   const name = nameOf(response, address)
   if (status === 304) {
     await response.body?.cancel()
-    return { ...known, address, name }
+    return { ...validators, address, name }
   }
   if (!response.ok || !response.body) {
     await response.body?.cancel()
@@ -130,13 +131,13 @@ async function ask(
   address: string,
   { timeoutMs }: FetchLimits,
   outside: AskOutside,
-  known: Validators = {},
+  validators: Validators = {},
 ): Promise<Response> {
   const headers = {
     accept: '*/*',
     'user-agent': 'pma-catalogue-import',
-    ...(known.etag && { 'if-none-match': known.etag }),
-    ...(known.lastModified && { 'if-modified-since': known.lastModified }),
+    ...(validators.etag && { 'if-none-match': validators.etag }),
+    ...(validators.lastModified && { 'if-modified-since': validators.lastModified }),
   }
   const signal = AbortSignal.timeout(timeoutMs)
   let at = address
@@ -180,9 +181,9 @@ async function listedIn(path: string, from: string, matching: RegExp): Promise<s
 /** Publishers serve files from addresses without a name: the header's name is then the better one. */
 function nameOf(response: Response, address: string): string {
   const disposition = response.headers.get('content-disposition') ?? ''
-  const given = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1]
+  const fileName = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1]
   const last =
-    given ?? new URL(response.url || address).pathname.split('/').filter(Boolean).at(-1) ?? 'download'
+    fileName ?? new URL(response.url || address).pathname.split('/').filter(Boolean).at(-1) ?? 'download'
   try {
     return decodeURIComponent(last)
   } catch {

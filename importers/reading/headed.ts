@@ -26,24 +26,24 @@ export async function* headedRows<Name extends string>(
 ): AsyncGenerator<Whole<Record<Name, string>>> {
   const workbook = await openWorkbook(file)
   const names = Object.keys(heads) as Name[]
-  const found: { path: string; header: number; columns: Map<Name, number> }[] = []
+  const tables: { path: string; header: number; columns: Map<Name, number> }[] = []
   for (const { path, name } of workbook.sheets) {
-    let seen = 0
+    let count = 0
     for await (const { line, cells } of sheetRows(workbook, path, name, MOST_TEXT)) {
       const columns = columnsOf(cells, heads, names)
-      if (columns) found.push({ path, header: line, columns })
-      if (columns || ++seen >= HEADER_WITHIN) break
+      if (columns) tables.push({ path, header: line, columns })
+      if (columns || ++count >= HEADER_WITHIN) break
     }
   }
-  if (found.length !== 1) {
+  if (tables.length !== 1) {
     const needed = names.filter((name) => heads[name].needed).join(', ')
     throw new RegisterRefused(
-      found.length === 0
+      tables.length === 0
         ? `${file.name} has no sheet with columns for ${needed}. Give the list as published.`
-        : `${file.name} has ${found.length} sheets with columns for ${needed}: leave one.`,
+        : `${file.name} has ${tables.length} sheets with columns for ${needed}: leave one.`,
     )
   }
-  const [{ path, header, columns }] = found
+  const [{ path, header, columns }] = tables
   let rows = 0
   for await (const { line, cells } of sheetRows(
     workbook,

@@ -47,9 +47,9 @@ export async function openInput(
 }
 
 /** Tells of files that are none of the register's: a folder may hold a readme, or another register. */
-export function noteLeftAlone(files: InputFile[], log: ReadingLog, taken: InputFile[] = []) {
+export function noteLeftAlone(files: InputFile[], log: ReadingLog, used: InputFile[] = []) {
   for (const file of files)
-    if (!taken.includes(file))
+    if (!used.includes(file))
       log.note('file-not-recognised', `${file.name} is none of the files that are read, and was left alone.`)
 }
 
@@ -72,12 +72,12 @@ async function filesAt(location: string, limits: FetchLimits, options: FetchOpti
     return fetched.map(({ name, path, address }) => ({ name, path: path!, from: address }))
   }
 
-  const found = await stat(location).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(location).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
       throw new RegisterRefused(`There is no file or folder at ${location}.`)
     throw new RegisterRefused(`${location} cannot be read (${error.code ?? error.message}).`)
   })
-  if (!found.isDirectory()) return [{ name: basename(location), path: location, from: location }]
+  if (!stats.isDirectory()) return [{ name: basename(location), path: location, from: location }]
 
   const names = (await readdir(location, { withFileTypes: true }))
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))

@@ -18,15 +18,15 @@ export async function* listedIn<Row extends Pick<WholeRow, 'reject'>>(
   programmeFrom: (row: Row) => ProgrammeRecord | undefined,
   institutionFrom: (row: Row) => InstitutionRecord,
 ): AsyncGenerator<RegisterRecord> {
-  const seen = new Set<string>()
+  const urls = new Set<string>()
   for await (const row of rows) {
     const programme = programmeFrom(row)
     if (!programme) continue
-    if (!seen.has(programme.institution)) yield { kind: 'institution', institution: institutionFrom(row) }
-    seen.add(programme.institution)
-    if (seen.has(programme.id))
+    if (!urls.has(programme.institution)) yield { kind: 'institution', institution: institutionFrom(row) }
+    urls.add(programme.institution)
+    if (urls.has(programme.id))
       row.reject('repeated-programme', `${programme.title} (${programme.id}) came before: the first is kept.`)
     else yield { kind: 'programme', programme }
-    seen.add(programme.id)
+    urls.add(programme.id)
   }
 }

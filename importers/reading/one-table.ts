@@ -19,21 +19,21 @@ export type WholeRow = Whole<Record<string, string>>
  * @throws FileRefused when none has them, or two have.
  */
 export async function oneTable(files: InputFile[], required: string[], what: string, log: ReadingLog) {
-  const found: InputFile[] = []
+  const tables: InputFile[] = []
   let refusal: unknown
   for (const file of files) {
     try {
       for await (const _ of readCsv(file, { required })) break
-      found.push(file)
+      tables.push(file)
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       refusal ??= error
     }
   }
-  if (found.length > 1) throw givenTwice(found[0], found[1], what)
-  if (found.length === 0) throw refusal
-  noteLeftAlone(files, log, found)
-  return found[0]
+  if (tables.length > 1) throw givenTwice(tables[0], tables[1], what)
+  if (tables.length === 0) throw refusal
+  noteLeftAlone(files, log, tables)
+  return tables[0]
 }
 
 /** The edition that the operator names, the date in the file's name, or else the day the publisher last changed it. */

@@ -66,10 +66,10 @@ function named(columns: string[], line: number, cells: string[], padded: boolean
 }
 
 function distinct(names: string[]): string[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return names.map((name) => {
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
+    const times = (counts.get(name) ?? 0) + 1
+    counts.set(name, times)
     return times === 1 ? name : `${name}.${times}`
   })
 }

@@ -61,15 +61,15 @@ export async function unwrap(file: Wrapped, maxBytes: number, depth = 0): Promis
 const isMember = (entry: Entry) =>
   !/(^|[\\/])(__MACOSX[\\/]|\.)/.test(entry.fileName) && !/[\\/]$/.test(entry.fileName)
 
-async function firstBytes(file: Wrapped, wanted: number): Promise<Buffer> {
+async function firstBytes(file: Wrapped, length: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of file.stream()) {
     chunks.push(chunk)
     size += chunk.byteLength
-    if (size >= wanted) break
+    if (size >= length) break
   }
-  return Buffer.concat(chunks).subarray(0, wanted)
+  return Buffer.concat(chunks).subarray(0, length)
 }
 
 async function* gunzipped(file: Wrapped): AsyncGenerator<Uint8Array> {

@@ -33,13 +33,13 @@ export async function* readXlsx(
   options: XlsxOptions = {},
 ): AsyncGenerator<TableRow> {
   const workbook = await openWorkbook(file)
-  const found = workbook.sheets.find((one) => one.name.trim().toLowerCase() === sheet.toLowerCase())
-  if (!found) {
+  const match = workbook.sheets.find((one) => one.name.trim().toLowerCase() === sheet.toLowerCase())
+  if (!match) {
     const has = workbook.sheets.map((one) => `"${one.name}"`).join(', ')
     throw new RegisterRefused(
       `${file.name} has no sheet "${sheet}" (it has ${has}). If one of them is it, give it that name again.`,
     )
   }
   const name = `${file.name}, sheet "${sheet}"`
-  yield* tableRows(name, sheetRows(workbook, found.path, name, options.mostText ?? MOST_TEXT), options, true)
+  yield* tableRows(name, sheetRows(workbook, match.path, name, options.mostText ?? MOST_TEXT), options, true)
 }

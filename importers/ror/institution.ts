@@ -13,22 +13,22 @@ export interface LeftOut {
 
 /** An active education record as an institution. `year` is this one: nothing was founded after it. */
 export function institutionFrom(ror: RorRecord, source: string, year: number): InstitutionRecord | LeftOut {
-  const shown = ror.names.find((name) => name.types.includes('ror_display'))?.value.trim()
+  const displayName = ror.names.find((name) => name.types.includes('ror_display'))?.value.trim()
   if (ror.status !== 'active')
-    return leftOut(ror.status, `${shown ?? ror.id} is ${ror.status} in the registry.`)
+    return leftOut(ror.status, `${displayName ?? ror.id} is ${ror.status} in the registry.`)
   if (!ror.types.includes('education'))
-    return leftOut('not-education', `${shown ?? ror.id} is no place of education.`)
-  if (!shown) return leftOut('no-name', `${ror.id} has no display name.`)
-  if (isPart(ror, shown))
-    return leftOut('part-of-another', `${shown} is a part of an institution, where nobody enrols.`)
+    return leftOut('not-education', `${displayName ?? ror.id} is no place of education.`)
+  if (!displayName) return leftOut('no-name', `${ror.id} has no display name.`)
+  if (isPart(ror, displayName))
+    return leftOut('part-of-another', `${displayName} is a part of an institution, where nobody enrols.`)
   const [place, ...sites] = ror.locations.map(placeFrom).filter((found) => found !== undefined)
-  if (!place) return leftOut('no-country', `${shown} has no location with a known country.`)
+  if (!place) return leftOut('no-country', `${displayName} has no location with a known country.`)
 
   const website = webAddress(ror.links.find((link) => link.type === 'website')?.value ?? '')
   const founded = ror.established
   const coordinates = coordinatesOf(ror.locations)
-  return institutionRecord(`ror-${keyOf(ror.id)}`, shown, place, source, {
-    aliases: aliasesOf(ror, shown),
+  return institutionRecord(`ror-${keyOf(ror.id)}`, displayName, place, source, {
+    aliases: aliasesOf(ror, displayName),
     website,
     domains: domainsOf([...ror.domains, ...(website ? [website] : [])]),
     identifiers: identifiersOf(ror),
@@ -50,8 +50,8 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
 }
 
 /** Research centres and presses of a university are records of education, too. What has a word for a place of study in any of its names is one. */
-function isPart({ names, relationships }: RorRecord, shown: string) {
-  if (PRESS.test(shown)) return true
+function isPart({ names, relationships }: RorRecord, displayName: string) {
+  if (PRESS.test(displayName)) return true
   const own = names.map(({ value }) => value.split(WHOSE)[0])
   return (
     relationships.some(({ type }) => type === 'parent') &&
@@ -78,15 +78,17 @@ const leftOut = (reason: string, detail: string): LeftOut => ({ reason, detail }
 const keyOf = (id: string) => id.split('/').at(-1)!.toLowerCase()
 
 /** Names in other languages, former and short ones, in the registry's order. */
-function aliasesOf(ror: RorRecord, shown: string): string[] {
-  const others = ror.names.map((name) => name.value.trim()).filter((name) => name !== '' && name !== shown)
+function aliasesOf(ror: RorRecord, displayName: string): string[] {
+  const others = ror.names
+    .map((name) => name.value.trim())
+    .filter((name) => name !== '' && name !== displayName)
   return [...new Set(others)]
 }
 
 function identifiersOf(ror: RorRecord): InstitutionRecord['identifiers'] {
   const first = (type: string) => {
-    const found = ror.external_ids.find((id) => id.type === type)
-    return found?.preferred ?? found?.all[0]
+    const external = ror.external_ids.find((id) => id.type === type)
+    return external?.preferred ?? external?.all[0]
   }
   const grid = first('grid')
   const wikidata = first('wikidata')

@@ -36,9 +36,9 @@ export const ror: Register = {
         continue
       }
       understood += 1
-      const made = institutionFrom(read.data, source.id, year)
-      if ('reason' in made) log.reject({ file: file.name, line, ...made })
-      else yield { kind: 'institution', institution: made }
+      const institution = institutionFrom(read.data, source.id, year)
+      if ('reason' in institution) log.reject({ file: file.name, line, ...institution })
+      else yield { kind: 'institution', institution: institution }
     }
     if (understood === 0)
       throw new RegisterRefused(

@@ -25,15 +25,15 @@ export const ukSponsors: Register = {
     const source = sourceOf(described, editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
-    const seen = new Set<string>()
+    const keys = new Set<string>()
     for await (const whole of wholeRows(file, required, 'sponsors', log)) {
       const institution = sponsorFrom(whole, source.id)
       if (!institution) continue
       // The register numbers nobody: the name is the key.
-      if (seen.has(institution.id))
+      if (keys.has(institution.id))
         whole.reject('repeated-sponsor', `${institution.name} came before: the first row is kept.`)
       else yield { kind: 'institution', institution }
-      seen.add(institution.id)
+      keys.add(institution.id)
     }
   },
 }

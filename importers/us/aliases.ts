@@ -19,13 +19,13 @@ export function aliasesOf(cell: string, institution: NamedInstitution): string[]
     ? cell.split('|')
     : cell.split(/;|\s{2,}/).flatMap((part) => commaParts(part, places))
 
-  const seen = new Set([plain(institution.name), ...places, ...ALONE])
+  const names = new Set([plain(institution.name), ...places, ...ALONE])
   const aliases: string[] = []
   for (const part of parts) {
     const alias = part.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,„]+|[\s,„]+$/g, '')
     const key = plain(alias)
-    if (key.length < 2 || seen.has(key)) continue
-    seen.add(key)
+    if (key.length < 2 || names.has(key)) continue
+    names.add(key)
     aliases.push(alias)
   }
   return aliases

@@ -13,13 +13,13 @@ const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
  * Reads IPEDS completions: the first majors with a subject of six digits. Second majors are the same programmes taken beside another; the
  * code 99 is an institution's total. A programme without a graduate in the year is still one that is offered.
  */
-export async function readCompletions(known: KnownFile, log: ReadingLog): Promise<ProgrammeList> {
-  const list = new ProgrammeList('ipeds', known.file.name, awardLevels)
+export async function readCompletions(file: KnownFile, log: ReadingLog): Promise<ProgrammeList> {
+  const list = new ProgrammeList('ipeds', file.file.name, awardLevels)
   const listed = new Set<number>()
   const reject = (line: number, reason: string, detail: string) =>
-    log.reject({ file: known.file.name, line, reason, detail })
+    log.reject({ file: file.file.name, line, reason, detail })
 
-  for await (const { line, row } of known.parquet ? parquetRows(known, log) : rowsOf(known, COLUMNS, log)) {
+  for await (const { line, row } of file.parquet ? parquetRows(file, log) : rowsOf(file, COLUMNS, log)) {
     if (row.CIPCODE.trim() === '99') {
       log.note('totals-left-out', "A row of an institution's total is no programme.")
       continue
@@ -44,7 +44,7 @@ export async function readCompletions(known: KnownFile, log: ReadingLog): Promis
       continue
     }
     if (cip.repaired)
-      log.note('cip-zeros-put-back', `${known.file.name} has codes that lost zeros, which were put back.`)
+      log.note('cip-zeros-put-back', `${file.file.name} has codes that lost zeros, which were put back.`)
     // A UNITID has up to 8 digits and a code 6: with 32 awards that is below 2^53.
     const key = (unitid * 1_000_000 + cip.code) * 32 + award
     if (listed.has(key)) reject(line, 'repeated', 'The same programme is listed above.')

@@ -29,10 +29,10 @@ interface Listed {
 export type Directory = Map<number, Listed>
 
 /** Reads an IPEDS directory (HD). Closed institutions are kept, marked, so that their programmes can be told apart from a stranger's. */
-export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog): Promise<Directory> {
+export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): Promise<Directory> {
   const directory: Directory = new Map()
-  for await (const { row, line, unitid, name } of institutionRows(known, ['STABBR', 'CYACTIVE'], log)) {
-    const source = known.source.id
+  for await (const { row, line, unitid, name } of institutionRows(file, ['STABBR', 'CYACTIVE'], log)) {
+    const source = file.source.id
     const record = institution(unitid, name, source, {
       state: wordsOf(row.STABBR),
       city: wordsOf(row.CITY),
@@ -48,7 +48,7 @@ export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog):
     directory.set(unitid, {
       record,
       line,
-      closed: closedBy(row, today, `${known.file.name}, line ${line}`),
+      closed: closedBy(row, today, `${file.file.name}, line ${line}`),
       campusSetting: settingOf(row.LOCALE, source),
       degreeGranting: row.DEGGRANT?.trim() === '1',
     })

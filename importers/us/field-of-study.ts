@@ -38,22 +38,22 @@ export interface FieldOfStudy {
  * @param asList whether its rows are the import's programmes, or only add outcomes to a list that has them.
  */
 export async function readFieldOfStudy(
-  known: KnownFile,
+  file: KnownFile,
   asList: boolean,
   log: ReadingLog,
 ): Promise<FieldOfStudy> {
-  const list = asList ? new ProgrammeList('scorecard', known.file.name, credentialLevels) : undefined
+  const list = asList ? new ProgrammeList('scorecard', file.file.name, credentialLevels) : undefined
   const titles: CipTitles = new Map()
   const directory: Directory = new Map()
-  const earnings = EARNINGS.find(([column]) => known.columns.includes(column))
-  const debt = DEBTS.find(([column]) => known.columns.includes(column))
-  const outcomes = new Outcomes(known.source.id, earnings?.[1] ?? '', debt?.[1] ?? '')
+  const earnings = EARNINGS.find(([column]) => file.columns.includes(column))
+  const debt = DEBTS.find(([column]) => file.columns.includes(column))
+  const outcomes = new Outcomes(file.source.id, earnings?.[1] ?? '', debt?.[1] ?? '')
 
   const figures = [earnings, debt].flatMap((column) => (column ? [column[0]] : []))
   const required = ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV']
-  for await (const { row, line } of rowsOf(known, required, log, figures)) {
+  for await (const { row, line } of rowsOf(file, required, log, figures)) {
     const reject = (reason: string, detail: string) =>
-      log.reject({ file: known.file.name, line, reason, detail })
+      log.reject({ file: file.file.name, line, reason, detail })
     const unitid = unitidOf(row.UNITID)
     const name = wordsOf(row.INSTNM)
     // Of a foreign institution not even the country is said, and without a UNITID nothing tells one from another.
@@ -79,7 +79,7 @@ export async function readFieldOfStudy(
       continue
     }
     if (cip.repaired)
-      log.note('cip-zeros-put-back', `${known.file.name} has codes that lost zeros, which were put back.`)
+      log.note('cip-zeros-put-back', `${file.file.name} has codes that lost zeros, which were put back.`)
     const added = outcomes.add(unitid, cip.code, credential, {
       // Nobody's median pay is nothing: where the file has 0, nobody was counted.
       earnings: earnings && (figureOf(row[earnings[0]]) || undefined),
@@ -94,7 +94,7 @@ export async function readFieldOfStudy(
     if (subject && !titles.has(cip.code)) titles.set(cip.code, subjectOf(subject))
     if (!directory.has(unitid))
       directory.set(unitid, {
-        record: institution(unitid, name, known.source.id, {}),
+        record: institution(unitid, name, file.source.id, {}),
         line,
         degreeGranting: false,
       })

@@ -47,9 +47,9 @@ const MARKS: [FileKind, string[]][] = [
 export async function recognise(files: InputFile[], today: IsoDate, log: ReadingLog): Promise<KnownFile[]> {
   const known: KnownFile[] = []
   for (const file of files) {
-    const found = await kindOf(file)
+    const kind = await kindOf(file)
     const year = yearIn(file.name) ?? yearIn(file.from)
-    if (found) known.push({ ...found, file, year, source: sourceOf(found.kind, year, found.columns, today) })
+    if (kind) known.push({ ...kind, file, year, source: sourceOf(kind.kind, year, kind.columns, today) })
     else noteLeftAlone([file], log)
   }
   if (known.length === 0)
@@ -63,19 +63,19 @@ export async function recognise(files: InputFile[], today: IsoDate, log: Reading
 const rank = ({ year, file }: KnownFile) => (year ?? 0) * 2 + (/_rv\b/i.test(file.name) ? 1 : 0)
 
 /** The files of one kind, the newest edition first; of equal ones, the first given. */
-export function newestFirst(known: KnownFile[], kind: FileKind): KnownFile[] {
-  return known.filter((one) => one.kind === kind).sort((a, b) => rank(b) - rank(a))
+export function newestFirst(files: KnownFile[], kind: FileKind): KnownFile[] {
+  return files.filter((one) => one.kind === kind).sort((a, b) => rank(b) - rank(a))
 }
 
 /** The newest file of a kind; older ones are counted, and not read. */
-export function newest(known: KnownFile[], kind: FileKind, log: ReadingLog): KnownFile | undefined {
-  const [taken, ...older] = newestFirst(known, kind)
+export function newest(files: KnownFile[], kind: FileKind, log: ReadingLog): KnownFile | undefined {
+  const [latest, ...older] = newestFirst(files, kind)
   for (const { file } of older)
     log.note(
       'older-edition-not-used',
-      `${file.name} was not read, since ${taken.file.name} is as new or newer.`,
+      `${file.name} was not read, since ${latest.file.name} is as new or newer.`,
     )
-  return taken
+  return latest
 }
 
 async function kindOf(file: InputFile): Promise<Pick<KnownFile, 'kind' | 'columns' | 'parquet'> | undefined> {

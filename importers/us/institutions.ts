@@ -30,7 +30,7 @@ const FIGURES = [
 export async function readInstitutions(
   known: KnownFile[],
   list: { programmes: ProgrammeList; file: KnownFile },
-  named: Directory | undefined,
+  directory: Directory | undefined,
   today: IsoDate,
   log: ReadingLog,
 ): Promise<Institutions> {
@@ -64,7 +64,7 @@ export async function readInstitutions(
     rejectClosed(listed, scorecard, log)
     return { directory: listed, figures, files }
   }
-  if (named) return { directory: named, figures, files }
+  if (directory) return { directory: directory, figures, files }
   throw new RegisterRefused(
     `${list.file.file.name} names institutions by their UNITID only: give the IPEDS directory (HD) as well.`,
   )

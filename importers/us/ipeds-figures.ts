@@ -19,17 +19,17 @@ const ADMISSIONS = [
 
 /** The rows of a file with what is known of their institutions; one that names none is left out, and told. */
 async function* figureRows(
-  known: KnownFile,
+  file: KnownFile,
   required: string[],
   log: ReadingLog,
   columns: string[],
   figures: InstitutionFigures,
 ): AsyncGenerator<[Row, Figures]> {
-  for await (const { row, line } of rowsOf(known, ['UNITID', ...required], log, columns)) {
+  for await (const { row, line } of rowsOf(file, ['UNITID', ...required], log, columns)) {
     const unitid = unitidOf(row.UNITID)
     if (unitid !== undefined) yield [row, figuresOf(figures, unitid)]
     else {
-      const detail = `"${row.UNITID}" in ${known.file.name}, line ${line}, is no UNITID: the row is left out.`
+      const detail = `"${row.UNITID}" in ${file.file.name}, line ${line}, is no UNITID: the row is left out.`
       log.note('row-without-unitid', detail)
     }
   }
@@ -37,12 +37,12 @@ async function* figureRows(
 
 /** IPEDS admissions (ADM): who applied and was admitted, and the scores of those admitted. Undergraduates all. */
 export async function readAdmissions(
-  known: KnownFile,
+  file: KnownFile,
   figures: InstitutionFigures,
   log: ReadingLog,
 ): Promise<void> {
-  const source = known.source.id
-  for await (const [row, { facts }] of figureRows(known, ['APPLCN', 'ADMSSN'], log, ADMISSIONS, figures)) {
+  const source = file.source.id
+  for await (const [row, { facts }] of figureRows(file, ['APPLCN', 'ADMSSN'], log, ADMISSIONS, figures)) {
     const applied = numberOf(row.APPLCN)
     const admitted = numberOf(row.ADMSSN)
     if (applied !== undefined && applied > 0 && admitted !== undefined && admitted <= applied) {
@@ -58,13 +58,13 @@ export async function readAdmissions(
 
 /** IPEDS institutional characteristics (IC): fees for applying, and whether teaching is at a distance. */
 export async function readCharacteristics(
-  known: KnownFile,
+  file: KnownFile,
   figures: InstitutionFigures,
   log: ReadingLog,
 ): Promise<void> {
-  const source = known.source.id
-  const asOf = known.year ? `in ${known.year}` : 'in an earlier year'
-  for await (const [row, held] of figureRows(known, ['APPLFEEU'], log, ['APPLFEEU', 'APPLFEEG'], figures)) {
+  const source = file.source.id
+  const asOf = file.year ? `in ${file.year}` : 'in an earlier year'
+  for await (const [row, held] of figureRows(file, ['APPLFEEU'], log, ['APPLFEEU', 'APPLFEEG'], figures)) {
     addFees(held, row, source, asOf)
     held.attendance = attendance(row, source, asOf)
   }
@@ -75,25 +75,25 @@ export async function readCharacteristics(
  * tuition (TUITION7, unless it is plainly of less than a year) and required fees (FEE7), and what the institution reckons for room and board, on campus (CHG5AY3), else off it (CHG7AY3).
  */
 export async function readCharges(
-  known: KnownFile,
+  file: KnownFile,
   figures: InstitutionFigures,
   log: ReadingLog,
 ): Promise<void> {
-  const year = known.year ? `${known.year}–${String(known.year + 1).slice(2)}` : 'an earlier year'
+  const year = file.year ? `${file.year}–${String(file.year + 1).slice(2)}` : 'an earlier year'
   const basis = `the institution's average tuition and required fees of full-time graduates from outside the state in ${year}; programmes and international students may be charged otherwise`
-  for await (const [row, held] of figureRows(known, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
+  for await (const [row, held] of figureRows(file, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
     const on = dollars(row.CHG5AY3)
     const room = on?.amount ? on : dollars(row.CHG7AY3)
     if (room?.amount) {
       const [column, where] = room === on ? ['CHG5AY3', 'on'] : ['CHG7AY3', 'off']
       const whose = `room and board ${where} campus for the academic year ${year}, as the institution reckons them`
-      held.facts.roomAndBoard = said(row, [column], room, known.source.id, whose)
+      held.facts.roomAndBoard = said(row, [column], room, file.source.id, whose)
     }
     const tuition = numberOf(row.TUITION7)
     if (!tuition || !isOfAYear(tuition, numberOf(row.HRCHG7))) continue
     const amount = tuition + (numberOf(row.FEE7) ?? 0)
     const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
-    held.graduateTuition = estimated(value, known.source.id, basis)
+    held.graduateTuition = estimated(value, file.source.id, basis)
   }
 }
 

@@ -41,18 +41,18 @@ export async function* rowsOf(
 
 /** A list's rows with the institution that each is about; a row that names none is rejected. */
 export async function* institutionRows(
-  known: KnownFile,
+  file: KnownFile,
   required: string[],
   log: ReadingLog,
   figures: string[] = [],
 ): AsyncGenerator<TableRow & { unitid: number; name: string }> {
-  for await (const table of rowsOf(known, ['UNITID', 'INSTNM', ...required], log, figures)) {
+  for await (const table of rowsOf(file, ['UNITID', 'INSTNM', ...required], log, figures)) {
     const unitid = unitidOf(table.row.UNITID)
     const name = wordsOf(table.row.INSTNM)
     if (unitid !== undefined && name !== undefined) yield { ...table, unitid, name }
     else
       log.reject({
-        file: known.file.name,
+        file: file.file.name,
         line: table.line,
         reason: 'no-name-or-unitid',
         detail: 'The institution has no name or no UNITID.',

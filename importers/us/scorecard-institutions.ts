@@ -10,15 +10,15 @@ const FIGURES = ['ADM_RATE', 'TUITIONFEE_OUT']
 
 /** Reads the College Scorecard's institution file: figures that IPEDS lacks, and the institutions into `directory`. */
 export async function readScorecardInstitutions(
-  known: KnownFile,
+  file: KnownFile,
   figures: InstitutionFigures,
   directory: Directory,
   log: ReadingLog,
 ): Promise<void> {
-  for await (const { row, line, unitid, name } of institutionRows(known, [], log, FIGURES)) {
-    addFigures(figuresOf(figures, unitid), row, known.source.id)
+  for await (const { row, line, unitid, name } of institutionRows(file, [], log, FIGURES)) {
+    addFigures(figuresOf(figures, unitid), row, file.source.id)
     directory.set(unitid, {
-      record: institution(unitid, name, known.source.id, {
+      record: institution(unitid, name, file.source.id, {
         state: wordsOf(row.STABBR),
         city: wordsOf(row.CITY),
         website: addressOf(row.INSTURL),

@@ -78,10 +78,10 @@ export const us: Register = {
  *
  * @throws RegisterRefused where no file has titles: completions have codes only.
  */
-async function readTitles(known: KnownFile[], completions: KnownFile, log: ReadingLog): Promise<CipTitles> {
+async function readTitles(files: KnownFile[], completions: KnownFile, log: ReadingLog): Promise<CipTitles> {
   const titles: CipTitles = new Map()
-  for (const dictionary of newestFirst(known, 'dictionary')) await addDictionaryTitles(dictionary, titles)
-  for (const list of newestFirst(known, 'cip-titles')) await addListTitles(list, titles, log)
+  for (const dictionary of newestFirst(files, 'dictionary')) await addDictionaryTitles(dictionary, titles)
+  for (const list of newestFirst(files, 'cip-titles')) await addListTitles(list, titles, log)
   if (titles.size === 0)
     throw new RegisterRefused(
       `${completions.file.name} has subjects by their CIP code only: give the CIP titles (cipcodes.csv, or the dictionary of the file) as well.`,

@@ -155,10 +155,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const complaints: string[] = []
   const read: ReadSetting<typeof settings> = (name) => {
     const { schema, default: fallback, write } = settings[name]
-    const given = env[name]?.trim()
+    const text = env[name]?.trim()
     // Nothing, where nothing is an answer, is taken as one; elsewhere it counts as not given.
-    const silent = given === undefined || (given === '' && !schema.safeParse('').success)
-    const outcome = schema.safeParse(silent ? fallback : given)
+    const silent = text === undefined || (text === '' && !schema.safeParse('').success)
+    const outcome = schema.safeParse(silent ? fallback : text)
     if (!outcome.success) complaints.push(`${name} is "${shown(name, env[name])}": write ${write}.`)
     return outcome.data as z.output<(typeof settings)[typeof name]['schema']>
   }

@@ -236,10 +236,10 @@ async function createDatabase(place: Place) {
 }
 
 async function hasDatabase(place: Place) {
-  const found = await asOwner(place, (client) =>
+  const result = await asOwner(place, (client) =>
     client.query('select 1 from pg_database where datname = $1', [DATABASE]),
   )
-  return found.rowCount === 1
+  return result.rowCount === 1
 }
 
 async function asOwner<T>({ socketDir, keys }: Place, work: (client: pg.Client) => Promise<T>) {

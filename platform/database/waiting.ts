@@ -60,15 +60,15 @@ export function tellWhoWaits(
   }) as typeof pool.connect
 
   async function settle(client: pg.PoolClient) {
-    const wanted = !mayWrite()
-    if (readOnly.has(client) === wanted) return client
+    const isOpen = !mayWrite()
+    if (readOnly.has(client) === isOpen) return client
     try {
-      await client.query(`set default_transaction_read_only = ${wanted ? 'on' : 'off'}`)
+      await client.query(`set default_transaction_read_only = ${isOpen ? 'on' : 'off'}`)
     } catch (error) {
       client.release(true)
       throw error
     }
-    if (wanted) readOnly.add(client)
+    if (isOpen) readOnly.add(client)
     else readOnly.delete(client)
     return client
   }
@@ -96,17 +96,17 @@ function tellOfQueries(client: pg.PoolClient) {
   client.query = ((...words: unknown[]) => {
     const wait = waits.getStore()
     if (!wait) return query(...words)
-    const told = (error: unknown) => note(wait, error ? passing(error) : undefined)
+    const report = (error: unknown) => note(wait, error ? passing(error) : undefined)
     const last = words.at(-1)
     if (typeof last === 'function') {
       return query(...words.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
-        told(error)
+        report(error)
         last(error, ...rest)
       })
     }
-    const asked = query(...words)
-    if (asked instanceof Promise) asked.catch(told)
-    return asked
+    const result = query(...words)
+    if (result instanceof Promise) result.catch(report)
+    return result
   }) as typeof client.query
 }
 

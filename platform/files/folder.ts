@@ -34,8 +34,8 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       for await (const shelf of await opendir(folder)) {
         if (!shelf.isDirectory()) continue
         for await (const { name } of await opendir(join(folder, shelf.name))) {
-          const found = isFileKey(name) && (await unlessMissing(stat(pathOf(name))))
-          if (found) yield { key: name, keptAt: found.mtime }
+          const stats = isFileKey(name) && (await unlessMissing(stat(pathOf(name))))
+          if (stats) yield { key: name, keptAt: stats.mtime }
         }
       }
     },
@@ -61,9 +61,9 @@ async function syncFolder(path: string) {
   }
 }
 
-async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(pending: Promise<T>): Promise<T | undefined> {
   try {
-    return await found
+    return await pending
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -72,8 +72,8 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
     async sweep(now: Date) {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
-        const found = await stat(join(folder, name)).catch(() => undefined)
-        if (found && now.getTime() - found.mtimeMs > OLD_MS) await rm(join(folder, name), { force: true })
+        const stats = await stat(join(folder, name)).catch(() => undefined)
+        if (stats && now.getTime() - stats.mtimeMs > OLD_MS) await rm(join(folder, name), { force: true })
       }
     },
   }
@@ -104,11 +104,11 @@ async function readForm(request: Request, { path, longest, hasRoom, fields }: Re
   })
 
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
-  let passed = 0
+  let bytesRead = 0
   const bounded = new Transform({
     transform(piece, _, next) {
-      passed += piece.length
-      next(passed > longest + PATIENCE_BYTES ? new Error('It is far too long.') : null, piece)
+      bytesRead += piece.length
+      next(bytesRead > longest + PATIENCE_BYTES ? new Error('It is far too long.') : null, piece)
     },
   })
   try {

@@ -15,12 +15,12 @@ export function scanWithClamd(address: string): Scan {
   return async (path) => {
     const socket = connect({ ...where, timeout: PATIENCE_MS })
     socket.on('timeout', () => socket.destroy(new Error('clamd is silent')))
-    let said = ''
+    let answer = ''
     const answered = new Promise<string>((resolve, reject) => {
       socket.setEncoding('utf8').on('data', (text) => {
-        said += text
+        answer += text
       })
-      socket.on('end', () => resolve(said))
+      socket.on('end', () => resolve(answer))
       socket.on('error', reject)
     })
     answered.catch(() => {})

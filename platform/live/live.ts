@@ -143,11 +143,11 @@ export function startLive(options: LiveOptions): Live {
   async function endWhatIsOver(client: PoolClient, lost: Promise<void>) {
     const sessions: string[] = []
     every(({ session }) => sessions.push(session))
-    const asked = client.query<{ id: string }>(
+    const query = client.query<{ id: string }>(
       'select id from sessions where id = any($1::uuid[]) and expires_at > now()',
       [sessions],
     )
-    const answer = await withPatience(asked, lost)
+    const answer = await withPatience(query, lost)
     if (!answer) return
     const lasting = new Set(answer.rows.map(({ id }) => id))
     const asking = new Set(sessions)

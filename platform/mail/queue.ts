@@ -130,10 +130,10 @@ export async function mailToSend(pool: Pool, id: string, now: Date): Promise<Wai
 }
 
 /** Removes its text and recipient: it may hold a link that opens an account. False: it was asked for again meanwhile, and stays. */
-export async function forgetMail(pool: Pool, id: string, asked: number, now: Date): Promise<boolean> {
+export async function forgetMail(pool: Pool, id: string, askedAt: number, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update mails set body = null, recipient = null, unsubscribe = null, sent_at = $3 where id = $1 and asked = $2',
-    [id, asked, now],
+    [id, askedAt, now],
   )
   return rowCount === 1
 }

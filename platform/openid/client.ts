@@ -61,14 +61,14 @@ interface Metadata {
 /** Signing in by OpenID Connect: discovery, authorization code with PKCE (S256), state, nonce and a checked id token. */
 export function createOpenIdClient(settings: OpenIdSettings): OpenIdClient {
   const { issuer, clientId, redirectUri } = settings
-  let known: { metadata: Metadata; keys: ReturnType<typeof createRemoteJWKSet>; until: number } | undefined
+  let cached: { metadata: Metadata; keys: ReturnType<typeof createRemoteJWKSet>; until: number } | undefined
 
   async function discover() {
-    if (known && known.until > Date.now()) return known
+    if (cached && cached.until > Date.now()) return cached
     const metadata = await readMetadata(issuer)
     const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: PATIENCE_MS })
-    known = { metadata, keys, until: Date.now() + METADATA_LIVES_MS }
-    return known
+    cached = { metadata, keys, until: Date.now() + METADATA_LIVES_MS }
+    return cached
   }
 
   return {
@@ -77,7 +77,7 @@ export function createOpenIdClient(settings: OpenIdSettings): OpenIdClient {
       const { metadata } = await discover()
       const round = { state: randomWord(), nonce: randomWord(), verifier: randomWord() }
       const address = new URL(metadata.authorization_endpoint)
-      const asked = {
+      const parameters = {
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
@@ -88,7 +88,7 @@ export function createOpenIdClient(settings: OpenIdSettings): OpenIdClient {
         code_challenge_method: 'S256',
         ...(settings.prompt && { prompt: settings.prompt }),
       }
-      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
       return { address: address.href, round }
     },
 

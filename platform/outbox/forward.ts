@@ -118,9 +118,9 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
 /** What was set aside hours ago gets another chance while all is well. Whatever comes of it is no sign of the lane's health. */
 async function retryHeld(client: PoolClient, round: Round) {
   const now = round.clock.now()
-  const held = await firstHeld(client, round.lane, new Date(now.getTime() - HELD_RETRY_MS), now)
-  if (held) await tryEntry(client, round, held)
-  return held !== undefined
+  const entry = await firstHeld(client, round.lane, new Date(now.getTime() - HELD_RETRY_MS), now)
+  if (entry) await tryEntry(client, round, entry)
+  return entry !== undefined
 }
 
 async function tryEntry(client: PoolClient, round: Round, entry: Entry): Promise<Attempt> {

@@ -33,8 +33,8 @@ export async function textIn(
  * that a spreadsheet shows beside it: empty ones count, and are left out. Throws `CsvError` at the end where no separator parts the text.
  */
 export function* parted(text: string): Generator<RawRow[]> {
-  const [line, told] = SEPARATOR_LINE.exec(text) ?? ['']
-  const separators = new Set(told ? [told, ...SEPARATORS] : SEPARATORS)
+  const [line, separator] = SEPARATOR_LINE.exec(text) ?? ['']
+  const separators = new Set(separator ? [separator, ...SEPARATORS] : SEPARATORS)
   let refused: CsvError | undefined
   let parts = false
   for (const delimiter of separators) {

@@ -46,10 +46,11 @@ export async function* tablesIn(file: SentFile, limits: TableLimits): AsyncGener
 
 async function firstSheet(file: TableFile, limits: TableLimits): Promise<RawRow[]> {
   const workbook = await openWorkbook(file)
-  const kept = within(limits, file.name)
+  const rowsWithin = within(limits, file.name)
   const path = workbook.sheets[0]?.path ?? ''
-  for await (const row of sheetRows(workbook, path, file.name, limits.text, limits.columns)) kept.add(row)
-  return kept.rows
+  for await (const row of sheetRows(workbook, path, file.name, limits.text, limits.columns))
+    rowsWithin.add(row)
+  return rowsWithin.rows
 }
 
 /** Keeps the rows that have anything in them, up to the limits. */

@@ -43,14 +43,14 @@ export async function shapeOf(
   if (size === 0) throw new FileRefused(`${file.name} is empty.`)
 
   const start = Buffer.concat(head).subarray(0, HEAD)
-  const found = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : valid ? 'utf-8' : 'windows-1252'
-  const taken = encoding === 'auto' ? found : encoding
-  if (taken === 'utf-8' && valid && beyondAscii && !complete(strict))
+  const detected = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : valid ? 'utf-8' : 'windows-1252'
+  const chosenEncoding = encoding === 'auto' ? detected : encoding
+  if (chosenEncoding === 'utf-8' && valid && beyondAscii && !complete(strict))
     throw new FileRefused(`${file.name} was cut off: it ends within a character. Fetch it again.`)
   return {
-    encoding: taken,
-    endsWithNewline: last === 0x0a || last === 0x0d || (taken === 'utf-16le' && last === 0),
-    head: windowsPunctuation(new TextDecoder(taken).decode(start)),
+    encoding: chosenEncoding,
+    endsWithNewline: last === 0x0a || last === 0x0d || (chosenEncoding === 'utf-16le' && last === 0),
+    head: windowsPunctuation(new TextDecoder(chosenEncoding).decode(start)),
   }
 }
 

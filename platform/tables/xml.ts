@@ -25,12 +25,12 @@ export interface XmlRecord {
  * @throws FileRefused when the XML is broken, ends early, or holds no such element.
  */
 export async function* readXml(file: TableFile, names: string[]): AsyncGenerator<XmlRecord> {
-  let found = false
+  let isFound = false
   for await (const record of xmlRecords(file, names)) {
-    found = true
+    isFound = true
     yield record
   }
-  if (!found) throw new FileRefused(`${file.name} holds no ${names.join(' or ')} element.`)
+  if (!isFound) throw new FileRefused(`${file.name} holds no ${names.join(' or ')} element.`)
 }
 
 /** As `readXml`, where holding none is no trouble. */
@@ -59,17 +59,17 @@ export const tooMuchText = (name: string, most: number) =>
     `${name} is damaged: it holds more than ${most.toLocaleString('en')} characters in one piece.`,
   )
 
-function recordParser(name: string, wanted: Set<string>, mostText: number) {
+function recordParser(name: string, columns: Set<string>, mostText: number) {
   const parser = new SaxesParser({ position: true })
   const open: { element: XmlElement; line: number; text: string[] }[] = []
   let ready: XmlRecord[] = []
   let within = 0
-  let held = 0
+  let textLength = 0
   /** What was held before the record that is open. */
   let heldBefore = 0
   const hold = (size: number) => {
-    held += size
-    if (held > mostText) throw tooMuchText(name, mostText)
+    textLength += size
+    if (textLength > mostText) throw tooMuchText(name, mostText)
   }
 
   parser.on('error', (error) => {
@@ -78,8 +78,8 @@ function recordParser(name: string, wanted: Set<string>, mostText: number) {
   parser.on('opentag', ({ name: tag, attributes }) => {
     const element = { name: tag, attributes: attributes as Record<string, string>, children: [], text: '' }
     open.push({ element, line: parser.line, text: [] })
-    if (wanted.has(tag) && within === 0) heldBefore = held
-    if (wanted.has(tag)) within += 1
+    if (columns.has(tag) && within === 0) heldBefore = textLength
+    if (columns.has(tag)) within += 1
     hold(ELEMENT)
   })
   const addText = (text: string) => {
@@ -94,10 +94,10 @@ function recordParser(name: string, wanted: Set<string>, mostText: number) {
     const text = windowsPunctuation(closed.text.join(''))
     const { element, line } = closed
     element.text = element.attributes['xml:space'] === 'preserve' ? text : text.trim()
-    if (wanted.has(tag)) within -= 1
-    if (wanted.has(tag) && within === 0) {
+    if (columns.has(tag)) within -= 1
+    if (columns.has(tag) && within === 0) {
       ready.push({ line, element, around: open.map((outer) => outer.element) })
-      held = heldBefore
+      textLength = heldBefore
     } else open.at(-1)?.element.children.push(element)
   })
 

@@ -6,7 +6,7 @@ import { deserialize } from 'node:v8'
 import { createTurns } from '../turns.ts'
 
 /** A function that a module exports. Its arguments and its value are plain data, as they cross to another process. */
-export interface Reader<Read extends (...given: never[]) => unknown> {
+export interface Reader<Read extends (...args: never[]) => unknown> {
   /** From the project's folder: `admissions/documents/pdf-judge.ts`. */
   module: string
   name: string
@@ -64,21 +64,21 @@ const unconfirmedTurns = createTurns({ atOnce: 1, mostOfOne: 4, most: 50 })
  * A process and not a thread: a thread of Node that runs out of memory can end the whole server. It starts in a tenth of a second, so it is for
  * files and feeds, not for each field of a form. It has none of the server's secrets in its environment. Files are best handed over by their path.
  */
-export async function readApart<Read extends (...given: never[]) => unknown>(
+export async function readApart<Read extends (...args: never[]) => unknown>(
   reader: Reader<Read>,
-  given: Parameters<Read>,
+  args: Parameters<Read>,
   options: ReadOptions,
 ): Promise<ReadOutcome<Awaited<ReturnType<Read>>>> {
   const { whose = 'operator', isConfirmed = true } = options
   const outcome = await (isConfirmed ? turns : unconfirmedTurns).take(whose, () =>
-    readInProcess<Awaited<ReturnType<Read>>>(reader, given, options),
+    readInProcess<Awaited<ReturnType<Read>>>(reader, args, options),
   )
   return outcome === 'too-many' ? { ok: false, reason: 'busy' } : outcome
 }
 
 async function readInProcess<Value>(
   { module, name }: Pick<Reader<never>, 'module' | 'name'>,
-  given: unknown[],
+  args: unknown[],
   { signal, deadlineMs = DEADLINE_MS, memoryMb = MEMORY_MB }: ReadOptions,
 ): Promise<ReadOutcome<Value>> {
   if (signal?.aborted) return { ok: false, reason: 'cancelled' }
@@ -100,7 +100,7 @@ async function readInProcess<Value>(
     child.on('message', (message: Answer) => {
       answer = message
     })
-    child.send({ module: join(PROJECT, module), name, given }, () => {})
+    child.send({ module: join(PROJECT, module), name, given: args }, () => {})
     const [, killedBy] = await once(child, 'close')
     if (stopped) return { ok: false, reason: stopped }
     if (answer && 'value' in answer) return { ok: true, value: deserialize(answer.value) }

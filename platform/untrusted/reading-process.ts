@@ -6,19 +6,16 @@ import type { Answer } from './read-apart.ts'
 /** A value of more is no answer to anything that is asked of a file, and the server would be busy taking it in. */
 const LONGEST_VALUE = 16 * 1024 * 1024
 
-process.once(
-  'message',
-  async ({ module, name, given }: { module: string; name: string; given: unknown[] }) => {
-    process.send!(await answerOf(module, name, given), () => process.exit())
-  },
-)
+process.once('message', async ({ module, name, args }: { module: string; name: string; args: unknown[] }) => {
+  process.send!(await answerOf(module, name, args), () => process.exit())
+})
 // The server has ended.
 process.once('disconnect', () => process.exit())
 
-async function answerOf(module: string, name: string, given: unknown[]): Promise<Answer> {
+async function answerOf(module: string, name: string, args: unknown[]): Promise<Answer> {
   try {
     const { [name]: read } = await import(module)
-    const value = serialize(await read(...given))
+    const value = serialize(await read(...args))
     if (value.length > LONGEST_VALUE)
       return { reason: 'too-large', detail: `a value of ${value.length} bytes` }
     return { value }

@@ -40,9 +40,9 @@ export async function catalogueCommand(
   terminal: Terminal = processTerminal,
   env: Record<string, string | undefined> = process.env,
 ): Promise<number> {
-  const asked = read(args)
-  if ('wrong' in asked) return wrongUsage(asked.wrong, terminal)
-  const { command, words, flags } = asked
+  const parsed = read(args)
+  if ('wrong' in parsed) return wrongUsage(parsed.wrong, terminal)
+  const { command, words, flags } = parsed
   if (!command || flags.help) {
     terminal.out((await helpFor(command)) ?? USAGE)
     return command || flags.help ? DONE : WRONG_USAGE

@@ -36,14 +36,14 @@ export async function factsCommand(
   config: Config,
   terminal: Terminal,
 ): Promise<void> {
-  const [first, programme, named] = words
+  const [first, programme, factName] = words
   if (first === 'withdraw') {
-    const fact = { programme, name: factNamed(named) }
+    const fact = { programme, name: factNamed(factName) }
     await asMember(options, config, async (database, by) => {
       if (!(await withdrawFact(database, by, fact, new Date())))
-        throw new RegisterRefused(`No ${named} of ${programme} is published by us.`)
+        throw new RegisterRefused(`No ${factName} of ${programme} is published by us.`)
     })
-    return terminal.out(`${named} of ${programme} is not said any more.`)
+    return terminal.out(`${factName} of ${programme} is not said any more.`)
   }
   const place = isAddress(first) ? first : resolve(process.env.INIT_CWD ?? process.cwd(), first)
   const { rows, rejected } = await readFacts(place)
@@ -58,7 +58,8 @@ export async function factsCommand(
   )
   for (const line of reportOf(rows, outcomes)) terminal.out(line)
   for (const { line, detail } of rejected) terminal.out(`  line ${line}: refused: ${detail}`)
-  const count = (...wanted: Became[]) => outcomes.filter((became) => wanted.includes(became)).length
+  const count = (...outcomesAsked: Became[]) =>
+    outcomes.filter((became) => outcomesAsked.includes(became)).length
   const refused = rejected.length + outcomes.length - count('added', 'changed', 'unchanged')
   terminal.out(
     `${options.dryRun ? 'Nothing was written. Facts that would be' : 'Facts'} added: ${count('added')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}, refused: ${refused}.`,
@@ -69,8 +70,8 @@ function reportOf(rows: FactRow[], outcomes: Became[]): string[] {
   return rows.flatMap(({ line, fact: { programme, name, value } }, index) => {
     const became = outcomes[index]
     if (became === 'unchanged') return []
-    const said = became in WHY_NOT ? `refused: ${WHY_NOT[became as WhyNotPublish]}` : became
-    return [`  line ${line}: ${said}: ${programme} ${name} ${JSON.stringify(value)}`]
+    const text = became in WHY_NOT ? `refused: ${WHY_NOT[became as WhyNotPublish]}` : became
+    return [`  line ${line}: ${text}: ${programme} ${name} ${JSON.stringify(value)}`]
   })
 }
 
@@ -82,8 +83,8 @@ async function publishing(
   config: Config,
 ) {
   const now = new Date()
-  const asked = { now, today: dayIn(config.timeZone, now), dryRun }
-  return publishFacts(database, by, await currentCatalogue(config), facts, asked)
+  const options = { now, today: dayIn(config.timeZone, now), dryRun }
+  return publishFacts(database, by, await currentCatalogue(config), facts, options)
 }
 
 async function currentCatalogue({ dataDir }: Config): Promise<Catalogue> {

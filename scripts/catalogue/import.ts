@@ -82,11 +82,11 @@ export async function importFrom(
 
 /** An address that the operator gives is trusted wherever it is; where it leads to is not. */
 export function trustedHosts({ privateHosts }: Config, locations: string[]): string[] {
-  const given = locations.filter(isAddress).map((address) => {
+  const hosts = locations.filter(isAddress).map((address) => {
     const { hostname, port, protocol } = new URL(address)
     return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
   })
-  return [...privateHosts, ...given]
+  return [...privateHosts, ...hosts]
 }
 
 /** Paths are meant from the folder where the command was typed, which npm leaves for the project's. */

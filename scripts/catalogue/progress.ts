@@ -22,7 +22,7 @@ const BAR = 20
 export function showProgress(terminal: Terminal, now: () => number = () => performance.now()) {
   let phase = ''
   let began = 0
-  let shown = 0
+  let shownAtMs = 0
   let rows = 0
 
   const line = () => {
@@ -46,12 +46,12 @@ export function showProgress(terminal: Terminal, now: () => number = () => perfo
         endPhase()
         phase = next
         began = now()
-        shown = began
+        shownAtMs = began
       }
       rows = rowsNow
-      const since = now() - shown
+      const since = now() - shownAtMs
       if (terminal.redraw ? since < REDRAW_MS : since < LINE_MS) return
-      shown = now()
+      shownAtMs = now()
       if (terminal.redraw) terminal.redraw(`  ${sweep()} ${line()}`)
       else terminal.err(`  ${line()} …`)
     },

@@ -54,13 +54,13 @@ export async function updateCommand(
 
 /** Registers that are in the catalogue and have an address: one that was never imported does not start automatically. */
 async function kept(config: Config): Promise<string[]> {
-  const found: string[] = []
+  const names: string[] = []
   for (const [name, load] of Object.entries(registers)) {
     const register = await load()
     if (publisherOf(register, config) && (await editionHeader(config.dataDir, register.name)))
-      found.push(name)
+      names.push(name)
   }
-  return found
+  return names
 }
 
 async function isDue(name: string, { dataDir, catalogueUpdates }: Config): Promise<boolean> {
@@ -88,14 +88,14 @@ async function update(register: Register, options: UpdateOptions, config: Config
   const last = await publisherState(dataDir, name)
   const current = (await editionHeader(dataDir, name))?.importedAt
   // An edition that was imported otherwise is not the one that was seen; what was refused is tried again when somebody asks.
-  const known = last?.importedAt === current && (options.due || !last?.refused) ? last : undefined
+  const previous = last?.importedAt === current && (options.due || !last?.refused) ? last : undefined
   const limits = { ...LIMITS, privateHosts: trustedHosts(config, registerAddresses[name] ?? []) }
-  const { files, newer } = await lookAt(publisher, known, limits, Number(today.slice(0, 4)))
-  const seen = { ...known, lookedAt: now.toISOString(), importedAt: current, files }
+  const { files, newer } = await lookAt(publisher, previous, limits, Number(today.slice(0, 4)))
+  const state = { ...previous, lookedAt: now.toISOString(), importedAt: current, files }
   if (!newer) {
-    if (!seen.refused)
+    if (!state.refused)
       terminal.out(`${name} is what its publisher has (${count(files.length)} files looked at).`)
-    if (!options.dryRun) await keepPublisherState(dataDir, name, seen)
+    if (!options.dryRun) await keepPublisherState(dataDir, name, state)
     return
   }
   const from = {
@@ -108,9 +108,9 @@ async function update(register: Register, options: UpdateOptions, config: Config
     await importFrom(register, from, { ...options, build: false }, config, terminal, who)
   } catch (error) {
     if (error instanceof FileRefused && !options.dryRun)
-      await keepPublisherState(dataDir, name, { ...seen, refused: error.message })
+      await keepPublisherState(dataDir, name, { ...state, refused: error.message })
     throw error
   }
   const importedAt = (await editionHeader(dataDir, name))?.importedAt
-  if (!options.dryRun) await keepPublisherState(dataDir, name, { ...seen, importedAt, refused: undefined })
+  if (!options.dryRun) await keepPublisherState(dataDir, name, { ...state, importedAt, refused: undefined })
 }

@@ -31,10 +31,10 @@ const CUTS = [
 /** The cuts in one file. `file` is its path in the project; a pure function of its text. */
 export function cutsIn(file: string, text: string): CutDay[] {
   if (file === MADE_IN) return []
-  return CUTS.flatMap((cut) => [...text.matchAll(cut)]).map((found) => ({
+  return CUTS.flatMap((cut) => [...text.matchAll(cut)]).map((match) => ({
     file,
-    line: text.slice(0, found.index).split('\n').length,
-    cuts: found[0],
+    line: text.slice(0, match.index).split('\n').length,
+    cuts: match[0],
   }))
 }
 

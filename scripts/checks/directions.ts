@@ -38,33 +38,34 @@ export function wrongWays(
   capabilities: Record<string, string[]> = mayCall,
 ): WrongWay[] {
   const wrong: WrongWay[] = []
-  for (const found of text.matchAll(IMPORT)) {
-    const target = posix.normalize(posix.join(posix.dirname(file), found[1]))
-    const statement = text.slice(text.lastIndexOf('import', found.index), found.index)
+  for (const match of text.matchAll(IMPORT)) {
+    const target = posix.normalize(posix.join(posix.dirname(file), match[1]))
+    const statement = text.slice(text.lastIndexOf('import', match.index), match.index)
     const rule = ruleBroken(file, target, statement.startsWith('import type '), capabilities)
-    if (rule) wrong.push({ file, line: text.slice(0, found.index).split('\n').length, imports: target, rule })
+    if (rule) wrong.push({ file, line: text.slice(0, match.index).split('\n').length, imports: target, rule })
   }
   return wrong
 }
 
 function ruleBroken(file: string, target: string, ofTypes: boolean, capabilities: Record<string, string[]>) {
   const [from, capability] = file.split('/')
-  const [to, wanted] = target.split('/')
+  const [to, targetFolder] = target.split('/')
   const allowed = arrows[from]
   if (!allowed) return undefined
   // What the server hands to pages has types of the platform; pages use nothing of it themselves.
   if (from === 'app' && to === 'platform' && ofTypes) return undefined
   if (from !== to && !allowed.includes(to))
     return `${from} may import from ${list(allowed)} only, not from ${to}`
-  if (from === 'importers' && to === 'admissions' && !importersReach.includes(wanted)) {
-    return `importers may import from admissions/${importersReach.join(', admissions/')} only, not from admissions/${wanted}`
+  if (from === 'importers' && to === 'admissions' && !importersReach.includes(targetFolder)) {
+    return `importers may import from admissions/${importersReach.join(', admissions/')} only, not from admissions/${targetFolder}`
   }
-  if (from !== 'admissions' || to !== 'admissions' || capability === wanted) return undefined
-  if (wanted === 'access' || (capability === 'access' && target.endsWith('/access.ts'))) return undefined
+  if (from !== 'admissions' || to !== 'admissions' || capability === targetFolder) return undefined
+  if (targetFolder === 'access' || (capability === 'access' && target.endsWith('/access.ts')))
+    return undefined
   const listed = capabilities[capability]
   if (!listed) return `admissions/${capability} is not listed in admissions/dependencies.ts`
-  if (listed.includes(wanted)) return undefined
-  return `admissions/${capability} may call ${list(listed)} only (admissions/dependencies.ts), not ${wanted}`
+  if (listed.includes(targetFolder)) return undefined
+  return `admissions/${capability} may call ${list(listed)} only (admissions/dependencies.ts), not ${targetFolder}`
 }
 
 function list(names: string[]) {

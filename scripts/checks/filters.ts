@@ -21,7 +21,7 @@ const NAMED = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g')
 export function filtersNamedIn(file: string, text: string): { line: number; name: string }[] {
   return [...text.matchAll(NAMED)]
     .filter(([name]) => !PLACES.some(([path, names]) => file.startsWith(path) && names.test(name)))
-    .map((found) => ({ line: text.slice(0, found.index).split('\n').length, name: found[0] }))
+    .map((match) => ({ line: text.slice(0, match.index).split('\n').length, name: match[0] }))
 }
 
 /** Every place that names a filter instead of asking the table of them, a line each. */

@@ -19,7 +19,7 @@ export function withoutIntegrity(lockfile: string): string[] {
 
 /** What is wrong with the lockfile of a project; undefined when all of it is vouched for. */
 export function checkIntegrity(root: string) {
-  const found = withoutIntegrity(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  if (found.length === 0) return undefined
-  return `package-lock.json has no SHA-512 of ${found.join(', ')}: install anew, so that npm writes it.`
+  const packages = withoutIntegrity(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  if (packages.length === 0) return undefined
+  return `package-lock.json has no SHA-512 of ${packages.join(', ')}: install anew, so that npm writes it.`
 }

@@ -30,7 +30,7 @@ export function checkLanded(root: string): string[] {
       return `db/migrations/${name} has landed and was changed: add a new migration instead.`
     return `db/migrations/${name} is new: add this line to db/migrations.sha256:\n${checksum}  ${name}`
   })
-  const gone = [...listed.keys()].filter((name) => !names.includes(name))
+  const missing = [...listed.keys()].filter((name) => !names.includes(name))
   return [
     ...wrong,
     ...names
@@ -38,7 +38,7 @@ export function checkLanded(root: string): string[] {
       .map(
         (name) => `db/migrations/${name} makes a function or view: write it in db/functions or db/views.sql.`,
       ),
-    ...gone.map((name) => `db/migrations/${name} has landed and is gone: put it back.`),
+    ...missing.map((name) => `db/migrations/${name} has landed and is gone: put it back.`),
     ...editedSince(root).map((edit) => `A landed migration was changed: ${edit}. Add a new one instead.`),
   ]
 }
@@ -50,7 +50,7 @@ function makesCode(sql: string) {
 /** Nothing where there is no history, or too little of it. */
 function editedSince(root: string) {
   try {
-    const found = execFileSync(
+    const edited = execFileSync(
       'git',
       [
         'log',
@@ -63,7 +63,7 @@ function editedSince(root: string) {
       ],
       { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     )
-    return found.split('\n').filter(Boolean)
+    return edited.split('\n').filter(Boolean)
   } catch {
     return []
   }

@@ -19,7 +19,7 @@ const NO_JOBS: Record<string, string> = {
 
 /** Timers in the server's code that no job's are (`server/jobs.ts`) and that are not named here, a sentence each. */
 export function checkTimers(root: string): string[] {
-  const found = SERVER.flatMap((folder) =>
+  const timers = SERVER.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   ).filter(
     (path) =>
@@ -28,13 +28,13 @@ export function checkTimers(root: string): string[] {
       /\b(setInterval|(?<!\.|as )setTimeout)\(/.test(readFileSync(join(root, path), 'utf8')),
   )
   return [
-    ...found
+    ...timers
       .filter((path) => !(path in NO_JOBS))
       .map(
         (path) => `${path} has a timer of its own: what is done again and again is a job (server/jobs.ts).`,
       ),
     ...Object.keys(NO_JOBS)
-      .filter((path) => !found.includes(path))
+      .filter((path) => !timers.includes(path))
       .map((path) => `${path} has no timer any more: take it off the list in scripts/checks/timers.ts.`),
   ]
 }

@@ -100,9 +100,9 @@ export async function fill(
     const counsellor = counsellors[index % counsellors.length]
     const assigned = await assignStudent(database, BY_COMMAND, { counsellor, student: student.email }, now)
     if (!assigned.ok) throw new Error(`${counsellor} cannot look after ${student.email}: ${assigned.reason}.`)
-    const chosen = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(programmes).id)
-    if (chosen.length > 0) await addToShortlist(database, acting, beside, chosen, now)
-    for (const id of chosen.slice(0, pick([0, 1, 2]))) {
+    const programmeIds = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(programmes).id)
+    if (programmeIds.length > 0) await addToShortlist(database, acting, beside, programmeIds, now)
+    for (const id of programmeIds.slice(0, pick([0, 1, 2]))) {
       const begun = await beginApplication(database, acting, searchable.catalogue, id, now, today)
       if (!begun || begun === 'too-many') continue
       const deadline = dayAfter(today, pick([1, 5, 12, 20, 33, 60]))

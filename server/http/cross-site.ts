@@ -30,10 +30,10 @@ function isOwn(from: string, names: string[]) {
 export function unknownNameOf({ method, headers, url }: Request, origin: string): string | undefined {
   const from = headers.get('origin') ?? ''
   if (method === 'GET' || method === 'HEAD' || !URL.canParse(from)) return undefined
-  const seen = new URL(from)
-  const known = [origin, url].map((name) => new URL(name))
-  if (known.some((name) => name.origin === seen.origin)) return undefined
+  const address = new URL(from)
+  const names = [origin, url].map((name) => new URL(name))
+  if (names.some((name) => name.origin === address.origin)) return undefined
   const isOurs =
-    headers.get('sec-fetch-site') === 'same-origin' || known.some(({ host }) => host === seen.host)
-  return isOurs ? seen.origin : undefined
+    headers.get('sec-fetch-site') === 'same-origin' || names.some(({ host }) => host === address.host)
+  return isOurs ? address.origin : undefined
 }

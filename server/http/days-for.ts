@@ -8,12 +8,12 @@ export function daysFor(
   ofHouse: string,
   now = () => new Date(),
 ): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'timeOf' | 'houseDayOf' | 'zone' | 'houseZone'> {
-  let told: string | undefined
+  let zone: string | undefined
   let looked = false
   function own() {
-    if (!looked) told = zoneIn(request.headers.get('cookie') ?? '')
+    if (!looked) zone = zoneIn(request.headers.get('cookie') ?? '')
     looked = true
-    return told
+    return zone
   }
   const dayOf = (instant: Date) => dayIn(own() ?? ofHouse, instant)
   return {

@@ -26,7 +26,7 @@ function hostLines({ rawHeaders }: { rawHeaders: string[] }) {
 
 /** A request may name the whole address, as one to a proxy does. */
 function pathOf(url: string) {
-  const [named] = /^https?:\/\/[^/?#]*/i.exec(url) ?? ['']
-  const path = url.slice(named.length)
-  return named && !path.startsWith('/') ? `/${path}` : path
+  const [origin] = /^https?:\/\/[^/?#]*/i.exec(url) ?? ['']
+  const path = url.slice(origin.length)
+  return origin && !path.startsWith('/') ? `/${path}` : path
 }

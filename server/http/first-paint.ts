@@ -64,10 +64,10 @@ export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
 
 /** Built files do not change while the server runs, so each is read and hashed once. */
 function remembered<Value>(work: (key: string) => Value) {
-  const known = new Map<string, Value>()
+  const values = new Map<string, Value>()
   return (key: string): Value => {
-    if (!known.has(key)) known.set(key, work(key))
-    return known.get(key)!
+    if (!values.has(key)) values.set(key, work(key))
+    return values.get(key)!
   }
 }
 

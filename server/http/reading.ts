@@ -68,7 +68,7 @@ export function createReadingBudget(
   perMinuteMs: number,
   { now = Date.now, cpuMs = threadMs, patienceMs = WAITING_MS, restShare = 0.5 } = {},
 ): ReadingBudget {
-  const left = new LRUCache<string, { ms: number; at: number }>({ max: MOST_NETWORKS })
+  const budgets = new LRUCache<string, { ms: number; at: number }>({ max: MOST_NETWORKS })
   const estimates = new LRUCache<string, number>({ max: MOST_ROUTES })
   /** What each network does just now, in estimates. */
   const inFlight = new Map<string, number>()
@@ -101,13 +101,13 @@ export function createReadingBudget(
     }))
 
   function leftOf({ name, perMinuteMs }: Network) {
-    const known = left.get(name)
-    if (!known) return perMinuteMs
-    return Math.min(perMinuteMs, known.ms + ((now() - known.at) / MINUTE_MS) * perMinuteMs)
+    const budget = budgets.get(name)
+    if (!budget) return perMinuteMs
+    return Math.min(perMinuteMs, budget.ms + ((now() - budget.at) / MINUTE_MS) * perMinuteMs)
   }
 
   function charge(networks: Network[], ms: number) {
-    for (const network of networks) left.set(network.name, { ms: leftOf(network) - ms, at: now() })
+    for (const network of networks) budgets.set(network.name, { ms: leftOf(network) - ms, at: now() })
   }
 
   /** How many seconds until none of the networks owes more than it may; 0: none does. */

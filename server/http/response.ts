@@ -29,8 +29,11 @@ export async function keep(
     )
   }
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
-  const kept = headers.get('cache-control') ?? (response.status < 500 ? 'no-cache' : 'no-store')
-  headers.set('cache-control', personal && !/public|private/.test(kept) ? `private, ${kept}` : kept)
+  const cacheControl = headers.get('cache-control') ?? (response.status < 500 ? 'no-cache' : 'no-store')
+  headers.set(
+    'cache-control',
+    personal && !/public|private/.test(cacheControl) ? `private, ${cacheControl}` : cacheControl,
+  )
   // Pages write figures as their reader does. The cache in `web.ts` tells the ways apart, so this is no reason not to keep them.
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
     headers.append('vary', 'accept-language')

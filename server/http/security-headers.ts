@@ -29,8 +29,8 @@ function bindCookies(headers: Headers) {
   if (cookies.every((cookie) => cookie.startsWith('__Host-') && /;\s*secure\b/i.test(cookie))) return
   headers.delete('set-cookie')
   for (const cookie of cookies) {
-    const named = cookie.startsWith('__Host-') ? cookie : `__Host-${cookie}`
-    headers.append('set-cookie', /;\s*secure\b/i.test(named) ? named : `${named}; Secure`)
+    const name = cookie.startsWith('__Host-') ? cookie : `__Host-${cookie}`
+    headers.append('set-cookie', /;\s*secure\b/i.test(name) ? name : `${name}; Secure`)
   }
 }
 

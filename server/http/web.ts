@@ -77,11 +77,11 @@ export function createWeb(site: Site) {
   let toldAt = Number.NEGATIVE_INFINITY
   /** Forms that come by another name than ours are refused; the operator alone can put that right. */
   function tellOfName(request: Request) {
-    const seen = unknownNameOf(request, site.origin?.() ?? request.url)
-    if (!seen || performance.now() - toldAt < TELL_AGAIN_MS) return
+    const unknownName = unknownNameOf(request, site.origin?.() ?? request.url)
+    if (!unknownName || performance.now() - toldAt < TELL_AGAIN_MS) return
     toldAt = performance.now()
     site.log.warn(
-      { seen: seen.slice(0, 200) },
+      { seen: unknownName.slice(0, 200) },
       'a form of this site came from an address that is not known as its own, and is refused: set PUBLIC_URL to the address that people see',
     )
   }
@@ -116,8 +116,8 @@ export function createWeb(site: Site) {
     const locale = chooseLocale(request.headers.get('accept-language'))
     const address = addressIn(request)
     const key = anonymous ? keyOf(site, locale, address) : undefined
-    const kept = key && site.cache.get(key)
-    if (kept) return answerWith(kept, request, accepted)
+    const cached = key && site.cache.get(key)
+    if (cached) return answerWith(cached, request, accepted)
 
     if (saysTooMuch(address))
       return isOfApi(path) ? answerProblem(problemOf('too-long', 414)) : tooLongAddressPage()
@@ -125,8 +125,8 @@ export function createWeb(site: Site) {
 
     // Files are counted while they come in. Everything else has this limit, or one of its own that is lower.
     const hasFile = bringsFile(request, path)
-    const taken = hasFile ? request : await withinLimit(request, longestForm(path))
-    if (!taken) {
+    const bounded = hasFile ? request : await withinLimit(request, longestForm(path))
+    if (!bounded) {
       const address = addressOf(request, remote)
       site.logRefusal?.({ refused: 'limit', limit: 'length', address, path })
       return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
@@ -159,9 +159,9 @@ export function createWeb(site: Site) {
     }
 
     // A file takes as long as the line needs, and what is done with it has limits of its own.
-    if (!site.reading || hasFile) return respond(taken)
+    if (!site.reading || hasFile) return respond(bounded)
     const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
-    const spent = await site.reading.spend(visit, () => respond(taken))
+    const spent = await site.reading.spend(visit, () => respond(bounded))
     if ('value' in spent) return spent.value
     site.logRefusal?.({ refused: 'limit', limit: 'reading', address: visit.address, path })
     const later = { 'retry-after': String(spent.restS) }
@@ -176,9 +176,9 @@ export function createWeb(site: Site) {
   /** Nothing of ours is broken: there is more to do than can be done, or the database is being started again. */
   function busy({ body, headers }: Response, path: string) {
     if (isOfApi(path)) return answerProblem(problemOf('busy', 503), { 'retry-after': TRY_AGAIN_S })
-    const told = new Headers(headers)
-    told.set('retry-after', TRY_AGAIN_S)
-    return new Response(body, { status: 503, headers: told })
+    const answerHeaders = new Headers(headers)
+    answerHeaders.set('retry-after', TRY_AGAIN_S)
+    return new Response(body, { status: 503, headers: answerHeaders })
   }
 
   /** Nothing is kept while the disk is full. A page that said so itself, with what was typed, says it; one that broke is put in words. */
@@ -194,15 +194,15 @@ export function createWeb(site: Site) {
   /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
   async function render(request: Request, remote: string, id: string) {
     const whole = withoutNull(request)
-    const asked = whole.method === 'HEAD' ? new Request(whole, { method: 'GET' }) : whole
-    const path = new URL(asked.url).pathname
+    const getRequest = whole.method === 'HEAD' ? new Request(whole, { method: 'GET' }) : whole
+    const path = new URL(getRequest.url).pathname
     if (site.api && isOfApi(path)) {
-      const response = await site.api(asked, remote)
-      if (response.status === 413) await hearOut(asked)
+      const response = await site.api(getRequest, remote)
+      if (response.status === 413) await hearOut(getRequest)
       return { response, mark: '' }
     }
     const report = (error: unknown) => site.log.error({ err: error, request: id, path }, 'a page failed')
-    return site.pages.render(asked, remote, report, id)
+    return site.pages.render(getRequest, remote, report, id)
   }
 
   return app

@@ -104,8 +104,8 @@ export async function beginGoogle(
   const isKept = await inTransaction(database.pool, async (client) => {
     const turn = await countTryWithin(client, 'google', [ofNetwork(asker)], now)
     if (!turn.ok) return false
-    const kept: KeptRound = { round, wish, tries: turn.ids }
-    await keepRound(client, nameOf(round.state), kept, new Date(now.getTime() + ROUND_SECONDS * 1_000))
+    const stored: KeptRound = { round, wish, tries: turn.ids }
+    await keepRound(client, nameOf(round.state), stored, new Date(now.getTime() + ROUND_SECONDS * 1_000))
     return true
   })
   if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
@@ -118,13 +118,13 @@ export async function beginGoogle(
 export async function finishGoogle(
   parts: Parts,
   answer: URLSearchParams,
-  asked: Headers,
+  headers: Headers,
   now: Date,
 ): Promise<GoogleOutcome> {
   const { google, secure, log } = parts
   const done = new Headers({ 'set-cookie': hiddenCookie('google', '', secure, 0) })
   if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done }
-  const state = readCookie(asked, 'google', secure)
+  const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
   const kept = isOurs && ((await takeRound(parts.database.pool, nameOf(state), now)) as KeptRound | undefined)
   if (!kept) return { ok: false, reason: 'refused', wish: NO_WISH, done }
@@ -139,13 +139,14 @@ export async function finishGoogle(
     log.warn({ why: error.message }, 'an answer of the OpenID provider was refused')
     return { ok: false, reason: 'refused', wish, done }
   }
-  const found = await inTransaction(parts.database.pool, (client) =>
-    userOf(client, parts, person, asked, now),
+  const account = await inTransaction(parts.database.pool, (client) =>
+    userOf(client, parts, person, headers, now),
   )
-  if (!found.ok) return { ok: false, reason: found.reason, wish, done }
+  if (!account.ok) return { ok: false, reason: account.reason, wish, done }
   await removeTries(parts.database.pool, tries)
-  if (!(await roleOf(parts.database.pool, found.userId))) return { ok: false, reason: 'no-role', wish, done }
-  const opened = await openSession(parts, found.userId, wish.keep, asked)
+  if (!(await roleOf(parts.database.pool, account.userId)))
+    return { ok: false, reason: 'no-role', wish, done }
+  const opened = await openSession(parts, account.userId, wish.keep, headers)
   for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
   return { ok: true, wish, done }
 }
@@ -159,7 +160,7 @@ async function userOf(
   client: PoolClient,
   parts: Parts,
   person: OpenIdPerson,
-  asked: Headers,
+  headers: Headers,
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' }> {
   const provider = providerOf(parts.google!.issuer)
@@ -169,11 +170,11 @@ async function userOf(
   if (!email || !person.emailVerified) return { ok: false, reason: 'unverified' }
 
   await lockEmail(client, email)
-  const known = await goingBy(client, email)
-  const holder = known.find(({ proven }) => proven)
-  const mark = parts.devices.knownIn(asked)
+  const accounts = await goingBy(client, email)
+  const holder = accounts.find(({ proven }) => proven)
+  const mark = parts.devices.knownIn(headers)
   const own =
-    holder ?? known.find(({ id }) => id === mark?.userId) ?? known.find(({ takenOver }) => takenOver)
+    holder ?? accounts.find(({ id }) => id === mark?.userId) ?? accounts.find(({ takenOver }) => takenOver)
   const userId = own?.id ?? (await addNew(client, person, email, now))
   if (!holder) {
     await shut(client, userId)

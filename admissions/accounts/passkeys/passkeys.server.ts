@@ -45,9 +45,9 @@ export async function answerPasskeys(
       return requireVerification(await askLibrary(parts, request), await whoAsks(request))
     case `${BASE}/verify-authentication`: {
       const before = await whoAsks(request)
-      const given = await askLibrary(parts, request)
+      const answer = await askLibrary(parts, request)
       const keep = searchParams.get('keep') === 'yes'
-      return given.ok ? enterByPasskey(parts, given, { keep, asked: request.headers, before }) : given
+      return answer.ok ? enterByPasskey(parts, answer, { keep, headers: request.headers, before }) : answer
     }
     case `${BASE}/generate-register-options`:
     case `${BASE}/verify-registration`: {
@@ -68,7 +68,7 @@ export async function answerPasskeys(
 async function enterByPasskey(
   parts: Parts,
   answer: Response,
-  { keep, asked, before }: { keep: boolean; asked: Headers; before: SignedIn | undefined },
+  { keep, headers, before }: { keep: boolean; headers: Headers; before: SignedIn | undefined },
 ): Promise<Response> {
   const { session }: { session: { id: string; userId: string } } = await answer.json()
   const { pool } = parts.database
@@ -82,7 +82,7 @@ async function enterByPasskey(
     return refuse({ ok: false, reason })
   }
   const assuredAt = isVerified || isSecond ? new Date() : undefined
-  const cookies = await openSession(parts, session.userId, keep, asked, { instead: session, assuredAt })
+  const cookies = await openSession(parts, session.userId, keep, headers, { instead: session, assuredAt })
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 
@@ -92,8 +92,8 @@ async function addPasskey(parts: Parts, student: SignedIn, request: Request, now
   const refused = await whyNotAddFactor(pool, student, now)
   if (refused) return refuse(refused)
   if (request.method === 'POST') {
-    const asked = await readPasskey(request)
-    if (asked instanceof Response) return asked
+    const cleaned = await readPasskey(request)
+    if (cleaned instanceof Response) return cleaned
     // The library adds it, and its event and its mail go with it: all of them are there, or none.
     return inTransaction(pool, async (client) => {
       // Another session may have set up the first factor meanwhile.
@@ -101,9 +101,9 @@ async function addPasskey(parts: Parts, student: SignedIn, request: Request, now
       const late = await whyNotAddFactor(client, student, now)
       if (late) return refuse(late)
       return parts.sessions.within(client, async () => {
-        const given = await askLibrary(parts, asked)
-        if (given.ok) await tellOfPasskey(client, parts, student, now)
-        return given
+        const answer = await askLibrary(parts, cleaned)
+        if (answer.ok) await tellOfPasskey(client, parts, student, now)
+        return answer
       })
     })
   }
@@ -131,10 +131,10 @@ async function requireVerification(options: Response, person: SignedIn | undefin
 /** Of what the browser sent only what a passkey needs goes on. */
 async function readPasskey(request: Request): Promise<Request | Response> {
   const sent = await request.json().catch(() => undefined)
-  const { response: credential, name: given } = sent ?? {}
+  const { response: credential, name: rawName } = sent ?? {}
   const response = credential?.response
   if (typeof response !== 'object' || response === null) return new Response(null, { status: 400 })
-  const name = typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').trim() : ''
+  const name = typeof rawName === 'string' ? rawName.replace(/\p{Cc}/gu, ' ').trim() : ''
   const wrong = passkeyNameFault(name)
   if (wrong) return refuse({ ok: false, reason: 'invalid', faults: { name: wrong } })
   const transports = [...TRANSPORTS].filter((one) => response.transports?.includes?.(one))

@@ -100,7 +100,7 @@ function isPersonal(
   const subscriber = phone.replace(/\D/g, '').slice(-8)
   const hasNumber = subscriber.length >= 6 && password.replace(/\D/g, '').includes(subscriber)
   const own = [...name.toLowerCase().split(/\s+/), ...email.toLowerCase().split(/[@.+_-]/), 'pma']
-  let left = hasNumber ? password.replace(/[\d\s+().-]/g, '') : password
-  for (const word of own.filter(({ length }) => length >= 3)) left = left.replaceAll(word, '')
-  return left.length < password.length && left.length < 6
+  let rest = hasNumber ? password.replace(/[\d\s+().-]/g, '') : password
+  for (const word of own.filter(({ length }) => length >= 3)) rest = rest.replaceAll(word, '')
+  return rest.length < password.length && rest.length < 6
 }

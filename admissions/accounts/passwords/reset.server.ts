@@ -33,16 +33,16 @@ export async function requestReset(
   if (!turn.ok) return turn
   const answered = wait(ANSWER_AFTER_MS)
   await inTransaction(pool, async (client) => {
-    const [known] = await goingBy(client, email)
-    if (!known) return
+    const [account] = await goingBy(client, email)
+    if (!account) return
     const { token, expiresAt } = await makeLink(
       client,
-      { userId: known.id, purpose: 'reset-password', email },
+      { userId: account.id, purpose: 'reset-password', email },
       now,
     )
-    const staff = (await roleOf(client, known.id)) !== 'student'
-    const text = parts.writeMail({ is: 'reset', token, first: !known.hash, staff }, known)
-    await queueMail(client, { userId: known.id, recipient: email, expiresAt, ...text }, now)
+    const staff = (await roleOf(client, account.id)) !== 'student'
+    const text = parts.writeMail({ is: 'reset', token, first: !account.hash, staff }, account)
+    await queueMail(client, { userId: account.id, recipient: email, expiresAt, ...text }, now)
   })
   await answered
   return { ok: true, done: new Headers() }
@@ -69,7 +69,7 @@ export async function whoseReset(
 export async function resetPassword(
   parts: Parts,
   { token, password }: { token: string; password: string },
-  asked: Headers,
+  headers: Headers,
   now: Date,
 ): Promise<Outcome<{ password: string }>> {
   const { pool } = parts.database
@@ -88,7 +88,7 @@ export async function resetPassword(
       name,
       proven,
       hash: before,
-    } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
+    } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(headers))
     const isInvited = owner.purpose === 'invitation'
     const keepSecond = !isInvited && (await roleOf(client, id)) !== 'student'
     const { passkeys, codes } = await countFactors(client, id)
@@ -97,11 +97,11 @@ export async function resetPassword(
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
     const first = !before
-    const said = { is: 'password-changed', first, signedOut: true, passkeys: !keepSecond } as const
+    const notice = { is: 'password-changed', first, signedOut: true, passkeys: !keepSecond } as const
     // Who has just joined us knows: the invitation was followed a moment ago.
     if (!first || owner.purpose !== 'invitation')
       // A name that was typed before the address was proven may be a stranger's.
-      await notify(client, parts, { userId: id, email, name: proven ? name : '', proven: true }, said, now)
+      await notify(client, parts, { userId: id, email, name: proven ? name : '', proven: true }, notice, now)
     if (isInvited && (passkeys > 0 || codes))
       await notify(client, parts, { userId: id, email, name, proven: true }, { is: 'factors-ended' }, now)
     await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
@@ -114,13 +114,13 @@ export async function resetPassword(
 
 /** The account that an address's reader gets: the one that has proven it, else the one opened in this browser before, else the link's own. */
 function accountToReset(
-  known: SignInAccount[],
+  accounts: SignInAccount[],
   { userId, purpose }: Link,
   mark: { userId: string } | undefined,
 ): SignInAccount {
-  const [first] = known
+  const [first] = accounts
   // An invitation is for the account that has the role.
-  if (purpose === 'invitation') return known.find(({ id }) => id === userId) ?? first
+  if (purpose === 'invitation') return accounts.find(({ id }) => id === userId) ?? first
   if (first.proven) return first
-  return known.find(({ id }) => id === mark?.userId) ?? known.find(({ id }) => id === userId) ?? first
+  return accounts.find(({ id }) => id === mark?.userId) ?? accounts.find(({ id }) => id === userId) ?? first
 }

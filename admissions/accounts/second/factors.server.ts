@@ -85,11 +85,11 @@ export async function beginCodes(
 export async function confirmCodes(
   parts: Parts,
   person: SignedIn,
-  typed: string,
+  code: string,
   now: Date,
 ): Promise<Outcome<{ code: string }, { recovery: string[] }>> {
   const recovery = Array.from({ length: RECOVERY_CODES }, recoveryCode)
-  const refused = await takeCode(parts, person, typed, now, async (client, code) => {
+  const refused = await takeCode(parts, person, code, now, async (client, code) => {
     const { codes } = await store.lockFactors(client, person.id)
     const sealed = await store.pendingAppOf(client, person)
     if (codes || !sealed || (await whyNotAddFactor(client, person, now))) return false
@@ -109,11 +109,11 @@ export async function confirmCodes(
 export async function assureByCode(
   parts: Parts,
   person: SignedIn,
-  typed: string,
+  code: string,
   now: Date,
 ): Promise<Outcome<{ code: string }>> {
   const { id, email } = person
-  const refused = await takeCode(parts, person, typed, now, async (client, code) => {
+  const refused = await takeCode(parts, person, code, now, async (client, code) => {
     const sealed = await store.appOf(client, id)
     if (!sealed) return false
     if (isOfApp(code)) {
@@ -121,8 +121,8 @@ export async function assureByCode(
       if (!step || !(await store.takeStep(client, id, step))) return false
     } else {
       if (!(await store.takeRecoveryCode(client, id, hashOf(code), now))) return false
-      const { recoveryLeft: left } = await store.countFactors(client, id)
-      await notifyOwner(client, parts, person, { is: 'recovery-code-used', left }, now)
+      const { recoveryLeft: remaining } = await store.countFactors(client, id)
+      await notifyOwner(client, parts, person, { is: 'recovery-code-used', left: remaining }, now)
     }
     await acted(client, 'account.assure', own(person))
     return true
@@ -162,12 +162,12 @@ async function takeCode(
   if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return wrong('code-required')
   const turn = await countTry(pool, 'code', [ofAccount(id)], now)
   if (!turn.ok) return turn
-  const taken = await inTransaction(pool, async (client) => {
+  const isAccepted = await inTransaction(pool, async (client) => {
     if (!(await isRight(client, code))) return false
     await noteAssurance(client, sessionId, now)
     return true
   })
-  if (!taken) return wrong('code-wrong')
+  if (!isAccepted) return wrong('code-wrong')
   await turn.forgive()
   return undefined
 }

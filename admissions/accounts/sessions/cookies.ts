@@ -17,11 +17,11 @@ export function hiddenCookie(name: string, value: string, secure: boolean, maxAg
 
 /** The value of one of our cookies in a request; undefined where there is none. */
 export function readCookie(headers: Headers, name: string, secure: boolean) {
-  const wanted = `${cookieName(name, secure)}=`
+  const prefix = `${cookieName(name, secure)}=`
   return headers
     .get('cookie')
     ?.split(';')
     .map((part) => part.trim())
-    .find((part) => part.startsWith(wanted))
-    ?.slice(wanted.length)
+    .find((part) => part.startsWith(prefix))
+    ?.slice(prefix.length)
 }

@@ -18,8 +18,8 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
   const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
   return {
     remember(userId) {
-      const named = `${userId}.${randomBytes(12).toString('base64url')}`
-      return hiddenCookie('device', `${named}.${sign(named)}`, secure, YEAR_SECONDS)
+      const value = `${userId}.${randomBytes(12).toString('base64url')}`
+      return hiddenCookie('device', `${value}.${sign(value)}`, secure, YEAR_SECONDS)
     },
     knownIn(headers) {
       const [userId, device, signature] = readCookie(headers, 'device', secure)?.split('.') ?? []

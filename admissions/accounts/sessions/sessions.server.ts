@@ -70,7 +70,7 @@ const TABLES = {
 /** Sessions, cookies and passkeys by better-auth. Our verbs decide who may come in. `within` makes what it does part of our transaction. */
 export function createSessions({ database, secret, origin, log }: SessionSettings) {
   const secure = origin.startsWith('https:')
-  const named = (name: string) => ({ name: cookieName(name, secure), attributes: { secure } })
+  const cookie = (name: string) => ({ name: cookieName(name, secure), attributes: { secure } })
   const { pool, within } = joinedPool(database.pool)
   const auth = betterAuth({
     appName: 'PMA',
@@ -118,9 +118,9 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
       // Where somebody sat is nothing that a list of devices needs.
       ipAddress: { disableIpTracking: true },
       cookies: {
-        session_token: named('session'),
-        dont_remember: named('browser-only'),
-        passkey: named('passkey'),
+        session_token: cookie('session'),
+        dont_remember: cookie('browser-only'),
+        passkey: cookie('passkey'),
       },
     },
     plugins: [
@@ -163,10 +163,10 @@ const carryingSessions = {
       async (ctx) => {
         const { internalAdapter, authCookies } = ctx.context
         const { token, keep } = ctx.body
-        const found = await internalAdapter.findSession(token)
-        if (!found) throw new Error('A session was to be carried that there is not.')
+        const session = await internalAdapter.findSession(token)
+        if (!session) throw new Error('A session was to be carried that there is not.')
         // The cookie may outlive the session, which lasts on while it is used; the session decides.
-        await setSessionCookie(ctx, found, !keep, keep ? { maxAge: LASTS.kept.atMost } : {})
+        await setSessionCookie(ctx, session, !keep, keep ? { maxAge: LASTS.kept.atMost } : {})
         if (keep) expireCookie(ctx, authCookies.dontRememberToken)
       },
     ),

@@ -103,8 +103,8 @@ export async function* readEdition(dataDir: string, register: RegisterName): Asy
     throw isDamage(error) ? damaged(register) : error
   }
   // A file cut off between two blocks of zstd can end quietly: the count is what tells.
-  const said = header && header.counts.sources + header.counts.institutions + header.counts.programmes
-  if (said !== records) throw damaged(register)
+  const total = header && header.counts.sources + header.counts.institutions + header.counts.programmes
+  if (total !== records) throw damaged(register)
 }
 
 /** What is done around putting an edition in its place. Where it fails, the edition is not put there. */

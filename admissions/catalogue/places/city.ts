@@ -56,6 +56,6 @@ export function cityOf(text: string, country: CountryCode): string | undefined {
   if (!/\p{L}/u.test(name)) return undefined
   const shouted = name === name.toUpperCase()
   const whispered = name === name.toLowerCase()
-  const shown = shouted || whispered ? titleCase(name) : name
-  return everyday[country]?.[shown] ?? shown
+  const display = shouted || whispered ? titleCase(name) : name
+  return everyday[country]?.[display] ?? display
 }

@@ -57,8 +57,8 @@ export function zoneOf({ country, state, city = '', institutionCity = '' }: Wher
   if (ofCountry.length === 1) return ofCountry[0]
   const town = plain(city || institutionCity)
   const ofState = state && zonesOfStates.get(state.code)
-  const named = ofState?.towns.get(town) ?? ofState?.zone
-  if (named) return named
+  const zone = ofState?.towns.get(town) ?? ofState?.zone
+  if (zone) return zone
   const key = town.replaceAll(' ', '_')
   return ofCountry.find((zone) => key && zone.toLowerCase().endsWith(`/${key}`)) ?? ofCountry[0]
 }
@@ -75,11 +75,11 @@ const zonesOfStates = new Map(
   ),
 )
 
-const known = new Map<string, string[]>()
+const zonesByCountry = new Map<string, string[]>()
 
 /** The zones of a country, those in which days end first before the others; one where all its clocks are the same. */
 function zonesOfCountry(country: string): string[] {
-  let ofCountry = known.get(country)
+  let ofCountry = zonesByCountry.get(country)
   if (!ofCountry) {
     ofCountry = [...new Set(listedFor(country).flatMap((zone) => zoneCalled(zone) ?? []))]
       .map((zone) => ({ zone, ahead: averageOffset(zone) }))
@@ -88,7 +88,7 @@ function zonesOfCountry(country: string): string[] {
     if (new Set(ofCountry.map(clocksOf)).size === 1) ofCountry = ofCountry.slice(0, 1)
     // No country that we know: the day ends first of all on the Line Islands.
     if (ofCountry.length === 0) ofCountry = ['Pacific/Kiritimati']
-    known.set(country, ofCountry)
+    zonesByCountry.set(country, ofCountry)
   }
   return ofCountry
 }

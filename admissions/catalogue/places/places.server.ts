@@ -11,8 +11,8 @@ const everydayNames = new Map(Object.entries(stateNames.names))
 
 /** A subdivision under its everyday English name: `DE-BY` is Bavaria, `ES-MD` is Madrid. */
 function friendly(code: string, name: string): string {
-  const named = everydayNames.get(code)
-  if (named) return named
+  const everydayName = everydayNames.get(code)
+  if (everydayName) return everydayName
   return name
     .replace(/\s?[[(].*$/, '')
     .replace(/,\s.*$/, '')
@@ -67,8 +67,8 @@ function known(country: CountryCode, text: string): State | undefined {
 export function stateOf(country: CountryCode, nameOrCode: string): State | undefined {
   const text = nameOrCode.trim().replace(/\s+/g, ' ')
   if (text === '') return undefined
-  const found = known(country, text)
-  if (found) return found
+  const state = known(country, text)
+  if (state) return state
   const slug = plain(text).replace(/ /g, '-')
   return slug === '' ? undefined : { code: slug, name: cityOf(text, country) ?? text }
 }

@@ -277,12 +277,12 @@ function newFactColumn(name: ProgrammeFactName): FactColumn {
 
 /** What is known of each fact; what is withheld is not. */
 function valuesOf<Values>(facts: { [name in keyof Values]?: Fact<Values[name]> }) {
-  const known: { [name in keyof Values]?: Values[name] } = {}
+  const values: { [name in keyof Values]?: Values[name] } = {}
   for (const name in facts) {
     const fact = facts[name]
-    if (fact && fact.state !== 'suppressed') known[name] = fact.value
+    if (fact && fact.state !== 'suppressed') values[name] = fact.value
   }
-  return known
+  return values
 }
 
 function placeText({ country, state, city }: ProgrammeRecord) {

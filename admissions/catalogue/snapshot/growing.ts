@@ -46,8 +46,8 @@ export class Distinct {
   private codes = new Map<string, number>()
 
   code(text: string) {
-    const known = this.codes.get(text)
-    if (known !== undefined) return known
+    const code = this.codes.get(text)
+    if (code !== undefined) return code
     this.codes.set(text, this.texts.length)
     this.texts.push(text)
     return this.texts.length - 1

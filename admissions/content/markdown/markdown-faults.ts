@@ -46,6 +46,6 @@ export function markdownFaults(
 /** The block's line that holds the fragment, counted from 0; its first line when none does. */
 function lineOf(block: Token, fragment: string, source: string[]) {
   const [start, end] = block.map ?? [0, source.length]
-  const found = source.slice(start, end).findIndex((line) => line.includes(fragment))
-  return start + Math.max(found, 0)
+  const offset = source.slice(start, end).findIndex((line) => line.includes(fragment))
+  return start + Math.max(offset, 0)
 }

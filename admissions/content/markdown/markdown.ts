@@ -66,8 +66,8 @@ function newParser() {
     )
   // A wide table scrolls inside its own box, which the keyboard reaches and the heading above names.
   parser.renderer.rules.table_open = (tokens, index) => {
-    const named = tokens[index].attrGet('aria-labelledby')
-    return `<div class="table" tabindex="0"${named ? ` role="group" aria-labelledby="${named}"` : ''}>\n<table>\n`
+    const labelId = tokens[index].attrGet('aria-labelledby')
+    return `<div class="table" tabindex="0"${labelId ? ` role="group" aria-labelledby="${labelId}"` : ''}>\n<table>\n`
   }
   // An empty cell is a blank to be filled in, named by its line and its column.
   parser.renderer.rules.td_open = (tokens, index, options, _, renderer) => {
@@ -82,7 +82,7 @@ function newParser() {
 
 /** Gives every heading its id, every table the name of the heading above it, every column head its scope, every cell its column's name. */
 function nameHeadings(tokens: Token[]) {
-  const taken = new Set<string>()
+  const ids = new Set<string>()
   const headings: Heading[] = []
   let above: string | undefined
   let columns: string[] = []
@@ -109,7 +109,7 @@ function nameHeadings(tokens: Token[]) {
     if (token.type === 'table_open' && above) token.attrSet('aria-labelledby', above)
     if (token.type !== 'heading_open') return
     const text = plainText(tokens[index + 1])
-    above = uniqueId(text, taken)
+    above = uniqueId(text, ids)
     token.attrSet('id', above)
     if (token.tag === 'h2' || token.tag === 'h3')
       headings.push({ level: token.tag === 'h2' ? 2 : 3, id: above, text })
@@ -136,7 +136,7 @@ function markLinks(children: Token[]) {
     })
 }
 
-function uniqueId(title: string, taken: Set<string>) {
+function uniqueId(title: string, ids: Set<string>) {
   const base =
     normalize(title, 'NFKD')
       .toLowerCase()
@@ -144,7 +144,7 @@ function uniqueId(title: string, taken: Set<string>) {
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'part'
   let id = base
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
-  taken.add(id)
+  for (let count = 2; ids.has(id); count++) id = `${base}-${count}`
+  ids.add(id)
   return id
 }

@@ -24,13 +24,13 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   const shouting = words.filter(({ shout }) => shout).length > words.length / 2
   let at = 0
   while (at < words.length) {
-    const found = words[at].taken ? undefined : longestAt(sentence, at, vocabulary, items, shouting)
-    if (!found) {
+    const item = words[at].taken ? undefined : longestAt(sentence, at, vocabulary, items, shouting)
+    if (!item) {
       at++
       continue
     }
-    items.push({ ...found, negated: false, own: false, near: false })
-    at = words.indexOf(found.words.at(-1)!) + 1
+    items.push({ ...item, negated: false, own: false, near: false })
+    at = words.indexOf(item.words.at(-1)!) + 1
   }
   understand(sentence, items)
   return items.flatMap((item) => toldApart(item, items))
@@ -82,9 +82,9 @@ function longestAt(
     const words = reach.slice(0, length)
     const plain = words.map((word) => (word.text === '&' ? 'and' : word.plain))
     const context: Context = { sentence, words, before, shouting, plain: plain.join(' ') }
-    const named = [...(vocabulary.phrases.get(plain.join(' ')) ?? []), ...inOtherWords(plain, vocabulary)]
+    const meanings = [...(vocabulary.phrases.get(plain.join(' ')) ?? []), ...inOtherWords(plain, vocabulary)]
     const subject = vocabulary.subjects.get(subjectKey(plain)) ?? []
-    const meaning = choose([...named, ...subject], context)
+    const meaning = choose([...meanings, ...subject], context)
     if (meaning) return { meaning, words }
   }
   return undefined
@@ -126,10 +126,10 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
 function heldBy(lists: Lists, item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
   if (item.meaning.kind === 'discipline') return isOfStudent(item, items, after) ? 'word' : undefined
   if (item.meaning.kind !== 'level') return undefined
-  const held = heldBehind(lists, after)
-  if (held?.by !== 'marks') return held?.by
+  const holder = heldBehind(lists, after)
+  if (holder?.by !== 'marks') return holder?.by
   const last = item.words.at(-1)!
-  const until = last.at + last.key.length + held.length
+  const until = last.at + last.key.length + holder.length
   const between = items.filter(({ words }) => words[0].at > last.at && words[0].at < until)
   if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return undefined
   // "Masters, GPA 3.4" is what they want and what they have, unless they look for more.

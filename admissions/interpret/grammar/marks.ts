@@ -44,9 +44,9 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     !pattern`\b${firstDegrees} `.test(near)
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
     const value = Number(text)
-    const known = scale ? (Number(scale) as MarkScale) : undefined
+    const outOf = scale ? (Number(scale) as MarkScale) : undefined
     const guessed: MarkScale = value <= 4 ? 4 : kind === 'gpa' && value <= 5 ? 5 : outOfTen(value)
-    return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, known ?? guessed)
+    return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, outOf ?? guessed)
   }
   sentence.each(
     pattern` ${NUMBER}(?: \+)?${OUT_OF} (?:as |in |of |my )*(cgpa|gpa|sgpa|ogpa|cpi|pointer)

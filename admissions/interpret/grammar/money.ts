@@ -112,7 +112,7 @@ function hasIndianCommas({ words }: Sentence, from: number, to: number) {
 /** Of a range the upper end counts. */
 function amountOf(match: RegExpExecArray, lists: Lists) {
   const [, c1, n1, s1, c2, c3, n2, s2, c4, tail] = match
-  const said = [c1, c2, c3, c4, tail === 'inr' ? tail : undefined].find(Boolean)
+  const code = [c1, c2, c3, c4, tail === 'inr' ? tail : undefined].find(Boolean)
   const scale = s2 ?? s1 ?? (tail === 'lakh' ? 'lakh' : undefined)
   const last = n2 ?? n1
   // "15k-20k", "15-20 lakh": the scale at the end holds for both.
@@ -120,13 +120,13 @@ function amountOf(match: RegExpExecArray, lists: Lists) {
   const lakhs = tail === 'lakh' && scale !== 'lakh' ? 1 : times
   const value = Math.round(Number(last) * (tail === 'lakh' && scale === 'lakh' ? 1e5 : lakhs) * 100) / 100
   const scaled = scale === 'lakh' || scale === 'crore' || scale === 'l' || scale === 'lpa'
-  return { value, currency: said && currencyOf(said, lists), scaled, sure: Boolean(said) || scaled }
+  return { value, currency: code && currencyOf(code, lists), scaled, sure: Boolean(code) || scaled }
 }
 
 function currencyOf(text: string, { currencies }: Lists): string {
   const words = text.split(' ')
-  const given = /\b(?:aud|cad|sgd|nzd|hkd)\b/.exec(text)?.[0]
-  if (given) return given.toUpperCase()
+  const code = /\b(?:aud|cad|sgd|nzd|hkd)\b/.exec(text)?.[0]
+  if (code) return code.toUpperCase()
   if (words.length > 1 && words.at(-1) === 'usd' && words[0] in OF_COUNTRY) return OF_COUNTRY[words[0]]
   return (words.find((word) => pattern`^${currencies}$`.test(word)) ?? words[0]).toUpperCase()
 }

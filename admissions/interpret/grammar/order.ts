@@ -14,11 +14,11 @@ export function readOrder(
   countries: () => number,
 ) {
   const { beforeTop, afterTop, rankFill } = sentence.lists
-  const ranked = (text: string, named: boolean) => {
+  const ranked = (text: string, isNamed: boolean) => {
     const rank = Number(text)
     if (rank < 1 || rank > 5000) return false
     // "Top 20" where one country is asked for is of that country; among the world's, few would be left.
-    if (rank < 50 && !named && countries() === 1) {
+    if (rank < 50 && !isNamed && countries() === 1) {
       preferences.topInCountry = rank
       preferences.sort ??= 'rank'
     } else filters.maxRank ??= rank

@@ -1,14 +1,14 @@
 /** Pieces that several patterns are made of. Each names one group. */
 export const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 
-const made = new WeakMap<TemplateStringsArray, { parts: (string | RegExp)[]; whole: RegExp }>()
+const compiledPatterns = new WeakMap<TemplateStringsArray, { parts: (string | RegExp)[]; whole: RegExp }>()
 
 /** A regular expression over several lines, without its line breaks and indents. Made once for the same parts. */
 export function pattern(template: TemplateStringsArray, ...parts: (string | RegExp)[]): RegExp {
-  const before = made.get(template)
+  const before = compiledPatterns.get(template)
   if (before?.parts.every((part, at) => part === parts[at])) return before.whole
   const sources = parts.map((part) => (typeof part === 'string' ? part : part.source))
   const whole = new RegExp(String.raw(template, ...sources).replace(/\n\s*/g, ''))
-  made.set(template, { parts, whole })
+  compiledPatterns.set(template, { parts, whole })
   return whole
 }

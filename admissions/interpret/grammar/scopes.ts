@@ -48,11 +48,11 @@ export function startsAnew(gap: string): boolean {
 export function isOwnEducation(
   lists: Lists,
   gap: string,
-  held: 'word' | 'marks' | undefined,
+  holder: 'word' | 'marks' | undefined,
   isLevel: boolean,
   before: boolean,
 ): boolean {
-  if (held === 'word' || (held && !SOUGHT.test(gap))) return true
+  if (holder === 'word' || (holder && !SOUGHT.test(gap))) return true
   // "BCom ke baad data science": what comes after it.
   if (gap.startsWith(' ke baad ')) return false
   const sentence = gap.split(' . ').at(-1)!
@@ -91,9 +91,9 @@ export function heldBehind(
   lists: Lists,
   after: string,
 ): { by: 'word' | 'marks'; length: number } | undefined {
-  const held = pattern`^${OF_WHAT}(?: (?:in |of )?20\d\d)? (?:${lists.heldBehind}|2 : [12]|
+  const match = pattern`^${OF_WHAT}(?: (?:in |of )?20\d\d)? (?:${lists.heldBehind}|2 : [12]|
     (?:first|second) class)(?= )`.exec(after)
-  if (held) return { by: 'word', length: held[0].length }
+  if (match) return { by: 'word', length: match[0].length }
   const marks = MARKS_BEHIND.exec(after)
   return marks ? { by: 'marks', length: marks[0].length } : undefined
 }

@@ -155,8 +155,8 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
   )
   // "6 in writing and reading"
   sentence.each(/ (?:and|,) (listening|reading|writing|speaking)(?= )/, ([, name]) => {
-    const known = Object.values(student.sections?.[test] ?? {})
-    return known.length > 0 && put(name, String(known.at(-1)))
+    const sections = Object.values(student.sections?.[test] ?? {})
+    return sections.length > 0 && put(name, String(sections.at(-1)))
   })
 }
 
@@ -176,11 +176,11 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
   const list = pattern`(${anyName}(?: score| test| exam| scores)?(?: (?:or|and|nor|/|,)
     (?: no)? (?:the )?${anyName}(?: score| test| exam| scores)?){0,3})`
   const put = ([, names]: string[]) => {
-    const known = names
+    const tests = names
       .split(/ (?:or|and|nor|\/|,) ?(?:no )?(?:the )?/)
       .flatMap((name) => testOf(sentence.lists, name.replace(/ (?:scores?|test|exam)$/, '')) ?? [])
-    student.notTaken = [...new Set([...(student.notTaken ?? []), ...known])]
-    return known.length > 0
+    student.notTaken = [...new Set([...(student.notTaken ?? []), ...tests])]
+    return tests.length > 0
   }
   sentence.each(
     pattern` ${NEVER} ${list}(?: (?:required|needed|requirement|mandatory|compulsory))?(?= )`,

@@ -113,20 +113,20 @@ export function take(sentence: Sentence, from: number, to: number) {
 function takeEach(sentence: Sentence, pattern: RegExp, read: Read) {
   const search = compiled(pattern)
   search.lastIndex = 0
-  let found = search.exec(sentence.open)
-  while (found) {
-    const [from, to] = found.indices?.[0] ?? [0, 0]
-    if (read(found, sentence.line.slice(0, from + 1), sentence.line.slice(to)) !== false)
+  let match = search.exec(sentence.open)
+  while (match) {
+    const [from, to] = match.indices?.[0] ?? [0, 0]
+    if (read(match, sentence.line.slice(0, from + 1), sentence.line.slice(to)) !== false)
       take(sentence, from, to)
     search.lastIndex = Math.max(to - 1, from + 1)
-    found = search.exec(sentence.open)
+    match = search.exec(sentence.open)
   }
 }
 
 /** Where the last match ends; -1 where there is none. */
 export function lastEnd(pattern: RegExp, text: string): number {
   let end = -1
-  for (const { index, 0: found } of text.matchAll(compiled(pattern))) end = index + found.length
+  for (const { index, 0: match } of text.matchAll(compiled(pattern))) end = index + match.length
   return end
 }
 

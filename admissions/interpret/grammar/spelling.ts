@@ -21,11 +21,11 @@ export function createSpelling(
   listed: Spelling,
 ): Spelling {
   /** Each with its place in the list: of two that are as near, the earlier is meant. */
-  const known = new Map<string, number>()
+  const counts = new Map<string, number>()
   const buckets = new Map<string, string[]>()
   for (const word of targets) {
-    if (known.has(word) || !/^[a-z]+$/.test(word)) continue
-    known.set(word, known.size)
+    if (counts.has(word) || !/^[a-z]+$/.test(word)) continue
+    counts.set(word, counts.size)
     if (word.length < 4) continue
     const key = word[0] + word.length
     const bucket = buckets.get(key)
@@ -36,7 +36,7 @@ export function createSpelling(
   function right(written: string): string {
     const word = listed.right(written)
     if (word !== written || !/^[a-z]+$/.test(word)) return word
-    if (word.length < 4 || known.has(word) || names.has(word) || isEveryday(word, everyday)) return word
+    if (word.length < 4 || counts.has(word) || names.has(word) || isEveryday(word, everyday)) return word
     if (word.length === 4) return swapped(word) ?? lettersMissing(word) ?? word
     const slips = word.length < 8 ? 1 : 2
     let best = word
@@ -44,7 +44,7 @@ export function createSpelling(
     for (let length = word.length - slips; length <= word.length + slips; length++) {
       for (const candidate of buckets.get(word[0] + length) ?? []) {
         const distance = distanceWithin(word, candidate, least)
-        if (distance < least || (distance === least && known.get(candidate)! < known.get(best)!)) {
+        if (distance < least || (distance === least && counts.get(candidate)! < counts.get(best)!)) {
           least = distance
           best = candidate
         }

@@ -29,10 +29,10 @@ export function readIntakes(
 ): Pick<InterpretedFilters, 'intake'> & Pick<Preferences, 'startYear'> {
   const { intake: intakeWord, beforeIntake, beforeSeason, exams, notSeason } = sentence.lists
   const intakeWords = `(?: ${intakeWord})*`
-  const found: string[] = []
+  const intakes: string[] = []
   let startYear: number | undefined
   const add = (month: number, year?: number) => {
-    found.push(`${year ? `${year}-` : ''}${monthValue(month)}`)
+    intakes.push(`${year ? `${year}-` : ''}${monthValue(month)}`)
   }
   const yearOf = (long: string | undefined, short: string | undefined) =>
     long ? Number(long) : short ? 2000 + Number(short) : undefined
@@ -113,8 +113,8 @@ export function readIntakes(
       startYear ??= which === 'this' || which === 'current' ? thisYear : thisYear + 1
     },
   )
-  const intake = [...new Set(found)].map((month) =>
-    month.length === 2 && startYear && found.length === 1 ? `${startYear}-${month}` : month,
+  const intake = [...new Set(intakes)].map((month) =>
+    month.length === 2 && startYear && intakes.length === 1 ? `${startYear}-${month}` : month,
   )
   const dated = intake.some((month) => month.length > 2)
   return {

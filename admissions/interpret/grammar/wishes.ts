@@ -86,24 +86,24 @@ export function readChoices(sentence: Sentence, choices: Phrases['choices'], fil
 
 /** Wishes that no filter stands for: they are kept and said, and filter nothing. */
 export function readNeeds(sentence: Sentence, preferences: Preferences) {
-  const { lists: said } = sentence
+  const { lists } = sentence
   const needs: [Need, RegExp][] = [
     [
       'work-after-study',
       pattern` (?:post(?: -)? ?(?:study|studies) work(?: (?:visa|permit|rights|option|options|
         opportunities|opportunity))*|stay ?back(?: (?:option|period|visa|options))*|work (?:visa|permit)
-        (?: after (?:study|studies|graduation))?|${said.workAfterStudy}|(?:for )?
+        (?: after (?:study|studies|graduation))?|${lists.workAfterStudy}|(?:for )?
         (?:extra )?pr (?:options?|pathways?|opportunities|opportunity|friendly|points?|chances?|process|
         rules|policy|visa|easily))(?= )`,
     ],
     [
       'placement',
-      pattern` (?:co ?-? ?op|${said.placement})(?: (?:option|options|opportunities|opportunity|included|
+      pattern` (?:co ?-? ?op|${lists.placement})(?: (?:option|options|opportunities|opportunity|included|
         year))*(?= )`,
     ],
     [
       'public-institution',
-      pattern` (?:(?:${said.public} (?:(?:and|or|,) private )?(?:university|college|institutions?|
+      pattern` (?:(?:${lists.public} (?:(?:and|or|,) private )?(?:university|college|institutions?|
         institutes?|schools?)|(?:public|government|govt) only)(?= )|only (?:public|government|govt)
         (?= (?:[.,]|$)))`,
     ],
@@ -113,23 +113,23 @@ export function readNeeds(sentence: Sentence, preferences: Preferences) {
       pattern` (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|
         programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english
         (?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|
-        language programme)|in english (?:medium|only)|(?<= ${said.taught} )in english)(?= )`,
+        language programme)|in english (?:medium|only)|(?<= ${lists.taught} )in english)(?= )`,
     ],
     // "Architecture in Italy in English, with a scholarship".
     [
       'taught-in-english',
-      pattern`(?<! (?:${said.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
+      pattern`(?<! (?:${lists.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
         budget|at|from|in))`,
     ],
-    ['thesis', pattern` ${said.thesis}(?= )`],
+    ['thesis', pattern` ${lists.thesis}(?= )`],
     [
       'accommodation',
-      pattern` (?:with )?(?:on campus |student |university )?${said.accommodation}
+      pattern` (?:with )?(?:on campus |student |university )?${lists.accommodation}
         (?: (?:available|facility|included|on campus))*(?= )`,
     ],
     [
       'part-time',
-      pattern` (?:part(?: -)? ?time|${said.partTime})(?: (?:mode|basis|study))?(?! (?:jobs?|work|working|
+      pattern` (?:part(?: -)? ?time|${lists.partTime})(?: (?:mode|basis|study))?(?! (?:jobs?|work|working|
         experience|earnings?|income|employment|basis (?:job|work)))(?= )`,
     ],
   ]

@@ -8,12 +8,12 @@ const yearsOf = (text: string, unit: string) =>
 /** Years of work: what the student has, or what a programme may ask at most. */
 export function readWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
   const { asks, experienceFill, jobs, kindsOfWork: kind, trades } = sentence.lists
-  const asked = pattern`\b${asks}(?: [^ .]+){0,4} ?$`
+  const match = pattern`\b${asks}(?: [^ .]+){0,4} ?$`
   const put = (years: number, before: string, middle = '') => {
     if (years > 50) return false
     const near = before.split(' . ').at(-1)!.slice(-70)
     const own = /\b(?:i|my|ive|im|have|having|with|got|possess)(?: [^ .]+){0,4} ?$/.test(near.trimEnd())
-    if (asked.test(`${near}${middle}`.trimEnd()) && !(own && !asked.test(near.trimEnd())))
+    if (match.test(`${near}${middle}`.trimEnd()) && !(own && !match.test(near.trimEnd())))
       filters.maxWorkExperience = years
     else student.workExperience ??= years
   }
@@ -86,9 +86,9 @@ function readNoWork(sentence: Sentence, filters: InterpretedFilters, student: In
       const own =
         /(?: i | im | have| having| dont have| never had)/.test(`${all} `) ||
         /\b(?:i|im|and|with|have) ?$/.test(before.trimEnd())
-      const asked = /need|requir|ask|necessary/.test(all) || WHO_ACCEPTS.test(before.trimEnd())
-      if (asked && !/ (?:i|im) /.test(all)) filters.maxWorkExperience = 0
-      else if (own || !asked) student.workExperience ??= 0
+      const isAsked = /need|requir|ask|necessary/.test(all) || WHO_ACCEPTS.test(before.trimEnd())
+      if (isAsked && !/ (?:i|im) /.test(all)) filters.maxWorkExperience = 0
+      else if (own || !isAsked) student.workExperience ??= 0
     },
   )
   sentence.each(

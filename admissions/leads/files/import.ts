@@ -96,19 +96,19 @@ export function readLeads(text: string): ReadLine[] | FileFault {
  * Reads a file of leads, whatever a spreadsheet parts its cells by. `chosen`: what each column is, where somebody has said so. A contact needs both
  * columns, `channels` and `consent`.
  */
-export function readLeadFile(text: string, chosen?: Columns): LeadFile | FileFault {
+export function readLeadFile(text: string, chosenColumns?: Columns): LeadFile | FileFault {
   if (text.length > MOST_TEXT) return 'too-many'
   try {
     let likely: LeadTable | undefined
     for (const rows of parted(text)) {
       if (!rows.every(isRow)) continue
       const known = findColumns(rows)
-      if (known) return leadsIn(known, chosen ?? known.columns)
+      if (known) return leadsIn(known, chosenColumns ?? known.columns)
       const table = likelyTable(rows)
       if (table.heads.length > (likely?.heads.length ?? 1)) likely = table
     }
     if (!likely) return 'no-columns'
-    return leadsIn(likely, chosen ?? likely.heads.map(() => undefined))
+    return leadsIn(likely, chosenColumns ?? likely.heads.map(() => undefined))
   } catch (error) {
     if (error instanceof CsvError) return 'not-csv'
     throw error

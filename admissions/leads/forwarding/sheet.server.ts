@@ -66,14 +66,14 @@ async function judge(answer: Response): Promise<Attempt> {
 
 function saysNo(text: string) {
   try {
-    const said = JSON.parse(text)
-    if (typeof said !== 'object' || said === null) return false
+    const answer = JSON.parse(text)
+    if (typeof answer !== 'object' || answer === null) return false
     const failure = /^(error|fail|failed|failure)$/i
     return (
-      Boolean(said.error) ||
-      said.ok === false ||
-      said.success === false ||
-      failure.test(said.result ?? said.status)
+      Boolean(answer.error) ||
+      answer.ok === false ||
+      answer.success === false ||
+      failure.test(answer.result ?? answer.status)
     )
   } catch {
     return false

@@ -41,14 +41,14 @@ export interface ByResult {
   other(result: EnglishResult, read: ReadEnglish): Judgement
 }
 
-export function readEnglish(asked: EnglishAsked): ReadEnglish {
-  const entries = (Object.entries(asked) as [AcceptedTest, TestRequirement][]).filter(
+export function readEnglish(requirements: EnglishAsked): ReadEnglish {
+  const entries = (Object.entries(requirements) as [AcceptedTest, TestRequirement][]).filter(
     ([, { required, score }]) => required !== false || score !== undefined,
   )
   const byTest: EnglishAsked = Object.fromEntries(entries)
   const accepted = entries.map(([test, { score }]) => askedScore(test, score))
   if (entries.length === 0) {
-    const isRefused = Object.keys(asked).length > 0
+    const isRefused = Object.keys(requirements).length > 0
     return {
       byTest,
       accepted,
@@ -57,10 +57,10 @@ export function readEnglish(asked: EnglishAsked): ReadEnglish {
         : judged({ requirement, state: 'unknown', code: 'not-published', ask: 'institution' }),
     }
   }
-  const settled = entries.every(([, { required }]) => required === false)
+  const judgement = entries.every(([, { required }]) => required === false)
     ? judged({ requirement, state: 'met', code: 'not-required', asked: accepted })
     : undefined
-  return { byTest, accepted, settled }
+  return { byTest, accepted, settled: judgement }
 }
 
 const notTaken = judged({ requirement, state: 'unmet', code: 'not-taken' })
@@ -112,13 +112,13 @@ function totalNotSaid(
 
 /** For one student and the pass: each result is held against each distinct requirement once. */
 export function byResultOnce(moment: Moment): ByResult {
-  const known = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
+  const judgements = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
   return {
     same(result, test, asked) {
-      let ofResult = known.get(result)
+      let ofResult = judgements.get(result)
       if (!ofResult) {
         ofResult = new Map()
-        known.set(result, ofResult)
+        judgements.set(result, ofResult)
       }
       let judgement = ofResult.get(asked)
       if (!judgement) {
@@ -201,8 +201,8 @@ export function judgeResult(
 /** A test that the programme does not list. A chain of tables neither opens nor closes a door that the institution has not spoken of. */
 function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Moment): Judgement {
   const conversions = accepted.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
-  const held = { of: result.test, scale: scaleOf(result), score: result.overall }
-  return { ...otherTest, finding: { ...otherTest.finding, held, conversions } }
+  const score = { of: result.test, scale: scaleOf(result), score: result.overall }
+  return { ...otherTest, finding: { ...otherTest.finding, held: score, conversions } }
 }
 
 const otherTest = judged({ requirement, state: 'unknown', code: 'other-test', ask: 'institution' })

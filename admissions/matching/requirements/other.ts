@@ -12,15 +12,15 @@ const ample: Record<EntranceTest, number> = { sat: 200, act: 5, gre: 20, gmat: 6
 /** SAT and ACT, or GRE and GMAT: where both are required one is enough, as feeds list what is accepted. Undefined where nothing is asked. */
 export function judgeTests(
   requirement: 'aptitude' | 'graduateTest',
-  asked: TestsAsked,
+  requirements: TestsAsked,
   student: StudentFacts,
 ): Judgement | undefined {
-  const entries = Object.entries(asked) as [EntranceTest, TestRequirement][]
+  const entries = Object.entries(requirements) as [EntranceTest, TestRequirement][]
   const demanded = entries.filter(([, { required }]) => required === true)
-  const named = demanded.length > 0 ? demanded : entries.filter(([, one]) => one.required === undefined)
-  if (named.length === 0) return undefined
-  const scores = named.map(([of, { score }]) => ({ of, score }))
-  const judgements = named.flatMap(([test, { score }]) => {
+  const tests = demanded.length > 0 ? demanded : entries.filter(([, one]) => one.required === undefined)
+  if (tests.length === 0) return undefined
+  const scores = tests.map(([of, { score }]) => ({ of, score }))
+  const judgements = tests.flatMap(([test, { score }]) => {
     const judgement = judgeTest(requirement, test, score, demanded.length > 0, student)
     return judgement ? [judgement] : []
   })
@@ -94,13 +94,13 @@ const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
 /** Marks compare on the student's own scale, else by published rules, which have to agree; a mere proportion decides nothing. */
 export function judgeMarks(
   of: 'twelfthGrade' | 'undergraduate',
-  asked: MarksRequirement,
-  held: Marks | undefined,
+  requirement: MarksRequirement,
+  marks: Marks | undefined,
   today: string,
 ): Judgement | undefined {
-  const stated = MARK_SCALES.filter((scale) => asked[scaleNames[scale]] !== undefined)
+  const stated = MARK_SCALES.filter((scale) => requirement[scaleNames[scale]] !== undefined)
   if (stated.length === 0) return undefined
-  const leastOn = (scale: MarkScale) => asked[scaleNames[scale]]!
+  const leastOn = (scale: MarkScale) => requirement[scaleNames[scale]]!
   const judged = (
     scale: MarkScale,
     part: Pick<Finding, 'state' | 'code'> & Partial<Finding>,
@@ -109,22 +109,22 @@ export function judgeMarks(
     finding: {
       requirement: of,
       asked: [{ of: 'marks' as const, scale, score: leastOn(scale) }],
-      ...(held && { held: { of: 'marks' as const, scale: held.outOf, score: held.value } }),
+      ...(marks && { held: { of: 'marks' as const, scale: marks.outOf, score: marks.value } }),
       ...part,
     },
     margin,
   })
   const usual = stated.at(-1)!
-  if (!held) return judged(usual, { state: 'unknown', code: 'not-said', ask: 'student' })
-  if (stated.includes(held.outOf)) {
-    const least = leastOn(held.outOf)
-    const margin = marginOn(held.outOf, held.value, least)
-    return held.value >= least
-      ? judged(held.outOf, { state: 'met', code: 'enough' }, margin)
-      : judged(held.outOf, { state: 'unmet', code: 'below' }, margin)
+  if (!marks) return judged(usual, { state: 'unknown', code: 'not-said', ask: 'student' })
+  if (stated.includes(marks.outOf)) {
+    const least = leastOn(marks.outOf)
+    const margin = marginOn(marks.outOf, marks.value, least)
+    return marks.value >= least
+      ? judged(marks.outOf, { state: 'met', code: 'enough' }, margin)
+      : judged(marks.outOf, { state: 'unmet', code: 'below' }, margin)
   }
   const kind = of === 'twelfthGrade' ? 'twelfth' : 'undergraduate'
-  const byScale = stated.map((scale) => ({ scale, conversions: convertMarks(held, scale, kind, today) }))
+  const byScale = stated.map((scale) => ({ scale, conversions: convertMarks(marks, scale, kind, today) }))
   const ruled = byScale.find(({ conversions }) => !conversions[0].derived)
   if (!ruled) {
     const { scale, conversions } = byScale.at(-1)!
@@ -132,9 +132,9 @@ export function judgeMarks(
   }
   const { scale, conversions } = ruled
   const least = leastOn(scale)
-  const passed = conversions.filter(({ value }) => value >= least).length
-  if (passed === 0) return judged(scale, { state: 'unmet', code: 'below', conversions })
-  if (passed < conversions.length)
+  const count = conversions.filter(({ value }) => value >= least).length
+  if (count === 0) return judged(scale, { state: 'unmet', code: 'below', conversions })
+  if (count < conversions.length)
     return judged(scale, { state: 'unknown', code: 'rules-disagree', ask: 'institution', conversions })
   const lowest = Math.min(...conversions.map(({ value }) => value))
   return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, least))
@@ -148,12 +148,12 @@ function marginOn(scale: MarkScale, value: number, least: number) {
 /** Years of work asked for before the start. Undefined where none are. */
 export function judgeWork(years: number, { workMonths }: StudentFacts): Judgement | undefined {
   if (!(years > 0)) return undefined
-  const asked = Math.round(years * 12)
-  const finding = { requirement: 'workExperience' as const, months: { asked, held: workMonths } }
+  const months = Math.round(years * 12)
+  const finding = { requirement: 'workExperience' as const, months: { asked: months, held: workMonths } }
   if (workMonths === undefined)
     return { finding: { ...finding, state: 'unknown', code: 'not-said', ask: 'student' }, margin: 0 }
-  const margin = Math.min(1, (workMonths - asked) / 24)
-  return workMonths >= asked
+  const margin = Math.min(1, (workMonths - months) / 24)
+  return workMonths >= months
     ? { finding: { ...finding, state: 'met', code: 'enough' }, margin }
     : { finding: { ...finding, state: 'unmet', code: 'below' }, margin }
 }

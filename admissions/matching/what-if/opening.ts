@@ -38,18 +38,18 @@ export function scanForChanges(m: Matchable, tables: Tables): Scan {
 }
 
 /** The single changes that open most: each the smallest that opens as many, and what asks least of the student first. Reads what the pass has counted. */
-export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
-  const waiting = waitingRows(m, tables, found)
+export function changesThatOpen(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
+  const waiting = waitingRows(m, tables, result)
   const kinds = [
-    ...englishChanges(m, tables, waitingInEnglish(tables, found)),
+    ...englishChanges(m, tables, waitingInEnglish(tables, result)),
     ...testChanges('aptitude', ['sat', 'act'], m, tables, waiting.aptitude),
     ...testChanges('graduateTest', ['gre', 'gmat'], m, tables, waiting.graduateTest),
     ...marksChanges('twelfthGrade', m, tables, waiting.twelfthGrade),
     ...marksChanges('undergraduate', m, tables, waiting.undergraduate),
     workChanges(m, tables, waiting.work),
-    budgetChanges(m, tables, found),
-    intakeChanges(m, tables, found),
-    ...widerChanges(m, tables, found),
+    budgetChanges(m, tables, result),
+    intakeChanges(m, tables, result),
+    ...widerChanges(m, tables, result),
   ]
   return mostOfAll(withoutFewAbroad(kinds).map((steps) => steps.slice(0, STEPS_OF_EACH)))
 }
@@ -74,8 +74,8 @@ function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
     .flat()
     .filter((one) => !firsts.includes(one))
     .sort(byMost)
-  const chosen = new Set([...firsts, ...rest].slice(0, MOST_CHANGES))
-  const inOrder = kinds.flat().filter((one) => chosen.has(one))
+  const picks = new Set([...firsts, ...rest].slice(0, MOST_CHANGES))
+  const inOrder = kinds.flat().filter((one) => picks.has(one))
   return [...inOrder.filter(({ opens }) => opens > 0), ...inOrder.filter(({ opens }) => opens === 0)]
 }
 
@@ -95,7 +95,7 @@ const requirementOf: Record<keyof RequirementCodes, RequirementName> = {
 }
 
 /** One look at each combination of requirements that listed rows have. */
-function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: Scan) {
+function waitingRows({ asked, requirements }: Matchable, tables: Tables, result: Scan) {
   const names = Object.keys(requirementOf) as (keyof RequirementCodes)[]
   const kinds = names.map((name) => {
     const size = requirements[name].length
@@ -103,7 +103,7 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: 
     return { bit: REQUIREMENT_BITS[requirementOf[name]], codes: asked.of[name], ...waiting }
   })
   for (let code = 0; code < asked.size; code++) {
-    const rows = found.asked[code]
+    const rows = result.asked[code]
     const mask = tables.asked.worth[code] >>> REQUIREMENT_SHIFT
     if (rows === 0 || mask === 0) continue
     const unmet = mask & UNMET
@@ -119,14 +119,14 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: 
   return byName
 }
 
-function waitingInEnglish({ english }: Tables, found: Scan): Waiting {
+function waitingInEnglish({ english }: Tables, result: Scan): Waiting {
   const size = english.worth.length
   const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
   const { english: unmet } = REQUIREMENT_BITS
   for (let code = 0; code < size; code++) {
     const mask = english.worth[code] >>> REQUIREMENT_SHIFT
-    if (mask === unmet) waiting.closed[code] = found.english[code]
-    else if (mask !== 0) waiting.asking[code] = found.english[code]
+    if (mask === unmet) waiting.closed[code] = result.english[code]
+    else if (mask !== 0) waiting.asking[code] = result.english[code]
   }
   return waiting
 }
@@ -175,17 +175,17 @@ function climb(
 
 function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Waiting): CountedChange[][] {
   const isMet = ({ finding }: Judgement) => finding.state === 'met'
-  const held = student.english ?? []
-  if (held.length > 0) {
+  const results = student.english ?? []
+  if (results.length > 0) {
     // What is open already is not asked to be better.
     const closed = { closed: waiting.closed, asking: NOBODY }
     return ENGLISH_TESTS.flatMap((test) => {
-      const result = held[bestOf(held, test)]
+      const result = results[bestOf(results, test)]
       const range = result && rangeOf(scaleOf(result))
       if (!range) return []
-      const { asked, ...here } = waitingForTest(m, closed, test as AcceptedTest)
+      const { requirements, ...here } = waitingForTest(m, closed, test as AcceptedTest)
       const meets = (at: number, to: number, component?: (typeof COMPONENTS)[number]) =>
-        isMet(judgeResult(raised(result, to, component), test as AcceptedTest, asked[at], moment))
+        isMet(judgeResult(raised(result, to, component), test as AcceptedTest, requirements[at], moment))
       const overall = climb(here, range.overall, result.overall, meets, (to) => ({
         kind: 'english',
         test,
@@ -205,9 +205,9 @@ function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Wait
   const taking = ENGLISH_TESTS.flatMap((test) => {
     const range = rangeOf(scaleOf(taken(test, 0)))
     if (!range) return []
-    const { asked, ...here } = waitingForTest(m, waiting, test as AcceptedTest)
+    const { requirements, ...here } = waitingForTest(m, waiting, test as AcceptedTest)
     const meets = (at: number, to: number) =>
-      isMet(judgeResult(taken(test, to), test as AcceptedTest, asked[at], moment))
+      isMet(judgeResult(taken(test, to), test as AcceptedTest, requirements[at], moment))
     return [climb(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to }))]
   })
   return mostOf(taking)
@@ -216,13 +216,13 @@ function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Wait
 /** Combinations of tests that ask the same of this one wait for the same score; those that do not accept it wait for another. */
 function waitingForTest({ english }: Matchable, { closed, asking }: Waiting, test: AcceptedTest) {
   const at = new Map<TestRequirement, number>()
-  const together = { asked: [] as TestRequirement[], closed: [] as number[], asking: [] as number[] }
+  const together = { requirements: [] as TestRequirement[], closed: [] as number[], asking: [] as number[] }
   english.values.forEach(({ byTest }, code) => {
     const one = byTest[test]
     if (!one || (closed[code] === 0 && !asking[code])) return
     let place = at.get(one)
     if (place === undefined) {
-      place = together.asked.push(one) - 1
+      place = together.requirements.push(one) - 1
       at.set(one, place)
       together.closed.push(0)
       together.asking.push(0)
@@ -241,11 +241,11 @@ function testChanges(
   waiting: Waiting,
 ): CountedChange[][] {
   const { student } = tables
-  const asked = m.requirements[requirement]
+  const requirements = m.requirements[requirement]
   const steps = tests.map((test) => {
     const from = totalOf(test, student)
     const meets = (code: number, to: number) =>
-      judgeTests(requirement, asked[code], entrance(test, to, student))?.finding.state === 'met'
+      judgeTests(requirement, requirements[code], entrance(test, to, student))?.finding.state === 'met'
     const change = (to: number): Change =>
       from === undefined ? { kind: 'take', test, to } : { kind: 'test', test, from, to }
     return climb(waiting, entranceRange(test, tables), from ?? Number.NEGATIVE_INFINITY, meets, change)
@@ -273,14 +273,14 @@ function marksChanges(
   tables: Tables,
   { closed }: Waiting,
 ): CountedChange[][] {
-  const held = tables.student[of]
-  if (!held) return []
+  const marks = tables.student[of]
+  if (!marks) return []
   const { today } = tables.moment
-  const range = { least: 0, most: held.outOf, step: markStep(held.outOf) }
+  const range = { least: 0, most: marks.outOf, step: markStep(marks.outOf) }
   const meets = (code: number, value: number) =>
-    judgeMarks(of, m.requirements[of][code], { value, outOf: held.outOf }, today)?.finding.state === 'met'
-  const change = (to: number): Change => ({ kind: of, from: held.value, to, outOf: held.outOf })
-  return [climb({ closed, asking: NOBODY }, range, held.value, meets, change)]
+    judgeMarks(of, m.requirements[of][code], { value, outOf: marks.outOf }, today)?.finding.state === 'met'
+  const change = (to: number): Change => ({ kind: of, from: marks.value, to, outOf: marks.outOf })
+  return [climb({ closed, asking: NOBODY }, range, marks.value, meets, change)]
 }
 
 /** Marks in per cent move by whole ones, grade points by tenths. */
@@ -297,15 +297,15 @@ function workChanges(m: Matchable, tables: Tables, { closed }: Waiting): Counted
   return climb({ closed, asking: NOBODY }, { least: 0, most: 600, step: 1 }, from, meets, change)
 }
 
-function budgetChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
+function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
   const { budget } = tables.student
-  if (!budget || found.overBudget === 0) return []
+  if (!budget || result.overBudget === 0) return []
   const step = budgetStep(budget.amount)
   const limits = budgetLimits(budget)
   const each = 1 / (limits[1] - limits[0])
   const rows = new Uint32Array(BUDGET_STEPS + 1)
   const { costs } = m.scratch
-  for (let at = 0; at < found.overBudget; at++) {
+  for (let at = 0; at < result.overBudget; at++) {
     const cost = costs[at]
     // The quotient finds the step but for rounding; the limits themselves decide.
     let index = Math.max(1, Math.min(BUDGET_STEPS, Math.ceil((cost - limits[0]) * each)))
@@ -339,12 +339,12 @@ function budgetStep(amount: number): number {
 }
 
 /** One more month, in the year nearest to the start wished for; the months that open most first. */
-function intakeChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
+function intakeChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
   const wished = tables.student.wishes?.intake ?? []
   if (wished.length === 0) return []
   return Array.from({ length: 12 }, (_, index): CountedChange => {
     const to = nearest(index + 1, wished[0], tables.moment.today)
-    const opens = found.intakes.reduce(
+    const opens = result.intakes.reduce(
       (sum, rows, offer) =>
         rows > 0 && m.intakes.values[m.offer.two[offer]]?.some((one) => startsIn(one, to)) ? sum + rows : sum,
       0,

@@ -20,11 +20,11 @@ export function whatIf(m: Matchable, asked: StudentFacts, { weights = {}, today 
   const began = performance.now()
   const student = withComingStarts(asked, today)
   const tables = tablesOf(m, student, weights, today)
-  const found = scanForChanges(m, tables)
-  const changes = changesThatOpen(m, tables, found)
+  const result = scanForChanges(m, tables)
+  const changes = changesThatOpen(m, tables, result)
   return {
-    total: found.total,
-    open: found.open,
+    total: result.total,
+    open: result.open,
     changes,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
   }

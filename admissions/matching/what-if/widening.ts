@@ -5,8 +5,8 @@ import { type Change, withChange } from './changes.ts'
 import type { CountedChange } from './opening.ts'
 
 /** Single changes that look more widely. A wider one is named only where it opens more than each narrower. */
-export function widerChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[][] {
-  return [...placeChanges(m, tables, found), fieldChanges(m, found), durationChanges(m, tables, found)]
+export function widerChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[][] {
+  return [...placeChanges(m, tables, result), fieldChanges(m, result), durationChanges(m, tables, result)]
 }
 
 function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): CountedChange[][] {

@@ -32,12 +32,12 @@ interface Found {
  */
 export function FreeLines({
   free,
-  found,
+  matches,
   service,
   answer,
 }: {
   free: (FreeMoney & { fits?: Fitting })[]
-  found?: Found
+  matches?: Found
   /** The payment service, where there is one: some of the lines may be what it has paid out. */
   service?: string
   answer?: Answer
@@ -58,7 +58,7 @@ export function FreeLines({
           ) : (
             <OtherWays
               line={line}
-              found={found?.line === line.id ? found : undefined}
+              matches={matches?.line === line.id ? matches : undefined}
               service={service}
               answer={answer?.typed?.line === line.id ? answer : undefined}
             />
@@ -72,12 +72,12 @@ export function FreeLines({
 /** What a payment may be for. */
 function OtherWays({
   line,
-  found,
+  matches,
   service,
   answer,
 }: {
   line: FreeMoney
-  found?: Found
+  matches?: Found
   service?: string
   answer?: Answer
 }) {
@@ -99,21 +99,21 @@ function OtherWays({
           <Submit label={words.confirm(order.number)} underWay={words.confirming} kind="plain" />
         </PostForm>
       ))}
-      <details open={found !== undefined || undefined}>
+      <details open={matches !== undefined || undefined}>
         <summary>{words.which}</summary>
         <Form className="desk-find" role="search" action={`${paths.deskStatements()}#${id}`}>
           <label htmlFor={`find-${id}`}>{words.field}</label>
-          <input id={`find-${id}`} type="search" name="q" defaultValue={found?.text} maxLength={200} />
+          <input id={`find-${id}`} type="search" name="q" defaultValue={matches?.text} maxLength={200} />
           <input type="hidden" name="line" value={id} />
           <button type="submit" className="button">
             {words.find}
           </button>
         </Form>
-        {found?.orders.length === 0 && <p role="status">{words.noneFound(found.text)}</p>}
-        {found?.orders.map((fitting) => (
-          <Give key={fitting.order.id} line={line} {...fitting} said />
+        {matches?.orders.length === 0 && <p role="status">{words.noneFound(matches.text)}</p>}
+        {matches?.orders.map((fitting) => (
+          <Give key={fitting.order.id} line={line} {...fitting} isConfirmed />
         ))}
-        {found?.more && <p>{words.moreFound}</p>}
+        {matches?.more && <p>{words.moreFound}</p>}
       </details>
       <details open={answer?.typed?.do === 'aside' || undefined}>
         <summary>{words.noOrders}</summary>
@@ -142,8 +142,8 @@ function Give({
   line: { id, free },
   order,
   follows,
-  said,
-}: Fitting & { line: Pick<FreeMoney, 'id' | 'free'>; said?: true }) {
+  isConfirmed,
+}: Fitting & { line: Pick<FreeMoney, 'id' | 'free'>; isConfirmed?: true }) {
   const { paise } = useFigures()
   const { number, title, due, payer, state } = order
   const over = follows === 'opens-over' ? free - due : free
@@ -151,7 +151,7 @@ function Give({
     free === due ? words.same : free < due ? words.less(paise(due - free)) : words.more(paise(free - due))
   return (
     <div className="bank-order">
-      {said && (
+      {isConfirmed && (
         <p>
           <Link to={paths.deskOrder(order)}>{number}</Link>, {payer ?? paymentWords.gone}, {title},{' '}
           {paymentWords.states[state]}

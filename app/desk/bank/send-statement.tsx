@@ -38,13 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (fault) return wrong({ file: fault as typeof fault })
       const { path, name } = file!
       const now = page.now()
-      const sent = await sendStatement(
+      const outcome = await sendStatement(
         page.database,
         who,
         { account: fields.account ?? '', path, name },
         { now, today: page.houseDayOf(now) },
       )
-      return sent.ok ? redirect(paths.deskStatement(sent), 303) : sent
+      return outcome.ok ? redirect(paths.deskStatement(outcome), 303) : outcome
     })
   } finally {
     await received.discard()

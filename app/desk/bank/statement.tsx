@@ -49,11 +49,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { page, who } = await asRole('bank.take', request, context)
   return takeForm(request, page, anyFields, { faults: {}, refusals: words.refusals }, async () => {
-    const taken = await takeStatement(page.database, who, page.house, params.statement, page.now())
+    const outcome = await takeStatement(page.database, who, page.house, params.statement, page.now())
     // Another file of the account, or the same in another tab, has taken its place: its page is gone.
-    if (!taken.ok && taken.reason === 'gone' && !(await viewStatement(page.database, who, params.statement)))
+    if (
+      !outcome.ok &&
+      outcome.reason === 'gone' &&
+      !(await viewStatement(page.database, who, params.statement))
+    )
       return redirect(paths.deskStatements({ gone: '1' }), 303)
-    return taken.ok ? redirect(paths.deskStatement({ id: params.statement }), 303) : taken
+    return outcome.ok ? redirect(paths.deskStatement({ id: params.statement }), 303) : outcome
   })
 }
 

@@ -42,19 +42,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('bank.view', request, context)
   const accounts = await listAccounts(page.database, who)
   const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
-  const asked = new URL(request.url).searchParams
+  const parameters = new URL(request.url).searchParams
   const free = await atDesk(viewFree(page.database, who, page.now()))
-  const sought = free.find(({ id }) => id === asked.get('line'))
-  const text = asked.get('q')?.trim() ?? ''
-  const found = sought && text ? await atDesk(findOrders(page.database, who, text)) : undefined
-  const of = asked.get('order')
+  const sought = free.find(({ id }) => id === parameters.get('line'))
+  const text = parameters.get('q')?.trim() ?? ''
+  const matches = sought && text ? await atDesk(findOrders(page.database, who, text)) : undefined
+  const of = parameters.get('order')
   const order = of === null ? undefined : await atDesk(findOrder(page.database, who, of))
   return {
     accounts: viewed
       .flatMap((one) => one ?? [])
       .map(({ taken, ...one }) => ({
         ...one,
-        taken: taken.map(({ takenAt, ...statement }) => ({
+        statements: taken.map(({ takenAt, ...statement }) => ({
           ...statement,
           at: takenAt && { on: page.dayOf(takenAt), time: page.timeOf(takenAt) },
         })),
@@ -63,11 +63,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     free: free
       .map((line) => ({ ...line, fits: order && { order, follows: followsOf(order, line.free) } }))
       .toSorted((a, b) => Number(b.free === order?.due) - Number(a.free === order?.due)),
-    found: found && {
+    found: matches && {
       line: sought!.id,
       text,
-      more: found.more,
-      orders: found.orders.map((one) => ({ order: one, follows: followsOf(one, sought!.free) })),
+      more: matches.more,
+      orders: matches.orders.map((one) => ({ order: one, follows: followsOf(one, sought!.free) })),
     },
     order: order && {
       id: order.id,
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       on: page.dayOf(at),
     })),
     service: page.house.gateway,
-    isGone: asked.has('gone'),
+    isGone: parameters.has('gone'),
     outgoing: await viewOutgoing(page.database, who, page.now()),
   }
 }
@@ -114,15 +114,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       return back.ok ? sayDone(words.free.takenBack) : back
     }
     if (pressed.startsWith('refund ')) {
-      const settled = await settleOutgoing(database, who, { line: pair.line, refund: pressed.slice(7) }, now)
-      return settled.ok ? sayDone(words.free.confirmed) : refuse('refund-noted')
+      const outcome = await settleOutgoing(database, who, { line: pair.line, refund: pressed.slice(7) }, now)
+      return outcome.ok ? sayDone(words.free.confirmed) : refuse('refund-noted')
     }
     if (pressed === 'give') {
-      const given = await giveLine(database, who, house, { ...pair, follows }, now)
-      if (!given.ok) return given
+      const outcome = await giveLine(database, who, house, { ...pair, follows }, now)
+      if (!outcome.ok) return outcome
       return isOrders
         ? redirect(paths.deskOrder({ id: pair.order }), 303)
-        : sayDone(confirmedText(given.money))
+        : sayDone(confirmedText(outcome.money))
     }
     if (pressed !== 'settle') {
       const confirmed = await confirmLine(database, who, house, pair, now)
@@ -148,7 +148,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
   const { accounts, free, found, order, aside, service, outgoing, isGone } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
-  const hasLines = accounts.some(({ taken }) => taken.length > 0)
+  const hasLines = accounts.some(({ statements }) => statements.length > 0)
   const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
   if (order)
     return (
@@ -196,12 +196,12 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
             {words.free.title} {hasLines && <span className="quiet">{count(free.length)}</span>}
           </h2>
           {free.length === 0 && <p>{hasLines ? words.free.none : words.free.nothingYet}</p>}
-          <FreeLines free={free} found={found} service={service} answer={answer} />
+          <FreeLines free={free} matches={found} service={service} answer={answer} />
           {aside.length > 0 && <AsideLines lines={aside} />}
         </section>
       )}
       {outgoing.length > 0 && <Outgoing lines={outgoing} />}
-      {accounts.map(({ account, taken, gaps }) => (
+      {accounts.map(({ account, statements, gaps }) => (
         <section key={account.id}>
           <h2>{words.account(account.name, account.ending)}</h2>
           {gaps.length > 0 && (
@@ -214,7 +214,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
               </div>
             </div>
           )}
-          {taken.length === 0 ? (
+          {statements.length === 0 ? (
             <p>{words.statements.none}</p>
           ) : (
             <Table
@@ -228,7 +228,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
                 words.statements.file,
               ]}
             >
-              {taken.map(({ id, from, to, opening, closing, added, file, at }) => (
+              {statements.map(({ id, from, to, opening, closing, added, file, at }) => (
                 <tr key={id} data-row>
                   <th scope="row">
                     <Link to={paths.deskStatement({ id })}>

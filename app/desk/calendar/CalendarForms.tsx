@@ -151,9 +151,9 @@ export function SettingsForm({
   busy?: BusyStatus
   answer?: Answer
 }) {
-  const typed = answer?.typed
-  const ticked = (name: string, kept: boolean) => (typed ? name in typed : kept)
-  const kept: Omit<Calendar, 'zone'> = settings ?? {
+  const typedTexts = answer?.typed
+  const ticked = (name: string, stored: boolean) => (typedTexts ? name in typedTexts : stored)
+  const calendar: Omit<Calendar, 'zone'> = settings ?? {
     takes: true,
     kinds: [30],
     languages: ['en'],
@@ -164,17 +164,17 @@ export function SettingsForm({
     place: '',
     busyUrl: '',
   }
-  const field = (name: keyof typeof kept, label: string) => ({
+  const field = (name: keyof typeof calendar, label: string) => ({
     name,
     label,
-    defaultValue: String(kept[name]),
+    defaultValue: String(calendar[name]),
   })
   return (
     <section aria-labelledby="settings">
       <h2 id="settings">{words.settings}</h2>
       <PostForm form="settings" answer={answer} className="stack calendar-form">
         <label className="tick">
-          <input type="checkbox" name="takes" defaultChecked={ticked('takes', kept.takes)} />
+          <input type="checkbox" name="takes" defaultChecked={ticked('takes', calendar.takes)} />
           <span>{words.takes}</span>
         </label>
         <div className="calendar-fields">
@@ -189,7 +189,7 @@ export function SettingsForm({
           options={KINDS.map((kind) => [
             `kind-${kind}`,
             sessionWords.kinds[kind],
-            ticked(`kind-${kind}`, kept.kinds.includes(kind)),
+            ticked(`kind-${kind}`, calendar.kinds.includes(kind)),
           ])}
         />
         <Ticks
@@ -198,7 +198,7 @@ export function SettingsForm({
           options={LANGUAGES.map((code) => [
             `language-${code}`,
             sessionWords.languages[code],
-            ticked(`language-${code}`, kept.languages.includes(code)),
+            ticked(`language-${code}`, calendar.languages.includes(code)),
           ])}
         />
         <Field {...field('meetingUrl', words.meetingUrl)} hint={words.meetingHint} type="url" />

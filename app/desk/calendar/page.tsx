@@ -36,7 +36,7 @@ import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { asRole, atDesk } from '../require-desk.ts'
-import { said, sayDone } from '../said.ts'
+import { sayDone, successNotice } from '../said.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { Exceptions, FeedForm, SettingsForm, WeeklyForm } from './CalendarForms.tsx'
@@ -52,8 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const zone = calendar?.zone ?? page.zone()
   const now = page.now()
   const search = new URL(request.url).searchParams
-  const asked = search.get('week') ?? ''
-  const of = isDayOfCalendar(asked) ? asked : dayIn(zone, now)
+  const week = search.get('week') ?? ''
+  const of = isDayOfCalendar(week) ? week : dayIn(zone, now)
   const monday = dayAfter(of, 1 - weekdayOf(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
   const sessions = calendar ? await atDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
@@ -138,18 +138,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, anyFields, form, async (fields, typed) => {
     const [act, id = ''] = String(fields.do ?? '').split(' ')
     if (act === 'move') {
-      const chosen = { id, slot: String(fields.slot ?? ''), typed }
-      return moveAsked(page, { counsellor: who }, chosen, () => paths.deskCalendar({ done: 'moved' }))
+      const move = { id, slot: String(fields.slot ?? ''), fields: typed }
+      return moveAsked(page, { counsellor: who }, move, () => paths.deskCalendar({ done: 'moved' }))
     }
-    const kept = await keepOrStep(page, who, act, id, fields)
-    if (kept.ok) return sayDone(kept.told)
-    if ('session' in kept && kept.session) {
+    const outcome = await keepOrStep(page, who, act, id, fields)
+    if (outcome.ok) return sayDone(outcome.told)
+    if ('session' in outcome && outcome.session) {
       const { calendar } = await viewCalendar(page.database, who)
-      const when = sessionWords.when(whenOf(kept.session, calendar?.zone ?? page.zone()))
-      const refusals = { ...form.refusals, 'booked-under': words.bookedUnderOf(kept.session.name, when) }
-      return refused(kept, { ...form, refusals }, typed)
+      const when = sessionWords.when(whenOf(outcome.session, calendar?.zone ?? page.zone()))
+      const refusals = { ...form.refusals, 'booked-under': words.bookedUnderOf(outcome.session.name, when) }
+      return refused(outcome, { ...form, refusals }, typed)
     }
-    return 'times' in kept ? wrong({ ...kept.faults, ...wrongFields(fields, kept.times ?? []) }) : kept
+    return 'times' in outcome
+      ? wrong({ ...outcome.faults, ...wrongFields(fields, outcome.times ?? []) })
+      : outcome
   })
 }
 
@@ -218,7 +220,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <Complaints heading={words.summary} />
-      <AddressNotice told={done ? said(words.moved) : undefined} />
+      <AddressNotice told={done ? successNotice(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>

@@ -42,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('facts.publish', request, context)
   const added = can('added.view', who.by.role, 'anyone') ? await listAdded(page.database, who) : []
   const today = page.houseDayOf(page.now())
-  const told = await listFactReports(page.database, who)
+  const reports = await listFactReports(page.database, who)
   return {
-    told: told.map((one) => ({
+    reports: reports.map((one) => ({
       ...one,
       since: page.dayOf(one.since),
       programme: named(page, one.programme),
@@ -91,15 +91,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('facts.publish', request, context)
   const now = page.now()
   const today = page.houseDayOf(now)
-  return takeForm(request, page, factsForm, form, async (sent) => {
-    const { do: pressed, title, level, reason } = sent
+  return takeForm(request, page, factsForm, form, async (fields) => {
+    const { do: pressed, title, level, reason } = fields
     const [act, id = ''] = pressed.split(' ')
     const answered = (done: boolean, text: string) => (done ? sayDone(text) : refuse('gone'))
     /** Says where everybody reads it from now on. */
     const published = (done: boolean, text: string, programme: ReturnType<typeof named>) =>
       done ? data<Published>({ published: { text, programme } }) : refuse('gone')
     if (act === 'publish') {
-      const faults = listingFaults({ title, level, opened: sent.opened !== undefined })
+      const faults = listingFaults({ title, level, opened: fields.opened !== undefined })
       if (Object.keys(faults).length > 0) return wrong(faults)
       const added = (await listAdded(page.database, who)).find((one) => one.id === id)
       return published(
@@ -109,13 +109,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     }
     if (act === 'so') {
-      if (sent.opened === undefined) return wrong({ opened: 'not-opened' })
-      const told = (await listFactReports(page.database, who)).find((one) => one.id === id)
-      if (!told) return refuse('gone')
+      if (fields.opened === undefined) return wrong({ opened: 'not-opened' })
+      const report = (await listFactReports(page.database, who)).find((one) => one.id === id)
+      if (!report) return refuse('gone')
       return published(
         (await publishFactReport(page.database, who, page.catalogue, id, { now, today })) === 'published',
-        words.toldPublished(factName(told.name)),
-        named(page, told.programme),
+        words.toldPublished(factName(report.name)),
+        named(page, report.programme),
       )
     }
     if (act === 'return' || act === 'not') {
@@ -136,7 +136,7 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-export default function Facts({ loaderData: { told, added, due }, actionData }: Route.ComponentProps) {
+export default function Facts({ loaderData: { reports, added, due }, actionData }: Route.ComponentProps) {
   const answer: Published | undefined = useAnswer(actionData)
   const published = answer?.published
   const [pressed, about] = answer?.typed?.do?.split(' ') ?? []
@@ -156,11 +156,11 @@ export default function Facts({ loaderData: { told, added, due }, actionData }: 
       )}
       <section>
         <h2>
-          {words.told} <span className="quiet">{told.length}</span>
+          {words.told} <span className="quiet">{reports.length}</span>
         </h2>
-        {told.length === 0 && <p>{words.noneAdded}</p>}
+        {reports.length === 0 && <p>{words.noneAdded}</p>}
         <ul className="desk-checks">
-          {told.map((one) => (
+          {reports.map((one) => (
             <ReportedFact key={one.id} told={one} answer={answerTo(one)} />
           ))}
         </ul>

@@ -19,8 +19,8 @@ type Came = Figures['sources'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('leads.figures', request, context)
-  const found = await viewFigures(page.database, who, { zone: page.houseZone, now: page.now() })
-  return { ...found, count: WEEKS, files: filesOf(found) }
+  const figures = await viewFigures(page.database, who, { zone: page.houseZone, now: page.now() })
+  return { ...figures, count: WEEKS, files: filesOf(figures) }
 }
 
 /** The tables as files, with the figures of each in columns of their own. */
@@ -229,9 +229,9 @@ function Download({ name, csv }: { name: string; csv: string }) {
 }
 
 /** Who has a caseload: nobody, or somebody who may have left it behind. */
-function carerName(name: string | null, left: boolean): string {
+function carerName(name: string | null, hasLeft: boolean): string {
   if (name === null) return words.nobody
-  return left ? words.hasLeft(name) : name
+  return hasLeft ? words.hasLeft(name) : name
 }
 
 function stepName(step: string): string {

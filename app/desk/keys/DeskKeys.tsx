@@ -29,23 +29,23 @@ export function DeskKeys({
 
   const location = useLocation()
   /** Where to go on when the line that was acted on is gone, and on which page: another page has none of its rows. */
-  const left = useRef<{ rows: HTMLElement[]; on?: string }>({ rows: [] })
+  const lastRows = useRef<{ rows: HTMLElement[]; on?: string }>({ rows: [] })
   /** What was pressed while a page was on its way, and the row that is meant by it: where the step of a line leaves none, no row at all. */
   const waiting = useRef<{ keys: string[]; row?: HTMLElement | null }>({ keys: [] })
 
   function take(key: string) {
     if (!isUnderWay(location)) return press(key)
-    const { rows, on } = left.current
+    const { rows, on } = lastRows.current
     if (waiting.current.keys.length === 0)
       waiting.current.row = on === undefined ? hereIn(desk.current!) : (rows[0] ?? null)
     waiting.current.keys.push(key)
   }
 
   function press(key: string) {
-    const found = keysHere().find((one) => one.key === key)
-    if (!found || dialog.current?.open || isTypedInto(document.activeElement)) return
-    left.current = key === 'e' ? { rows: rowsLeftBy(desk.current!), on: location.pathname } : { rows: [] }
-    found.press(desk.current!, { search, list })
+    const deskKey = keysHere().find((one) => one.key === key)
+    if (!deskKey || dialog.current?.open || isTypedInto(document.activeElement)) return
+    lastRows.current = key === 'e' ? { rows: rowsLeftBy(desk.current!), on: location.pathname } : { rows: [] }
+    deskKey.press(desk.current!, { search, list })
   }
 
   /** The field has the focus once its page has come, and what is typed until then is no step of a line. */
@@ -59,14 +59,14 @@ export function DeskKeys({
     pressed.current = (event) => {
       const { target, key, ctrlKey, metaKey, altKey, repeat } = event
       if (ctrlKey || metaKey || altKey || isTypedInto(target) || dialog.current?.open) return
-      const found = keysHere().find((one) => one.key === key)
-      if (!found || (found.only && !(target as Element).matches(found.only))) return
+      const deskKey = keysHere().find((one) => one.key === key)
+      if (!deskKey || (deskKey.only && !(target as Element).matches(deskKey.only))) return
       event.preventDefault()
-      if (!repeat || found.held) take(key)
+      if (!repeat || deskKey.held) take(key)
     }
     if (isUnderWay(location)) return
-    if (left.current.on === location.pathname) goOnAt(left.current.rows)
-    left.current = { rows: [] }
+    if (lastRows.current.on === location.pathname) goOnAt(lastRows.current.rows)
+    lastRows.current = { rows: [] }
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
     // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.

@@ -121,8 +121,8 @@ function move(desk: HTMLElement, by: 1 | -1) {
 
 function focusIn(row: HTMLElement | undefined) {
   // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
-  const held = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
-  held?.focus()
+  const focused = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
+  focused?.focus()
 }
 
 function act(desk: HTMLElement) {

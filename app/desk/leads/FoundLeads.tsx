@@ -26,13 +26,13 @@ interface FoundLead {
 }
 
 /** Leads of all lanes that match what was typed. */
-export function FoundLeads({ text, found, more }: { text: string; found: FoundLead[]; more: boolean }) {
-  if (found.length === 0) return <p>{words.noneFound(text)}</p>
+export function FoundLeads({ text, leads, more }: { text: string; leads: FoundLead[]; more: boolean }) {
+  if (leads.length === 0) return <p>{words.noneFound(text)}</p>
   return (
     <>
       <p className="quiet">{words.found}</p>
       <Table className="desk-table desk-leads" names={[words.person, words.lane, words.movedOn, words.with]}>
-        {found.map(
+        {leads.map(
           ({
             id,
             name,
@@ -78,7 +78,7 @@ export function FoundLeads({ text, found, more }: { text: string; found: FoundLe
           ),
         )}
       </Table>
-      {more && <p className="quiet desk-more">{words.moreFound(found.length)}</p>}
+      {more && <p className="quiet desk-more">{words.moreFound(leads.length)}</p>}
     </>
   )
 }

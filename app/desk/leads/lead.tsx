@@ -134,42 +134,42 @@ const form = {
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.view', request, context)
   const here = paths.deskLead({ id }, fromIn(request))
-  return takeForm(request, page, anyFields, form, async (_, typed) => {
-    const [pressed, which] = typed.do?.split(' ') ?? []
+  return takeForm(request, page, anyFields, form, async (_, fields) => {
+    const [pressed, which] = fields.do?.split(' ') ?? []
     if (pressed === 'merge' || pressed === 'apart') {
       const done = await mergeEnquiry(page.database, who, id, pressed === 'merge' ? which : undefined)
       return done ? redirect(here, 303) : refuse('circle')
     }
     if (pressed === 'note') {
-      const kept = await noteOnEnquiry(page.database, who, id, typed.said ?? '', page.now())
-      return kept.ok ? redirect(here, 303) : kept
+      const outcome = await noteOnEnquiry(page.database, who, id, fields.said ?? '', page.now())
+      return outcome.ok ? redirect(here, 303) : outcome
     }
     if (pressed === 'withdraw') {
-      const told = { how: typed.how ?? '', on: typed.on ?? '' }
-      const withdrawn = await withdrawEnquiry(page.database, who, id, told, page.today(), page.now())
+      const withdrawal = { how: fields.how ?? '', on: fields.on ?? '' }
+      const withdrawn = await withdrawEnquiry(page.database, who, id, withdrawal, page.today(), page.now())
       return withdrawn.ok ? redirect(here, 303) : withdrawn
     }
     if (pressed === 'erase') {
       if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
-      const stale = whyNotFresh(who.by, page.now())
-      if (stale) return stale
-      const gone = await eraseEnquiry(page.database, id, who)
-      if (!gone) return refuse('not-erased')
-      return redirect(paths.deskLeads({ erased: gone.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
+      const refusal = whyNotFresh(who.by, page.now())
+      if (refusal) return refusal
+      const erased = await eraseEnquiry(page.database, id, who)
+      if (!erased) return refuse('not-erased')
+      return redirect(paths.deskLeads({ erased: erased.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
     }
     if (pressed === 'again') {
       await sendAgain(page.database, who, id)
       return redirect(here, 303)
     }
     if (pressed === 'give') {
-      const seen = [{ id, assignedTo: typed.with || null }]
-      const given = await giveEnquiries(page.database, who, seen, typed.to ?? '')
-      if (!given) return refuse('to-whom')
-      return given[0]?.ok ? redirect(here, 303) : refuse('changed')
+      const seenLeads = [{ id, assignedTo: fields.with || null }]
+      const outcome = await giveEnquiries(page.database, who, seenLeads, fields.to ?? '')
+      if (!outcome) return refuse('to-whom')
+      return outcome[0]?.ok ? redirect(here, 303) : refuse('changed')
     }
     const lane = MOVES.find((one) => one === pressed)
-    const seen = LANES.find((one) => one === typed.lane)
-    const reason = LOST.find((one) => one === typed.reason)
+    const seen = LANES.find((one) => one === fields.lane)
+    const reason = LOST.find((one) => one === fields.reason)
     if (!lane || !seen || (lane === 'lost' && !reason)) return refuse('reason')
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const [moved] = await moveEnquiries(page.database, who, [{ id, lane: seen }], to, page.now())
@@ -184,7 +184,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, from, next, earlier, clock, asOf, alike, takers, opens, session, waitsForTime } = loaderData
   const { returned } = loaderData
-  const passed = useMinutesSince(asOf)
+  const minutesPassed = useMinutesSince(asOf)
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
   const mustNot = lead.channels?.length === 0
@@ -198,7 +198,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <p>
         <b>{words.lanes[lead.lane]}</b>
         {lead.reason && `, ${words.lost[lead.reason]}`}
-        {lead.lane === 'new' && <Wait clock={clock} passed={passed} mustNot={mustNot} />}
+        {lead.lane === 'new' && <Wait clock={clock} minutesPassed={minutesPassed} mustNot={mustNot} />}
         {lead.studentId && ', '}
         {lead.studentId &&
           (opens ? (
@@ -294,11 +294,15 @@ function Leave({
 const hows = WITHDRAWALS.map((how) => [how, words.withdrawn[how]] as const)
 
 /** How long somebody has waited and whether that is late, as the list says it. */
-function Wait({ clock, passed, mustNot }: Pick<LeadPage, 'clock'> & { passed: number; mustNot: boolean }) {
+function Wait({
+  clock,
+  minutesPassed,
+  mustNot,
+}: Pick<LeadPage, 'clock'> & { minutesPassed: number; mustNot: boolean }) {
   if (mustNot) return <>, {words.doNot.toLowerCase()}</>
   return (
     <>
-      , {words.waits(words.waited(clock.minutes + passed))}
+      , {words.waits(words.waited(clock.minutes + minutesPassed))}
       <LateText is={clock.is} />
     </>
   )

@@ -57,23 +57,23 @@ type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; pairing?: Pairin
 const columnField = (at: number) => `column-${at}`
 
 /** What each column is, where the form says so. */
-function columnsIn(typed: Record<string, string>): Columns | undefined {
-  const count = Number(typed.columns)
+function columnsIn(fields: Record<string, string>): Columns | undefined {
+  const count = Number(fields.columns)
   if (!Number.isInteger(count) || count < 1 || count > MOST_COLUMNS) return undefined
   return Array.from({ length: count }, (_, at) =>
-    COLUMN_KINDS.find((kind) => kind === typed[columnField(at)]),
+    COLUMN_KINDS.find((kind) => kind === fields[columnField(at)]),
   )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.import', request, context)
-  return takeForm(request, page, importForm, form, async (sent, typed) => {
-    const adds = sent.do === 'add'
-    const file = !adds && sent.file?.size ? sent.file : undefined
-    if (!file && !sent.text) return wrong({ file: 'no-file' })
-    const text = file ? await textOfLeads(file, who.by.id) : sent.text
+  return takeForm(request, page, importForm, form, async (fields, texts) => {
+    const adds = fields.do === 'add'
+    const file = !adds && fields.file?.size ? fields.file : undefined
+    if (!file && !fields.text) return wrong({ file: 'no-file' })
+    const text = file ? await textOfLeads(file, who.by.id) : fields.text
     if (text === undefined) return wrong({ file: 'not-csv' })
-    const columns = file ? undefined : columnsIn(typed)
+    const columns = file ? undefined : columnsIn(texts)
     if (adds) {
       const done = await importLeads(page.database, who, text, page.now(), columns)
       return typeof done === 'string' ? wrong({ file: done }) : sayDone(words.added(done.add.length))
@@ -100,7 +100,7 @@ function shown({ add, known, refused }: ImportPlan) {
       agreed: channels.map((channel) => leadWords.channelNames[channel] ?? channel).join(', '),
     })),
     without: add.filter(({ lead }) => lead.channels.length === 0).length,
-    known: known.length,
+    knownCount: known.length,
     refused: refused.length,
     not: not.slice(0, SHOWN),
   }
@@ -181,12 +181,12 @@ function Pair({ pairing: { heads, samples, columns, text }, isOpen }: { pairing:
 }
 
 function Plan({ plan, pairing }: { plan: NonNullable<ImportAnswer['plan']>; pairing: Pairing }) {
-  const { add, first, without, known, refused, not } = plan
+  const { add, first, without, knownCount, refused, not } = plan
   return (
     <section className="notice" role="status">
       <p>
         <b>{words.would(add)}</b> {without > 0 && words.without(without, add)}{' '}
-        {known > 0 && words.known(known)} {refused > 0 && words.refused(refused)}
+        {knownCount > 0 && words.known(knownCount)} {refused > 0 && words.refused(refused)}
       </p>
       {first.length > 0 && (
         <>
@@ -218,7 +218,9 @@ function Plan({ plan, pairing }: { plan: NonNullable<ImportAnswer['plan']>; pair
           ))}
         </Table>
       )}
-      {known + refused > not.length && <p className="quiet">{words.more(known + refused - not.length)}</p>}
+      {knownCount + refused > not.length && (
+        <p className="quiet">{words.more(knownCount + refused - not.length)}</p>
+      )}
       {add > 0 && (
         <PostForm encType="multipart/form-data">
           <input type="hidden" name="text" value={pairing.text} />

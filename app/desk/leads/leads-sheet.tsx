@@ -8,7 +8,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { asRole } from '../require-desk.ts'
-import { said } from '../said.ts'
+import { successNotice } from '../said.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-sheet'
 import { leadWords } from './words.ts'
@@ -55,7 +55,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
       </p>
       <h1>{titleOf({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
-      <AddressNotice told={sent ? said(words.sent) : undefined} />
+      <AddressNotice told={sent ? successNotice(words.sent) : undefined} />
       {failed.length === 0 ? (
         sends && <p>{words.none}</p>
       ) : (

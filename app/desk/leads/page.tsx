@@ -33,7 +33,7 @@ import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { Find } from '../Find.tsx'
 import { News } from '../News.tsx'
 import { asRole, atDesk } from '../require-desk.ts'
-import { said } from '../said.ts'
+import { successNotice } from '../said.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = searchParams.get('q')?.trim() ?? ''
   const now = page.now()
   const assigns = can('leads.assign', who.by.role, 'anyone')
-  const [found, looked, takers, failed] = await Promise.all([
+  const [list, looked, takers, failed] = await Promise.all([
     atDesk(listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } })),
     text ? atDesk(findEnquiries(page.database, who, text)) : undefined,
     assigns ? listTakers(page.database, who) : [],
@@ -71,9 +71,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     after,
     asOf: now.getTime(),
     text,
-    found: looked && {
+    list: looked && {
       more: looked.more,
-      found: looked.enquiries.map(({ channels, waitsSince, movedAt, session, ...lead }) => {
+      leads: looked.enquiries.map(({ channels, waitsSince, movedAt, session, ...lead }) => {
         const { id, name, email, phone, lane, reason, suspect, assignee } = lead
         const clock = contactClock(lane === 'new' ? waitsSince : movedAt, now)
         const unconsented = channels?.length === 0
@@ -85,15 +85,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         }
       }),
     },
-    counts: found.counts,
-    next: found.next,
+    counts: list.counts,
+    next: list.next,
     assigns,
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     takes: can('leads.take', who.by.role, 'anyone'),
     files: can('leads.import', who.by.role, 'anyone'),
     failed,
     erased: (['yes', 'forwarded'] as const).find((one) => one === searchParams.get('erased')),
-    leads: (looked ? [] : found.enquiries).map(
+    leads: (looked ? [] : list.enquiries).map(
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
         name,
@@ -117,31 +117,31 @@ type LeadsAnswer = Answer & { each?: string[]; undo?: Undo }
 /** What was just moved, as a press would move it back: the lane it came from, and each as it is seen now. */
 interface Undo {
   lane: Lane
-  picked: { id: string; seen: string }[]
+  picked: { id: string; seenAs: string }[]
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.view', request, context)
-  return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
-    const picked = Object.entries(typed)
+  return takeForm(request, page, anyFields, pageForm, async (_, fields) => {
+    const picked = Object.entries(fields)
       .filter(([name]) => name.startsWith(PICK))
-      .map(([name, seen]) => ({ id: name.slice(PICK.length), ...seenIn(seen) }))
-    const lane = MOVES.find((one) => one === typed.do)
-    if (typed.do === 'turn') {
-      const given = await assignInTurn(page.database, who)
-      return say(given.length === 0 ? [words.noneToShare] : given.map(words.shared))
+      .map(([name, seenAs]) => ({ id: name.slice(PICK.length), ...seenIn(seenAs) }))
+    const lane = MOVES.find((one) => one === fields.do)
+    if (fields.do === 'turn') {
+      const shares = await assignInTurn(page.database, who)
+      return say(shares.length === 0 ? [words.noneToShare] : shares.map(words.shared))
     }
-    if (picked.length === 0) return lacks(words.noneFirst, typed)
-    if (typed.do === 'take') {
+    if (picked.length === 0) return lacks(words.noneFirst, fields)
+    if (fields.do === 'take') {
       const moved = await takeEnquiries(page.database, who, picked)
       return say(movedInWords(moved, words.taken))
     }
-    if (typed.do === 'give') {
-      const moved = await giveEnquiries(page.database, who, picked, typed.to ?? '')
-      return moved ? say(movedInWords(moved, words.given)) : lacks(words.toWhom, typed)
+    if (fields.do === 'give') {
+      const moved = await giveEnquiries(page.database, who, picked, fields.to ?? '')
+      return moved ? say(movedInWords(moved, words.given)) : lacks(words.toWhom, fields)
     }
-    const reason = LOST.find((one) => one === typed.reason)
-    if (!lane || (lane === 'lost' && !reason)) return lacks(words.why, typed)
+    const reason = LOST.find((one) => one === fields.reason)
+    if (!lane || (lane === 'lost' && !reason)) return lacks(words.why, fields)
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
     const moved = await moveEnquiries(page.database, who, picked, to, page.now())
     const from = picked[0].lane
@@ -154,7 +154,10 @@ export async function action({ request, context }: Route.ActionArgs) {
           ? undefined
           : {
               lane: from,
-              picked: done.map(({ id, assignedTo }) => ({ id, seen: `${lane} ${assignedTo ?? who.by.id}` })),
+              picked: done.map(({ id, assignedTo }) => ({
+                id,
+                seenAs: `${lane} ${assignedTo ?? who.by.id}`,
+              })),
             },
     })
   })
@@ -165,8 +168,8 @@ function say(each: string[]) {
 }
 
 /** Nothing is done yet; what was picked stays so. */
-function lacks(failure: string, typed: Record<string, string>) {
-  return data<LeadsAnswer>({ failure, typed }, 422)
+function lacks(failure: string, fields: Record<string, string>) {
+  return data<LeadsAnswer>({ failure, typed: fields }, 422)
 }
 
 /** `from`: where they were to be moved out of. What is there still must not be contacted. */
@@ -204,14 +207,14 @@ function seenIn(value: string) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { lane, all, text, found, counts, failed, erased } = loaderData
+  const { lane, all, text, list, counts, failed, erased } = loaderData
   const row = useHereInRow()
   const allToo = all ? ('yes' as const) : undefined
   return (
     <>
       <div className="desk-title">
         <h1>{words.title}</h1>
-        {!found && (
+        {!list && (
           <span className="desk-whose">
             {all ? <Link to={paths.deskLeads({ lane })}>{words.mineOnly}</Link> : <b>{words.mineOnly}</b>}
             {all ? (
@@ -228,14 +231,14 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <Link
             key={one}
             to={paths.deskLeads({ lane: one, all: allToo })}
-            aria-current={one === lane && !found ? 'page' : undefined}
+            aria-current={one === lane && !list ? 'page' : undefined}
           >
             {words.lanes[one]} {/* What was found is everybody's, which these do not count. */}
-            {!found && <span className="quiet">{counts[one] ?? 0}</span>}
+            {!list && <span className="quiet">{counts[one] ?? 0}</span>}
           </Link>
         ))}
       </nav>
-      {erased === 'yes' && <AddressNotice told={said(words.erased)} />}
+      {erased === 'yes' && <AddressNotice told={successNotice(words.erased)} />}
       {erased === 'forwarded' && (
         <p className="notice" role="status">
           {words.erasedForwarded}
@@ -246,8 +249,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
         </p>
       )}
-      {found ? (
-        <FoundLeads text={text} {...found} />
+      {list ? (
+        <FoundLeads text={text} {...list} />
       ) : (
         <LeadList loaderData={loaderData} actionData={actionData} />
       )}
@@ -258,7 +261,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 /** A page of a lane, whose lines can be ticked and moved on together. */
 function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { lane, due, all, after, next, leads, assigns, takers, takes, files } = loaderData
-  const passed = useMinutesSince(loaderData.asOf)
+  const minutesPassed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState<string[]>([])
   const blocked = leads.filter(({ id, unconsented }) => unconsented && ticked.includes(PICK + id)).length
   const came = laneOf(lane) === 'new' ? words.came : words.movedOn
@@ -289,8 +292,8 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
           ))}
           {undo && (
             <PostForm>
-              {undo.picked.map(({ id, seen }) => (
-                <input key={id} type="hidden" name={PICK + id} value={seen} />
+              {undo.picked.map(({ id, seenAs }) => (
+                <input key={id} type="hidden" name={PICK + id} value={seenAs} />
               ))}
               <Press does={undo.lane} kind="bare">
                 {words.undo}
@@ -361,10 +364,14 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
                   <td data-label={words.about}>{session ? <SessionText {...session} /> : about}</td>
                   <td data-label={came}>
                     {laneOf(lane) !== 'new'
-                      ? words.since(lane, words.waited(clock.minutes + passed), reason && words.lost[reason])
+                      ? words.since(
+                          lane,
+                          words.waited(clock.minutes + minutesPassed),
+                          reason && words.lost[reason],
+                        )
                       : unconsented
                         ? words.doNot
-                        : words.waited(clock.minutes + passed)}
+                        : words.waited(clock.minutes + minutesPassed)}
                     {lane === 'new' && !unconsented && <LateText is={clock.is} />}
                   </td>
                   {!isOver && (

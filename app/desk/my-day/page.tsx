@@ -153,8 +153,8 @@ function isOf(task: Task, { studentId, title, institution, deadline }: Omit<DueD
 }
 
 /** How many of one kind; `given`: what the desk gave of it, which may not be all. */
-const countOf = ({ length }: unknown[], given = { length }) =>
-  `${length}${given.length < MOST_DUE ? '' : '+'}`
+const countOf = ({ length }: unknown[], countedIn = { length }) =>
+  `${length}${countedIn.length < MOST_DUE ? '' : '+'}`
 
 /** What a counsellor still has booked on this day, as their own clock counts it. */
 async function sessionsToday(database: Database, who: Counsellor, now: Date) {
@@ -249,7 +249,7 @@ function Due({
   today,
   asOf,
 }: Route.ComponentProps['loaderData']) {
-  const passed = useMinutesSince(asOf)
+  const minutesPassed = useMinutesSince(asOf)
   const paymentsDue = (
     <DuePart
       heading={paymentWords.myDay.title}
@@ -285,7 +285,7 @@ function Due({
           rows={first.map(({ id, name, minutes }) => (
             <li key={id} data-row>
               <Link to={paths.deskLead({ id }, { lane: 'new' })}>{words.contact(name)}</Link>
-              <SinceText minutes={minutes + passed} />
+              <SinceText minutes={minutes + minutesPassed} />
             </li>
           ))}
           more={
@@ -345,7 +345,7 @@ function Due({
         rows={waiting.map(({ studentId, student, minutes }) => (
           <li key={studentId} data-row>
             <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
-            <SinceText minutes={minutes + passed} />
+            <SinceText minutes={minutes + minutesPassed} />
           </li>
         ))}
       />
@@ -358,7 +358,7 @@ function Due({
             <Link to={paths.deskRecommendations({ id: studentId }, { id: setId })}>
               {words.review(student)}
             </Link>
-            <SinceText minutes={minutes + passed} />
+            <SinceText minutes={minutes + minutesPassed} />
           </li>
         ))}
       />

@@ -40,14 +40,14 @@ const FORM = 'order'
 /** An order's file: what was promised, what its money comes to and by which transfers, its papers, and the refund that is to be decided. */
 export async function loader({ request, context, params: { order: id } }: Route.LoaderArgs) {
   const { page, who } = await asRole('plans.openOrder', request, context)
-  const found = await openOrder(page.database, who, id)
-  if (!found) throw data(null, { status: 404 })
-  const [refund] = found.order.refunds
+  const opened = await openOrder(page.database, who, id)
+  if (!opened) throw data(null, { status: 404 })
+  const [refund] = opened.order.refunds
   const trouble =
     refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
-  const lines = await linesFor(page.database, [found.order])
+  const lines = await linesFor(page.database, [opened.order])
   return {
-    ...shown(found, who.by, page, trouble, lines),
+    ...shown(opened, who.by, page, trouble, lines),
     opens: reachOf('students.open', who.by.role) !== undefined,
     fresh: isFresh(who.by, page.now()),
   }
@@ -163,21 +163,21 @@ export async function action({ request, context, params: { order: id } }: Route.
   const now = page.now()
   return takeForm(request, page, orderForm, form, async ({ do: pressed, reason, day, account, ifsc }) => {
     if (pressed === 'mentor') return (await noteMentor(database, who, id, now)) ? done() : refuse('not-found')
-    const stale = whyNotFresh(who.by, now)
-    if (stale) return stale
+    const refusal = whyNotFresh(who.by, now)
+    if (refusal) return refusal
     if (pressed === 'settle') {
       if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > dayInIndia(now)) return wrong({ day: 'no-day' })
-      const settled = await settleRefund(database, who, id, day, now)
-      if (settled === 'too-early') return wrong({ day: 'no-day' })
-      return settled ? done() : refuse('not-found')
+      const outcome = await settleRefund(database, who, id, day, now)
+      if (outcome === 'too-early') return wrong({ day: 'no-day' })
+      return outcome ? done() : refuse('not-found')
     }
     if (pressed === 'surplus') {
       const days = {
         holidays: new Set(page.content.holidays.days),
         gateway: gateway !== undefined,
       }
-      const asked = await askSurplus(database, who, id, { account, ifsc }, days, now)
-      return asked.ok ? done() : asked
+      const outcome = await askSurplus(database, who, id, { account, ifsc }, days, now)
+      return outcome.ok ? done() : outcome
     }
     const decision = pressed === 'approve' ? ('approved' as const) : ('refused' as const)
     const decided = await decideRefund(database, who, id, { decision, reason }, now)

@@ -39,10 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('plans.viewOrders', request, context)
   const now = page.now()
   const query = new URL(request.url).searchParams
-  const asked = Number(query.get('page'))
+  const pageNumber = Number(query.get('page'))
   const text = query.get('q')?.trim() ?? ''
-  const found = text ? await atDesk(searchOrders(page.database, who, wantedIn(text), now)) : undefined
-  const pageNr = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
+  const matches = text ? await atDesk(searchOrders(page.database, who, wantedIn(text), now)) : undefined
+  const pageNr = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber < 100_000 ? pageNumber : 1
   const listed = await atDesk(listOrders(page.database, who, now, pageNr))
   const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
   const silent = page.gateway && (await serviceSilentSince(page.database, who, now))
@@ -62,11 +62,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...dueIn(order, page),
     lane: laneOf(order),
   })
-  const shown = [...orders, ...rest].map(rowOf)
+  const rows = [...orders, ...rest].map(rowOf)
   const { reviewBy } = page.content.holidays
   return {
     text,
-    found: found && { more: found.more, orders: found.orders.map(rowOf) },
+    matches: matches && { more: matches.more, orders: matches.orders.map(rowOf) },
     more,
     pages: {
       page: pageNr,
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           .map((nr) => [nr, paths.deskPayments(nr)]),
       ),
     },
-    lanes: LANES.map((lane) => ({ lane, orders: shown.filter((order) => order.lane === lane) })).filter(
+    lanes: LANES.map((lane) => ({ lane, orders: rows.filter((order) => order.lane === lane) })).filter(
       ({ orders }) => orders.length > 0,
     ),
     days: compared.map(({ day, ledger, bank, difference }) => ({
@@ -102,7 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         batch,
         orders,
         file: words.fileHas({ batch, count: orders.length, sum: inRupees(amount) }),
-        made: words.fileMade(madeBy ?? words.someone, ...when(madeAt)),
+        madeOn: words.fileMade(madeBy ?? words.someone, ...when(madeAt)),
         sent: words.fileUploaded(sentBy ?? words.someone, ...when(sentAt)),
       }
     }),
@@ -151,12 +151,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('plans.sendRefunds', request, context)
   const { database } = page
   return takeForm(request, page, batchForm, form, async ({ do: pressed }) => {
-    const stale = whyNotFresh(who.by, page.now())
-    if (stale) return stale
+    const refusal = whyNotFresh(who.by, page.now())
+    if (refusal) return refusal
     const [, uploaded] = /^uploaded (\d{1,9})$/.exec(pressed) ?? []
     if (uploaded) {
-      const sent = await sendBatch(database, who, Number(uploaded), page.now())
-      return sent ? sayDone(words.batchSent(uploaded)) : refuse('uploaded')
+      const isSent = await sendBatch(database, who, Number(uploaded), page.now())
+      return isSent ? sayDone(words.batchSent(uploaded)) : refuse('uploaded')
     }
     const batch = await makeBatch(database, who, page.now())
     return batch === undefined ? refuse('none') : sayDone(words.batchMade(`${batch}`))
@@ -170,7 +170,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const {
     text,
-    found,
+    matches,
     lanes,
     more,
     pages,
@@ -188,15 +188,15 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
     <InForm form="payments" answer={answer}>
       <h1>{words.title}</h1>
       <Find text={text} label={words.find} />
-      {found && (
+      {matches && (
         <section>
           <h2>{words.found(text)}</h2>
-          {found.orders.length > 0 ? (
-            <OrdersTable orders={found.orders} />
+          {matches.orders.length > 0 ? (
+            <OrdersTable orders={matches.orders} />
           ) : (
             <p role="status">{words.noneFound(text)}</p>
           )}
-          {found.more && <p>{words.moreFound}</p>}
+          {matches.more && <p>{words.moreFound}</p>}
           <p>
             <Link to={paths.deskPayments()}>{words.showAll}</Link>
           </p>
@@ -272,7 +272,7 @@ function Uploaded({ files }: { files: Route.ComponentProps['loaderData']['upload
     <details>
       <summary>{words.files(files.length)}</summary>
       <ul className="desk-checks">
-        {files.map(({ batch, file, made, sent, orders }) => (
+        {files.map(({ batch, file, madeOn, sent, orders }) => (
           <li key={batch} data-row tabIndex={-1}>
             <p>
               {file}:{' '}
@@ -284,7 +284,7 @@ function Uploaded({ files }: { files: Route.ComponentProps['loaderData']['upload
               ))}
             </p>
             <p className="quiet">
-              {made} {sent}
+              {madeOn} {sent}
             </p>
           </li>
         ))}

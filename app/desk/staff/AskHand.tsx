@@ -18,7 +18,7 @@ export function AskHand({ hands, typed }: { hands: Handing; typed: Answer['typed
     <AskSure
       heading={words.handAsk(hands.count, hands.name, hands.total)}
       does="hand"
-      sent={{ from: typed?.from, to: typed?.to }}
+      fields={{ from: typed?.from, to: typed?.to }}
       sure={words.handSure}
       keep={words.handKeep}
     >

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 export function AskSure({
   heading,
   does,
-  sent,
+  fields,
   sure,
   keep,
   children,
@@ -15,7 +15,7 @@ export function AskSure({
   heading: string
   does: string
   /** What was sent, by field, and is sent again. */
-  sent: Record<string, string | undefined>
+  fields: Record<string, string | undefined>
   sure: string
   keep: string
   /** What follows from it. */
@@ -30,7 +30,7 @@ export function AskSure({
           {heading}
         </h2>
         {children}
-        {Object.entries(sent).map(([name, value]) => (
+        {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="sure" value="yes" />

@@ -25,7 +25,7 @@ export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }
     <AskSure
       heading={words.endAsk(asks.name, deskWords.roles[asks.role], lastDay && dayInWords(lastDay))}
       does="end"
-      sent={{ whose: typed?.whose, lastDay }}
+      fields={{ whose: typed?.whose, lastDay }}
       sure={words.endSure}
       keep={words.endKeep}
     >

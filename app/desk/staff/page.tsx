@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       until: until && page.houseDayOf(lastMoment(until)),
       begun: since <= page.now(),
     })),
-    left: await listLeft(page.database, who),
+    leftBehind: await listLeft(page.database, who),
     today: page.houseDayOf(page.now()),
   }
 }
@@ -96,46 +96,48 @@ const form = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('staff.view', request, context)
-  return takeForm(request, page, staffForm, form, async (sent, typed) => {
+  return takeForm(request, page, staffForm, form, async (fields, texts) => {
     const now = page.now()
-    const act = sent.do
-    const { firstDay, lastDay } = sent
+    const act = fields.do
+    const { firstDay, lastDay } = fields
     const days = { zone: page.houseZone, firstDay, lastDay }
     if (act === 'end' || act === 'invite') mustBeOwner(who.by)
-    const stale = whyNotFresh(who.by, now)
-    if (stale) return stale
+    const refusal = whyNotFresh(who.by, now)
+    if (refusal) return refusal
     const [pressed, whose = ''] = act.split(' ')
     if (pressed === 'end-sessions') {
       const name = await endSessionsOf(page.database, who, whose, now)
       return name === undefined ? refuse('no-role') : sayDone(words.signedOut(name))
     }
     if (act === 'end') {
-      const member = (await listStaff(page.database, who)).find(({ id }) => id === sent.whose)
+      const member = (await listStaff(page.database, who)).find(({ id }) => id === fields.whose)
       if (!member || member.id === who.by.id) return refuse('no-role')
       const { email, name, role, students } = member
-      if (!sent.sure) {
+      if (!fields.sure) {
         const until = roleEnds(page.houseZone, lastDay, now)
         if (!until) return wrong({ lastDay: 'lastDay' })
         const sessions = await countSessionsFrom(page.database, who, member.id, until)
-        return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
+        return data<StaffAnswer>({ typed: texts, asks: { name, role, students, sessions } })
       }
       const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
       if (ended.ok) return sayDone(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
       return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
     }
     if (act === 'hand') {
-      if (!sent.sure) {
+      if (!fields.sure) {
         const members = await listStaff(page.database, who)
-        const from = [...members, ...(await listLeft(page.database, who))].find(({ id }) => id === sent.from)
-        const to = members.find(({ id, role }) => id === sent.to && role === 'counsellor')
+        const from = [...members, ...(await listLeft(page.database, who))].find(
+          ({ id }) => id === fields.from,
+        )
+        const to = members.find(({ id, role }) => id === fields.to && role === 'counsellor')
         if (!from || !to || from.id === to.id) return refuse('no-counsellor')
         const hands = { count: from.students, name: to.name, total: to.students + from.students }
-        if (hands.count > 0) return data<StaffAnswer>({ typed, hands })
+        if (hands.count > 0) return data<StaffAnswer>({ typed: texts, hands })
       }
       const handed = await handOver(
         page.database,
         who,
-        { students: { of: sent.from }, to: sent.to, text: words.looksAfter },
+        { students: { of: fields.from }, to: fields.to, text: words.looksAfter },
         now,
       )
       if (handed === undefined) return refuse('no-counsellor')
@@ -144,11 +146,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const invited = await inviteStaff(
       page.database,
       who,
-      { name: sent.name, email: sent.email, role: sent.role, ...days },
+      { name: fields.name, email: fields.email, role: fields.role, ...days },
       now,
     )
     if (!invited.ok) return invited
-    const text = words.link(sent.name, dayInWords(page.dayOf(invited.expiresAt)))
+    const text = words.link(fields.name, dayInWords(page.dayOf(invited.expiresAt)))
     const link = page.origin + paths.resetPassword(invited.token)
     return data<StaffAnswer>({ invited: { text, link } })
   })
@@ -164,7 +166,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, fresh, invites, members, left, today } = loaderData
+  const { me, fresh, invites, members, leftBehind, today } = loaderData
   const answer: StaffAnswer | undefined = useAnswer(actionData)
   // Only what was pressed is told beside its own fields.
   const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
@@ -212,7 +214,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           </tr>
         ))}
       </Table>
-      {counsellors.length + left.length > 1 && (
+      {counsellors.length + leftBehind.length > 1 && (
         <NamedPart id="hand-over" title={words.handOver}>
           {/* What has been done does not stay in the fields. */}
           <PostForm key={answer?.told?.done} form="hand" answer={answer} className="desk-form">
@@ -225,7 +227,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 empty={words.choose}
                 options={[
                   ...counsellors.map((one) => [one.id, words.taker(one.name, one.students)] as const),
-                  ...(name === 'from' ? left : []).map(
+                  ...(name === 'from' ? leftBehind : []).map(
                     (one) => [one.id, words.left(one.name, one.students)] as const,
                   ),
                 ]}

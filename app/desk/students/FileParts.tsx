@@ -84,8 +84,8 @@ export function scoresPart({ educations = [], scores = [] }: StudentFile): FileP
 
 /** `8.3 / 10`; the number alone where its scale is none that is known. */
 function markText(score: string | number, scale: string) {
-  const known = named(SCORE_TYPES, scale)
-  return known ? `${score}\u00a0/\u00a0${known.outOf}` : `${score}`
+  const scoreType = named(SCORE_TYPES, scale)
+  return scoreType ? `${score}\u00a0/\u00a0${scoreType.outOf}` : `${score}`
 }
 
 function named<One>(table: Record<string, One>, code: string): One | undefined {
@@ -102,8 +102,8 @@ export function applicationsPart({
   daysLeft = {},
 }: StudentFile & Listed & { daysLeft?: Record<string, number | undefined> }): FilePart {
   const isSoon = ({ id, step }: (typeof applications)[number]) => {
-    const left = daysLeft[id] ?? -1
-    return ['draft', 'ready'].includes(step) && left >= 0 && left <= SOON_DAYS
+    const days = daysLeft[id] ?? -1
+    return ['draft', 'ready'].includes(step) && days >= 0 && days <= SOON_DAYS
   }
   return [
     words.applications,
@@ -243,14 +243,14 @@ export function recommendationsPart({
   return [
     words.recommendations,
     recommendations.map(({ id, madeAt, total, open, reviewAskedAt, reviewedAt, note }) => {
-      const made = (
+      const element = (
         <>
           <DayText day={days[madeAt].day} />: {words.found(total, open)}
         </>
       )
       return (
         <li key={id} data-row tabIndex={-1}>
-          {setAt ? <Link to={setAt({ id })}>{made}</Link> : made}{' '}
+          {setAt ? <Link to={setAt({ id })}>{element}</Link> : element}{' '}
           {reviewAskedAt && <b>{reviewedAt ? words.reviewed : words.reviewAsked}</b>}
           {note && <span className="quiet">{note}</span>}
         </li>

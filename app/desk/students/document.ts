@@ -9,7 +9,7 @@ import { whyOf } from './why.server.ts'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const asked = { ...params, why: whyOf(person, request, params.student).why ?? 'care' }
-  const document = await atDesk(openDocumentAtDesk(page.database, page.files, person, asked))
+  const opening = { ...params, why: whyOf(person, request, params.student).why ?? 'care' }
+  const document = await atDesk(openDocumentAtDesk(page.database, page.files, person, opening))
   return sentDocument(document, request)
 }

@@ -41,8 +41,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('account.erase', request, page)
   return takeForm(request, page, eraseForm, form, async ({ email }) => {
-    const stale = whyNotFresh(by, page.now())
-    if (stale) return stale
+    const refusal = whyNotFresh(by, page.now())
+    if (refusal) return refusal
     const student = await atDesk(whoseFile(page.database, by, params.student, 'erase'))
     if (!email) return wrong({ email: 'none' })
     // Somebody who has the wrong file open would type another address.

@@ -45,9 +45,9 @@ function fieldNames(names = ''): string {
 }
 
 const after =
-  (start: string, gone: string): Sentence =>
+  (start: string, reason: string): Sentence =>
   ({ name }) =>
-    name ? `${start}: ${name}` : gone
+    name ? `${start}: ${name}` : reason
 
 /** "Booked a session: Meera Iyer, 2 May 2027". */
 const withDay =
@@ -103,7 +103,7 @@ const sentences = spoken({
 })
 
 const sentenceOf = (verb: string): Sentence | undefined =>
-  Object.entries(sentences).find(([known]) => known === verb)?.[1]
+  Object.entries(sentences).find(([key]) => key === verb)?.[1]
 
 /** Whether the history tells of it: some actions are nobody's news. */
 export const isInHistory = ({ verb }: { verb: string }) => sentenceOf(verb) !== undefined

@@ -26,7 +26,7 @@ import { Find } from '../Find.tsx'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { leadWords } from '../leads/words.ts'
 import { asRole, atDesk, requireDesk } from '../require-desk.ts'
-import { said, sayDone } from '../said.ts'
+import { sayDone, successNotice } from '../said.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -84,23 +84,23 @@ const form = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('students.list', request, context)
   if (!can('staff.handOver', who.by.role, 'anyone')) throw data(null, { status: 404 })
-  return takeForm(request, page, anyFields, form, async (_, typed) => {
-    const stale = whyNotFresh(who.by, page.now())
-    if (stale) return stale
+  return takeForm(request, page, anyFields, form, async (_, fields) => {
+    const refusal = whyNotFresh(who.by, page.now())
+    if (refusal) return refusal
     const tells = deskWords.staff.looksAfter
-    if (typed.do === 'turn')
+    if (fields.do === 'turn')
       return sayDone(words.shared(await shareOutStudents(page.database, who, tells, page.now())))
-    const students = Object.keys(typed).flatMap((name) =>
+    const students = Object.keys(fields).flatMap((name) =>
       name.startsWith(PICK) ? [name.slice(PICK.length)] : [],
     )
     if (students.length === 0) return refuse('none-ticked')
-    const given = await handOver(
+    const count = await handOver(
       page.database,
       who,
-      { students, to: typed.to ?? '', text: tells },
+      { students, to: fields.to ?? '', text: tells },
       page.now(),
     )
-    return given === undefined ? refuse('to-whom') : sayDone(words.given(given))
+    return count === undefined ? refuse('to-whom') : sayDone(words.given(count))
   })
 }
 
@@ -110,13 +110,13 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   const { text, list, after, hands, namesCarer, erased, students, today, asOf, next } = loaderData
   const answer = useAnswer<Answer | undefined>(actionData)
   const row = useHereInRow()
-  const passed = useMinutesSince(asOf)
+  const minutesPassed = useMinutesSince(asOf)
   const q = text || undefined
   const inAddress = (one: StudentList) => (one === 'name' ? undefined : one)
   return (
     <>
       <h1>{words.title}</h1>
-      <AddressNotice told={erased ? said(deskWords.erase.done) : undefined} />
+      <AddressNotice told={erased ? successNotice(deskWords.erase.done) : undefined} />
       <Find text={text} />
       <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
         {STUDENT_LISTS.filter((one) => one !== 'unassigned' || namesCarer).map((one) => (
@@ -162,7 +162,9 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
                   </Link>{' '}
                   {minutes !== null && (
                     <b data-is="soon">
-                      {list === 'waiting' ? words.waitsFor(leadWords.waited(minutes + passed)) : words.waits}
+                      {list === 'waiting'
+                        ? words.waitsFor(leadWords.waited(minutes + minutesPassed))
+                        : words.waits}
                     </b>
                   )}
                   <span className="quiet">
@@ -222,7 +224,7 @@ function Giving({
   children: ReactNode
 }) {
   if (!hands || counsellors.length === 0) return children
-  const taken = counsellors.map(({ name, students }) => words.taker(name, students))
+  const takers = counsellors.map(({ name, students }) => words.taker(name, students))
   return (
     <InForm form={FORM} answer={answer}>
       <Complaints heading={deskWords.staff.summary} />
@@ -234,7 +236,7 @@ function Giving({
         <PostForm>
           <details className="desk-hand">
             <summary>{words.inTurn}</summary>
-            <p>{words.inTurnTo(taken)}</p>
+            <p>{words.inTurnTo(takers)}</p>
             <Press does="turn">{words.yesInTurn}</Press>
           </details>
         </PostForm>
@@ -245,7 +247,7 @@ function Giving({
           <span className="desk-choice">
             <select name="to" className="select" defaultValue="" aria-label={words.giveTo}>
               <Options
-                options={counsellors.map(({ id }, nth) => [id, taken[nth]] as const)}
+                options={counsellors.map(({ id }, nth) => [id, takers[nth]] as const)}
                 empty={words.giveTo}
               />
             </select>

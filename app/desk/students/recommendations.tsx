@@ -40,8 +40,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('recommendations.finishReview', request, page)
   const student = studentNamed(params)
-  return takeForm(request, page, reviewForm, form, async (sent) => {
-    if (sent.do !== REVIEWED) throw data(null, { status: 404 })
+  return takeForm(request, page, reviewForm, form, async (fields) => {
+    if (fields.do !== REVIEWED) throw data(null, { status: 404 })
     const acting = { by, surface: 'page', student } as const
     const finished = await finishReview(page.database, acting, params.set, page.now())
     if (!finished.ok) return finished
@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
-  const { student, why, marked, review, ...shown } = loaderData
+  const { student, why, marked, review, ...rest } = loaderData
   return (
     <InForm form="review" answer={answer}>
       <p>
@@ -92,7 +92,7 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
         </Link>
         {review && !review.done && <Submit kind="plain" does={REVIEWED} label={words.markReviewed} />}
       </PostForm>
-      <SetToRead {...shown} />
+      <SetToRead {...rest} />
     </InForm>
   )
 }

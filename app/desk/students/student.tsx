@@ -73,7 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         ({ id, role, joined }) => role === 'counsellor' && joined && id !== carer?.id,
       )
     : []
-  const wrote = reachOf('leads.view', person.role)
+  const enquiries = reachOf('leads.view', person.role)
     ? await enquiriesOfStudent(page.database, acting, params.student)
     : []
   return {
@@ -81,7 +81,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     file,
     why,
     marked,
-    wrote: wrote.map(({ id, cameAt }) => ({ id, day: page.dayOf(cameAt) })),
+    wrote: enquiries.map(({ id, cameAt }) => ({ id, day: page.dayOf(cameAt) })),
     days: daysIn(file, page),
     // As on the student's own page: the last day on which it counts.
     planLast: plan && page.dayOf(new Date(Date.parse(plan.until) - 1)),
@@ -158,12 +158,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return isReopened ? sayDone(deskWords.tasks.reopened) : refuse('open')
     }
     if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
-    const stale = whyNotFresh(by, now())
-    if (stale) return stale
+    const refusal = whyNotFresh(by, now())
+    if (refusal) return refusal
     if (!to) return refuse('nobody')
-    const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
-    const come = await handOver(database, acting, given, now())
-    return come ? sayDone(words.assigned) : refuse('same')
+    const handing = { students: [params.student], to, text: deskWords.staff.looksAfter }
+    const count = await handOver(database, acting, handing, now())
+    return count ? sayDone(words.assigned) : refuse('same')
   })
 }
 

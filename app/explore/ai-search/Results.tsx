@@ -15,7 +15,7 @@ import { aiSearchWords as words } from './words.ts'
 
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
-  const { total, open, told, matches, more, unknown, inSearch, save, unlisted, matching, countedOver } =
+  const { total, open, notes, matches, more, unknown, inSearch, save, unlisted, matching, countedOver } =
     results
   return (
     <>
@@ -23,7 +23,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
         <h2 id="results" className="match-total">
           {total > 0 ? matchPageWords.summary(open, total, figures) : words.results(total, figures)}
         </h2>
-        {told.map((sentence) => (
+        {notes.map((sentence) => (
           <p key={sentence} className="small">
             {sentence}
           </p>

@@ -79,9 +79,9 @@ export function chipsOf(
   for (const [name, slots] of lists) {
     const group = name.startsWith('not-') ? 'excluded' : 'filters'
     const plain = name.replace('not-', '')
-    const said = (label: string) => (group === 'excluded' ? words.labels.not(label) : label)
+    const label = (label: string) => (group === 'excluded' ? words.labels.not(label) : label)
     if (plain === 'country' && slots.length > MOST_OF_A_LIST) {
-      add(group, said(words.labels.places(slots.length)), slots)
+      add(group, label(words.labels.places(slots.length)), slots)
       continue
     }
     // The towns around a place are one wish, and go together.
@@ -92,14 +92,14 @@ export function chipsOf(
       const radius = number('nearKm', nearKm, words.fields.kilometres, MOST_KM)
       add(group, label, [...slots, ...near, ['nearKm', String(nearKm)]], [radius])
       // The towns are looked for anew, around those that were named.
-      const named = slots.filter(([, city]) =>
+      const states = slots.filter(([, city]) =>
         meanings.cities.some(({ value, name }) => value === city && places.includes(name)),
       )
-      chips.at(-1)!.sent = [...named, ...near, [AROUND, 'yes']]
+      chips.at(-1)!.sent = [...states, ...near, [AROUND, 'yes']]
       continue
     }
     for (const slot of slots)
-      add(group, said(labels(plain, slot[1])), [slot], choicesOf(plain, slot, meanings.countries))
+      add(group, label(labels(plain, slot[1])), [slot], choicesOf(plain, slot, meanings.countries))
   }
 
   for (const name of filterNames) addFilter(name, read, figures, today, add)
@@ -319,10 +319,10 @@ function monthLabel(month: string): string {
 }
 
 /** The months of the coming two years, the chosen one, and it in any year. */
-function monthsFrom(today: string, chosen: string): Choice[] {
-  const any = chosen.slice(-2)
+function monthsFrom(today: string, selected: string): Choice[] {
+  const any = selected.slice(-2)
   const values = comingMonths(today, 24)
-  const all = values.includes(chosen) || chosen.length === 2 ? values : [chosen, ...values]
+  const all = values.includes(selected) || selected.length === 2 ? values : [selected, ...values]
   return [
     { value: any, label: words.anyYear(dateWords.months[Number(any) - 1]) },
     ...all.map((value) => ({

@@ -140,6 +140,7 @@ function fewer(chips: Chip[]): Chip[] {
 function withoutSlots(parameters: URLSearchParams, slots: Slot[]): Slot[] {
   return [...parameters].filter(
     ([name, value]) =>
-      !OF_THE_LIST.includes(name) && !slots.some(([other, said]) => other === name && said === value),
+      !OF_THE_LIST.includes(name) &&
+      !slots.some(([other, shownValue]) => other === name && shownValue === value),
   )
 }

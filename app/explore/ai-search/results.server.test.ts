@@ -46,7 +46,7 @@ test.each([
 ])('“%s” is answered: %s', (typed, said) => {
   const read = interpret(typed, vocabularyOf(searchable, phrases), today)
 
-  expect(page(slotsOf(read)).results?.told).toContain(said)
+  expect(page(slotsOf(read)).results?.notes).toContain(said)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ])
 
   expect(results?.total).toBeGreaterThan(0)
-  expect(results?.told.includes('The register of Australia lists no taught master’s.')).toBe(isSaid)
+  expect(results?.notes.includes('The register of Australia lists no taught master’s.')).toBe(isSaid)
 })
 
 test('a budget for the whole course is held against its whole length', () => {
@@ -70,7 +70,7 @@ test('a budget for the whole course is held against its whole length', () => {
   ]
 
   expect(inAll.total).toBeLessThan(aYear.total)
-  expect(inAll.told.join(' ')).toContain(
+  expect(inAll.notes.join(' ')).toContain(
     'Your ₹6\u00a0million is for the whole course. We left out 1 programme that costs more over its full length.',
   )
   expect(inAll.matches.map(({ cost }) => cost?.text)).toContainEqual(

@@ -52,7 +52,7 @@ export interface Results {
   total: number
   open: number
   /** Starts that were asked for and have passed, and filters that no source can answer, in words. */
-  told: string[]
+  notes: string[]
   /** Best fit first, or as the sentence says. */
   matches: ShownMatch[]
   more?: string
@@ -74,8 +74,8 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = figuresFor(context.locale)
-  const asked = withSilentOnes(searchOf(read, defaultCurrency), context)
-  const request = withSilentOnes(narrowed(asked, context), context)
+  const original = withSilentOnes(searchOf(read, defaultCurrency), context)
+  const request = withSilentOnes(narrowed(original, context), context)
   const course = courseBudgetOf(read)
   // Matching reckons by the year: what has to pay for the whole course is held against that alone.
   const facts = course ? { ...factsOf(read), budget: undefined } : factsOf(read)
@@ -91,14 +91,14 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   }
   // One pass counts what a change opens and leaves what orders the rows.
   const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)
-  const found = scanForChanges(matchable, tables)
+  const scanned = scanForChanges(matchable, tables)
   const { rows, dearer, lengthUnknown } = withinCourse(rowsOf(searchable, request), course, context)
   // The subject that a sentence names is narrower than its field: all of that is no answer to who asks for physics.
   const isNamed = (read.preferences.subject ?? []).length > 0
-  const changes = changesThatOpen(matchable, tables, found).filter(
+  const changes = changesThatOpen(matchable, tables, scanned).filter(
     ({ change }) => !isNamed || change.kind !== 'field',
   )
-  const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
+  const limit = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const { doctorate, sort } = read.preferences
   const { columns } = searchable.catalogue
   const isOfKind = doctorate && byTitle(columns, (title) => doctorateOf(title) === doctorate)
@@ -106,14 +106,14 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     ? foldAlike(
         Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) => rowOf(matchable, row)),
         alikeIn(matchable),
-      ).listed.slice(0, shown)
+      ).listed.slice(0, limit)
     : byFit(
         rows,
         matchable,
-        allRows(matchable, found),
+        allRows(matchable, scanned),
         { subject: request.text, isOfKind },
-        Math.max(shown, SPREAD_OVER),
-      ).slice(0, shown)
+        Math.max(limit, SPREAD_OVER),
+      ).slice(0, limit)
   const alike = alikeAt(matchable, first)
   const open = rows.reduce(
     (count, row) => count + (isOpen(matchable, tables, rowOf(matchable, row)) ? 1 : 0),
@@ -141,10 +141,10 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   return {
     total: rows.length,
     open,
-    told: [
+    notes: [
       ...passedStarts(facts, today).map(matchingWords.passed),
       // What the register of a country does not hold is said beside what it does: degrees begun after school among master’s.
-      ...(rows.length > 0 ? levelsNotListed(asked, context) : []),
+      ...(rows.length > 0 ? levelsNotListed(original, context) : []),
       ...notHeldIn(searchable, request).map(searchWords.notHeld),
       ...(course && dearer + lengthUnknown > 0
         ? [words.course(figures.about(course), course.withLiving, dearer, lengthUnknown, figures)]
@@ -155,17 +155,17 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     ],
     matches: Array.from(first, (row) => {
       const one = matchAt(matchable, tables, row, request.currency)
-      const shown = shownMatch(one, asking, alike.get(one.programme.id))
-      return { ...shown, cost: costOf(one, row) ?? shown.cost }
+      const shownRow = shownMatch(one, asking, alike.get(one.programme.id))
+      return { ...shownRow, cost: costOf(one, row) ?? shownRow.cost }
     }),
     more:
-      first.length === shown && shown < Math.min(rows.length, MOST_SHOWN)
-        ? addressWith('shown', String(shown + MATCHES_PER_PAGE))
+      first.length === limit && limit < Math.min(rows.length, MOST_SHOWN)
+        ? addressWith('shown', String(limit + MATCHES_PER_PAGE))
         : undefined,
     unknown: unknownOf(context, request, figures),
     inSearch: asSearch && paths.explore(asSearch),
     save: asSearch && rows.length > 0 && rows.length <= MOST_FOUND ? paths.saveSearch(asSearch) : undefined,
-    unlisted: rows.length === 0 ? unlistedOf(read, asked, context) : undefined,
+    unlisted: rows.length === 0 ? unlistedOf(read, original, context) : undefined,
     matching: besideMatches(asking, changes),
     countedOver:
       request.text === ''
@@ -257,45 +257,45 @@ function byFit(
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[rowOf(m, row)] = 1
   const isNamed = namedBy(columns, subject)
-  const named: number[] = []
+  const byName: number[] = []
   const others: number[] = []
   const ofOtherKind: number[] = []
-  const taken = new Set<number>()
+  const rowsTaken = new Set<number>()
   // More of any are never shown.
   const keyOf = alikeIn(m)
   const put = (row: number) => {
     const title = columns.title[m.programme[row]]
-    const list = !isOfKind(title) ? ofOtherKind : isNamed(title) ? named : others
+    const list = !isOfKind(title) ? ofOtherKind : isNamed(title) ? byName : others
     const key = keyOf(row)
-    if (list.length === count || taken.has(key)) return
-    taken.add(key)
+    if (list.length === count || rowsTaken.has(key)) return
+    rowsTaken.add(key)
     list.push(row)
   }
   for (const row of best) {
-    if (named.length === count) break
+    if (byName.length === count) break
     if (listed[row] === 1) put(row)
   }
   for (const searched of rows) {
-    if (named.length === count) break
+    if (byName.length === count) break
     const row = rowOf(m, searched)
     if (m.scratch.keys[row] === 0) put(row)
   }
   const { codes } = m.institution
-  return [named, others, ofOtherKind].flatMap((list) => [...spread(list, codes)]).slice(0, count)
+  return [byName, others, ofOtherKind].flatMap((list) => [...spread(list, codes)]).slice(0, count)
 }
 
 type OfTitle = (title: number) => boolean
 
 /** What is told of a title, by its number. A title is looked at once, however many have it. */
 function byTitle({ titles }: CatalogueColumns, isTold: (title: string) => boolean): OfTitle {
-  const known = new Map<number, boolean>()
+  const verdicts = new Map<number, boolean>()
   return (title) => {
-    let told = known.get(title)
-    if (told === undefined) {
-      told = isTold(titles.at(title))
-      known.set(title, told)
+    let verdict = verdicts.get(title)
+    if (verdict === undefined) {
+      verdict = isTold(titles.at(title))
+      verdicts.set(title, verdict)
     }
-    return told
+    return verdict
   }
 }
 

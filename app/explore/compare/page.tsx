@@ -32,10 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, defaultCurrency, locale, today } = page
   const parameters = new URL(request.url).searchParams
   const { currency } = readSearch(parameters, defaultCurrency).request
-  const asked = [...new Set(parameters.getAll('p'))]
-  const found = asked.map((id) => catalogue.programme(id)).filter((programme) => programme !== undefined)
+  const ids = [...new Set(parameters.getAll('p'))]
+  const found = ids.map((id) => catalogue.programme(id)).filter((programme) => programme !== undefined)
   const programmes = found.slice(0, MOST_COMPARED)
-  const shown = programmes.map(({ id, title, institution }) => ({
+  const columns = programmes.map(({ id, title, institution }) => ({
     id,
     title,
     institution: institution.name,
@@ -53,13 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const ofPair = (_: unknown, column: number) => pair.includes(programmes[column].id)
   return {
-    asked: asked.length > 0,
+    hasAsked: ids.length > 0,
     unusual: usual,
     pair,
-    programmes: shown.map((programme) => ({
+    programmes: columns.map((programme) => ({
       ...programme,
       withoutIt: paths.compare(
-        shown.filter(({ id }) => id !== programme.id),
+        columns.filter(({ id }) => id !== programme.id),
         usual,
       ),
     })),
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...row,
       pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
     })),
-    gone: asked.length - found.length,
+    goneCount: ids.length - found.length,
     isChecked: programmes.some((programme) => askedOf(programme).isChecked),
     tooMany: found.length - programmes.length,
     currency,
@@ -79,8 +79,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const isYear = ({ name }: CompareRow) => name === recordWords.year.name
 
 /** The two that stand beside each other where no more fit: those that were picked, else the first two. */
-function pairOf(picked: string[], shown: string[]) {
-  return [...new Set([...picked.filter((id) => shown.includes(id)), ...shown])].slice(0, 2)
+function pairOf(picked: string[], ids: string[]) {
+  return [...new Set([...picked.filter((id) => ids.includes(id)), ...ids])].slice(0, 2)
 }
 
 export const meta = () => [
@@ -98,10 +98,21 @@ const saidOf =
     name === words.first.applyBy || cells.some(({ state }, column) => isShown(column) && state !== 'unknown')
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual, feesFrom, isChecked } =
-    loaderData
+  const {
+    programmes,
+    rows,
+    goneCount,
+    tooMany,
+    currency,
+    ratesOf,
+    pair,
+    hasAsked,
+    unusual,
+    feesFrom,
+    isChecked,
+  } = loaderData
   const { toggle } = useCompareChoice()
-  useSameAsTray(programmes, asked, unusual)
+  useSameAsTray(programmes, hasAsked, unusual)
   const aside = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
   const isOfPair = (column: number) => pair.includes(programmes[column].id)
   const [isSaid, isSaidOfPair] = [saidOf(() => true), saidOf(isOfPair)]
@@ -111,10 +122,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page compare stack" data-columns={programmes.length}>
       <h1>{words.title}</h1>
-      {gone > 0 && (
+      {goneCount > 0 && (
         <p className="notice">
           <Icon name="notice" />
-          {words.gone(gone)}
+          {words.gone(goneCount)}
         </p>
       )}
       {tooMany > 0 && (

@@ -8,16 +8,16 @@ import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
  * The page and the tray show the same: what the address names is what is set aside from then on, an address that names nothing leads to what
  * is set aside, and what another window sets aside is shown here too. `asked`: the address names something.
  */
-export function useSameAsTray(shown: Choice[], asked: boolean, currency?: string) {
+export function useSameAsTray(shown: Choice[], isAsked: boolean, currency?: string) {
   const { choices, keep } = useCompareChoice()
   const navigate = useNavigate()
   const [here, there] = [idsOf(shown), idsOf(choices)]
   useEffect(() => {
-    if (asked) keep(shown)
-  }, [here, asked])
+    if (isAsked) keep(shown)
+  }, [here, isAsked])
   useEffect(() => {
-    if (!asked && there) navigate(paths.compare(choices, currency), { replace: true })
-  }, [asked, there])
+    if (!isAsked && there) navigate(paths.compare(choices, currency), { replace: true })
+  }, [isAsked, there])
   useEffect(() => {
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== 'compare') return

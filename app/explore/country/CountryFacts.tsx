@@ -137,7 +137,7 @@ type Money = NonNullable<CountryPage['travel']>['amount']
 
 function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
   const figures = useFigures()
-  const asked = to && spread.range(figures.money(from), figures.money(to))
+  const text = to && spread.range(figures.money(from), figures.money(to))
   return (
     <p>
       {words.named(of)}{' '}
@@ -145,8 +145,8 @@ function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
         <span className="fee">
           {from.about && to.about
             ? recordWords.aboutMoney(spread.range(figures.about(from.about), figures.about(to.about)))
-            : asked}
-          {from.about && to.about && <span className="fee-asked">{asked}</span>}
+            : text}
+          {from.about && to.about && <span className="fee-asked">{text}</span>}
         </span>
       ) : (
         <FeeText fee={from} />

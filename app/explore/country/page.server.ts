@@ -24,22 +24,22 @@ const INSTITUTIONS_A_PAGE = 60
 /** Which page of the institutions, and of all of them or of those that are called so. */
 export interface Asked {
   page: number
-  named: string
+  filter: string
 }
 
 export type CountryPage = ReturnType<typeof countryPage>
 
 /** What the page of a country shows: what registers say of it, and what is written down beside them. */
-export function countryPage(code: string, { page: asked, named }: Asked, context: PageContext) {
+export function countryPage(code: string, { page: pageNumber, filter }: Asked, context: PageContext) {
   const { catalogue, content, defaultCurrency, origin, today } = context
-  const found = catalogue.inCountry(code)
-  if (!found) throw data(words.noSuch, { status: 404 })
-  const { programmes, degrees, institutions, levels } = found
-  const shown = named ? calledSo(institutions, named) : institutions
-  const last = Math.max(1, Math.ceil(shown.length / INSTITUTIONS_A_PAGE))
-  const page = Math.min(Math.max(1, asked), last)
+  const country = catalogue.inCountry(code)
+  if (!country) throw data(words.noSuch, { status: 404 })
+  const { programmes, degrees, institutions, levels } = country
+  const listed = filter ? calledSo(institutions, filter) : institutions
+  const last = Math.max(1, Math.ceil(listed.length / INSTITUTIONS_A_PAGE))
+  const page = Math.min(Math.max(1, pageNumber), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
-  const { visa, travel } = paidOnce(code, today(), found.usualMonths)
+  const { visa, travel } = paidOnce(code, today(), country.usualMonths)
   const living = livingIn(code, undefined, today())
   const most = mostShown(code)
   const statements = statementsOf(content.countries[code], context)
@@ -67,15 +67,15 @@ export function countryPage(code: string, { page: asked, named }: Asked, context
       month: living.period === 'month' ? withAbout(moneyOf(living), defaultCurrency) : undefined,
       most: most && { ...withAbout(moneyOf(most), defaultCurrency), months: most.months },
     },
-    visa: visa && { ...shownCost(visa, defaultCurrency), years: visaYears(code, found.usualMonths) },
+    visa: visa && { ...shownCost(visa, defaultCurrency), years: visaYears(code, country.usualMonths) },
     travel: travel && shownCost(travel, defaultCurrency),
     mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
-    named,
+    named: filter,
     /** Where they fill more than one page, one is found by its name. */
-    canFind: institutions.length > INSTITUTIONS_A_PAGE || named !== '',
-    found: shown.length,
-    foundThatMayNotTeach: shown.filter((one) => one.mayNotTeach).length,
-    institutions: shown
+    canFind: institutions.length > INSTITUTIONS_A_PAGE || filter !== '',
+    found: listed.length,
+    foundThatMayNotTeach: listed.filter((one) => one.mayNotTeach).length,
+    institutions: listed
       .slice(from, from + INSTITUTIONS_A_PAGE)
       .map(({ record, sought, programmes, mayNotTeach }) => ({
         name: record.name,
@@ -92,10 +92,10 @@ export function countryPage(code: string, { page: asked, named }: Asked, context
       addresses: Object.fromEntries(
         [1, page - 1, page, page + 1, last]
           .filter((number) => number >= 1 && number <= last)
-          .map((number) => [number, paths.country({ code }, number, named)]),
+          .map((number) => [number, paths.country({ code }, number, filter)]),
       ),
     },
-    sources: found.sources.map(catalogue.source),
+    sources: country.sources.map(catalogue.source),
   }
 }
 

@@ -33,8 +33,8 @@ const { catalogue } = worldCatalogue(
   countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
 )
 
-function shown(code: string, of = catalogue, asked = { page: 1, named: '' }): string {
-  const page = countryPage(code, asked, {
+function shown(code: string, of = catalogue, query = { page: 1, filter: '' }): string {
+  const page = countryPage(code, query, {
     content,
     catalogue: of,
     origin: 'https://pma.example',
@@ -139,7 +139,7 @@ test('one of many institutions is found by any of its names, however it is writt
     })),
   )
   const found = (named: string, page = 1) => {
-    const html = shown('PT', many, { page, named })
+    const html = shown('PT', many, { page, filter: named })
     const listed = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
     return { html, listed }
   }

@@ -33,15 +33,15 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (!/^[a-z]{2}$/i.test(params.country)) throw data(words.noSuch, { status: 404 })
   const code = params.country.toUpperCase()
   const search = new URL(request.url).searchParams
-  const asked = {
+  const query = {
     page: Number.parseInt(search.get('page') ?? '', 10) || 1,
-    named: (search.get('named') ?? '').trim().slice(0, LONGEST_NAME),
+    filter: (search.get('named') ?? '').trim().slice(0, LONGEST_NAME),
   }
   const shown = context.get(pageContext)
   // One address for each country: others lead to it.
   if (params.country !== code.toLowerCase())
-    throw redirect(paths.country({ code }, asked.page, asked.named), 301)
-  const page = countryPage(code, asked, shown)
+    throw redirect(paths.country({ code }, query.page, query.filter), 301)
+  const page = countryPage(code, query, shown)
   return {
     ...page,
     description: words.description(

@@ -52,8 +52,8 @@ export const countryWords = spoken({
         ...(programmes > 0 ? [counted(programmes, 'programme', figures)] : []),
         counted(institutions, 'institution', figures),
       ]
-      const told = ['how you apply', 'what it costs and which visa you need. Each answer names its source']
-      return `Studying in ${withArticle(country)}: ${[...counts, ...(isTold ? told : [])].join(', ')}.`
+      const topics = ['how you apply', 'what it costs and which visa you need. Each answer names its source']
+      return `Studying in ${withArticle(country)}: ${[...counts, ...(isTold ? topics : [])].join(', ')}.`
     },
     listed: (
       {
@@ -160,11 +160,11 @@ export const countryWords = spoken({
     institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
     find: (country: string) => `Find an institution in ${withArticle(country)} by name`,
     findIt: 'Find',
-    found: (text: string, found: number, known: number, figures: Figures) =>
-      found > 0
-        ? `${figures.count(found)} of ${counted(known, 'institution', figures)} ${found === 1 ? 'matches' : 'match'} “${text}”.`
+    found: (text: string, count: number, knownCount: number, figures: Figures) =>
+      count > 0
+        ? `${figures.count(count)} of ${counted(knownCount, 'institution', figures)} ${count === 1 ? 'matches' : 'match'} “${text}”.`
         : `We know no institution here called “${text}”. Check the spelling, or try one word of the name.`,
-    all: (known: number, figures: Figures) => `All ${counted(known, 'institution', figures)}`,
+    all: (knownCount: number, figures: Figures) => `All ${counted(knownCount, 'institution', figures)}`,
     place: (page: number, last: number) => `page ${page} of ${last}`,
     from: 'Where this comes from',
   },

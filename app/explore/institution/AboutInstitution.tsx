@@ -125,11 +125,11 @@ function noteOf({ actionPlan, workPermit }: VisaSponsor) {
 }
 
 function KnownRows({ rows, beside = false }: { rows: Row[]; beside?: boolean }) {
-  const known = rows.filter(({ fact }) => fact.state !== 'unknown')
-  if (known.length === 0) return null
+  const knownRows = rows.filter(({ fact }) => fact.state !== 'unknown')
+  if (knownRows.length === 0) return null
   return (
     <dl className={beside ? 'fact-rows beside' : 'fact-rows'}>
-      {known.map(({ name, fact, text, note }) => (
+      {knownRows.map(({ name, fact, text, note }) => (
         <FactRow key={name} name={name} fact={fact} note={note}>
           {text}
         </FactRow>

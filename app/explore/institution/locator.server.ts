@@ -57,15 +57,15 @@ interface Drawn {
 }
 
 /** By country and piece of it: some hundred at most, of a few kilobytes each. */
-const kept = new Map<string, Drawn>()
+const drawings = new Map<string, Drawn>()
 
 function drawnAround(country: string, dot: Point): Drawn | undefined {
   let from = outlines('50m')
   let part = partAround(from.country(country), dot)
   if (!part) return undefined
   const key = `${country} ${part.middle}`
-  const known = kept.get(key)
-  if (known) return known
+  const drawing = drawings.get(key)
+  if (drawing) return drawing
   if (part.radius < SMALL) {
     from = outlines('10m')
     part = partAround(from.country(country), dot) ?? part
@@ -76,7 +76,7 @@ function drawnAround(country: string, dot: Point): Drawn | undefined {
     country: pathOf(part.shape, projection),
     projection,
   }
-  kept.set(key, drawn)
+  drawings.set(key, drawn)
   return drawn
 }
 

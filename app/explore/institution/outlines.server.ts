@@ -25,11 +25,11 @@ const read = new Map<string, Outlines>()
 
 /** Natural Earth's outlines (public domain), as the package `world-atlas` has them (ISC). Read when the first map is drawn. */
 export function outlines(detail: keyof typeof files): Outlines {
-  const known = read.get(detail)
-  if (known) return known
-  const made = outlinesIn(JSON.parse(readFileSync(files[detail](), 'utf8')) as Atlas)
-  read.set(detail, made)
-  return made
+  const cached = read.get(detail)
+  if (cached) return cached
+  const drawn = outlinesIn(JSON.parse(readFileSync(files[detail](), 'utf8')) as Atlas)
+  read.set(detail, drawn)
+  return drawn
 }
 
 type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>

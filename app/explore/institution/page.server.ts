@@ -41,17 +41,17 @@ export function institutionPage(id: string, context: PageContext) {
   const at = catalogue.atInstitution(id)
   if (!institution || !at) throw data(words.noSuch, { status: 404 })
 
-  const asked = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
+  const parameters = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
   // A search that asks for no level finds degrees alone, and a school of English has none.
   const levels = at.levels.map(({ level }) => level)
   if (!levels.some((level) => describeLevel(level).degree))
-    for (const level of levels) asked.append('level', level)
-  const { request } = readSearch(asked, defaultCurrency)
+    for (const level of levels) parameters.append('level', level)
+  const { request } = readSearch(parameters, defaultCurrency)
   const answer = search(searchable, request)
-  const addressOf = (chosen: { level?: string[]; discipline?: string[] } = {}) =>
+  const addressOf = (filters: { level?: string[]; discipline?: string[] } = {}) =>
     paths.explore(
       searchParameters(
-        { ...request, perPage: DEFAULT_PER_PAGE, chosen: { ...request.chosen, ...chosen } },
+        { ...request, perPage: DEFAULT_PER_PAGE, chosen: { ...request.chosen, ...filters } },
         defaultCurrency,
       ),
     )
@@ -157,7 +157,7 @@ const OTHERS = STUDY_LEVELS.filter((level) => !OWN_COLUMN.includes(level))
 /** How many programmes of each subject lead to what, each number with the search that shows them. */
 function subjectTable(
   subjects: SubjectAtInstitution[],
-  addressOf: (chosen: { level: string[]; discipline: string[] }) => string,
+  addressOf: (filters: { level: string[]; discipline: string[] }) => string,
 ) {
   const columns = [
     ...OWN_COLUMN.map((level) => ({ name: names.level(level), levels: [level] })),

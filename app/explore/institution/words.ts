@@ -23,9 +23,9 @@ const kinds: [one: Lack, other: Lack, both: string][] = [
 ]
 
 function lackedOf(lacking: Lack[]) {
-  const named = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
-  for (const [one, other, both] of kinds) if (named.has(one) && named.delete(other)) named.set(one, both)
-  return [...named.values()]
+  const names = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
+  for (const [one, other, both] of kinds) if (names.has(one) && names.delete(other)) names.set(one, both)
+  return [...names.values()]
 }
 
 /** The words of an institution's record: its programmes in numbers, what registers say of it, and where it is. */
@@ -43,8 +43,8 @@ export const institutionWords = spoken({
     mayNotTeach:
       'Only a register of research organisations names it, and does not say whether it teaches students. Look on its own website.',
     /** Above the first of many. */
-    firstOnes: (shown: number) =>
-      `The first ${shown} are those of which most is published: cost, entry requirements and next intake. Where that is equal, published figures decide.`,
+    firstOnes: (count: number) =>
+      `The first ${count} are those of which most is published: cost, entry requirements and next intake. Where that is equal, published figures decide.`,
     allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
     about: 'About the institution',
     levels: {

@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { catalogue, defaultCurrency, student } = page
   if (await student()) return redirect(paths.shortlist())
-  const asked = new URL(request.url).searchParams.getAll('programme').slice(0, SHORTLIST_SIZE)
-  return asked.flatMap((id) => {
+  const ids = new URL(request.url).searchParams.getAll('programme').slice(0, SHORTLIST_SIZE)
+  return ids.flatMap((id) => {
     const programme = catalogue.programme(id)
     return programme ? [summaryOf(programme, defaultCurrency, page)] : []
   })
@@ -60,8 +60,8 @@ export default function Picks() {
     showToast(shortlistWords.toasts.removed, { stays: 1_500 })
   }
 
-  const known = data?.filter(({ id }) => choices.some((choice) => choice.id === id)) ?? []
-  const columns = columnsOf(known)
+  const programmes = data?.filter(({ id }) => choices.some((choice) => choice.id === id)) ?? []
+  const columns = columnsOf(programmes)
   const isEmpty = hydrated && choices.length === 0
   // Whoever has nothing yet looks for a programme first; an account is worth something once there is something to keep.
   const account = (
@@ -99,10 +99,10 @@ export default function Picks() {
         {words.withoutScript}
       </p>
       <div>
-        {known.length > 0 && <RowsHead columns={columns} />}
+        {programmes.length > 0 && <RowsHead columns={columns} />}
         <ol className="listings" ref={follow}>
           {choices.map((choice) => {
-            const programme = known.find(({ id }) => id === choice.id)
+            const programme = programmes.find(({ id }) => id === choice.id)
             return (
               <li key={choice.id}>
                 {programme ? (
@@ -125,8 +125,8 @@ export default function Picks() {
           })}
         </ol>
       </div>
-      {known.length > 0 && <p className="small quiet">{exploreWords.row.silence}</p>}
-      <FeeAge programmes={known} />
+      {programmes.length > 0 && <p className="small quiet">{exploreWords.row.silence}</p>}
+      <FeeAge programmes={programmes} />
       {choices.length > 0 && <CompareTray />}
     </div>
   )

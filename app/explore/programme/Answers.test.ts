@@ -22,7 +22,7 @@ function shown(programme: Programme, year?: YearInAll, institution?: Institution
     work: workAfter(programme, faq),
     year,
     standing: [],
-    typed: typedIn(new URLSearchParams(), programme.level.value),
+    answersTyped: typedIn(new URLSearchParams(), programme.level.value),
     institution,
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => answers }])

@@ -29,7 +29,7 @@ interface Props {
   year?: YearInAll
   standing: Requirement[]
   /** What a visitor has typed here; undefined for people with a profile. */
-  typed?: Typed
+  answersTyped?: Typed
   /** What its country lets graduates do, where we have its rules. */
   work?: WorkAfter
   /** Where to read what is not published. */
@@ -49,7 +49,7 @@ export function Answers(props: Props) {
   )
 }
 
-function CanIGetIn({ programme, standing, typed, site, institution }: Props) {
+function CanIGetIn({ programme, standing, answersTyped, site, institution }: Props) {
   const figure = (name: keyof Typed['values'], label: string, example: string) => (
     <label>
       {label}
@@ -57,9 +57,9 @@ function CanIGetIn({ programme, standing, typed, site, institution }: Props) {
         className="input"
         name={name}
         inputMode={name === 'marks' ? 'text' : 'decimal'}
-        defaultValue={typed?.values[name]}
+        defaultValue={answersTyped?.values[name]}
         placeholder={words.forExample(example)}
-        {...(typed?.wrong.some((one) => one === name || one === 'nothing') && {
+        {...(answersTyped?.wrong.some((one) => one === name || one === 'nothing') && {
           'aria-invalid': true,
           'aria-describedby': `${FIELDS}-error`,
         })}
@@ -89,16 +89,18 @@ function CanIGetIn({ programme, standing, typed, site, institution }: Props) {
           <StateMark state={rate.state} />
         </p>
       )}
-      {typed && isChecked && (
+      {answersTyped && isChecked && (
         <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
-          {figure('marks', words.marks[typed.marksOf], '7.8')}
+          {figure('marks', words.marks[answersTyped.marksOf], '7.8')}
           {!taught && figure('ielts', words.ielts, '6.5')}
           <button type="submit" className="button">
             {words.check}
           </button>
           <FieldError
             id={FIELDS}
-            error={typed.wrong.map((one) => words.wrong[taught ? 'marks' : one]).join(' ') || undefined}
+            error={
+              answersTyped.wrong.map((one) => words.wrong[taught ? 'marks' : one]).join(' ') || undefined
+            }
           />
         </Form>
       )}

@@ -5,5 +5,5 @@ const words = recordWords.questions
 
 /** What nobody has published, as a mail to the university. */
 export function CopyQuestions({ names }: { names: string[] }) {
-  return <CopyButton text={words.mail(names)} label={words.copy} said={words.copied} />
+  return <CopyButton text={words.mail(names)} label={words.copy} copiedText={words.copied} />
 }

@@ -19,12 +19,12 @@ export function Section({
 }) {
   const rows = Children.toArray(children)
   const silent = rows.filter(isSilent)
-  const known = rows.filter((row) => !isSilent(row))
+  const knownRows = rows.filter((row) => !isSilent(row))
   const listed = (some: ReactNode[]) => (list ? <dl className="fact-rows">{some}</dl> : some)
   return (
     <section id={id} className="record-section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.sections[id]}</h2>
-      {known.length > 0 && listed(known)}
+      {knownRows.length > 0 && listed(knownRows)}
       {silent.length > 0 && (
         <details className="not-published">
           <summary>{words.notPublished(silent.length)}</summary>

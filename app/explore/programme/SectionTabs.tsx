@@ -53,13 +53,13 @@ export function SectionTabs() {
 const BELOW_TABS_PX = 97
 
 /** The section that is being read: the first that reaches below the tabs; at the page's end the chosen one, if it is in view, or the last. */
-function sectionRead(chosen: string): string {
+function sectionRead(sectionId: string): string {
   const root = document.documentElement
   const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect()
   const last = sections[sections.length - 1]
   if (root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 1) {
-    const box = sections.some((id) => id === chosen) ? boxOf(chosen) : undefined
-    return box && box.bottom > BELOW_TABS_PX && box.top < root.clientHeight ? chosen : last
+    const box = sections.some((id) => id === sectionId) ? boxOf(sectionId) : undefined
+    return box && box.bottom > BELOW_TABS_PX && box.top < root.clientHeight ? sectionId : last
   }
   return sections.find((id) => (boxOf(id)?.bottom ?? 0) > BELOW_TABS_PX) ?? last
 }

@@ -53,13 +53,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency } = readSearch(searchParams, defaultCurrency).request
   const address = origin + paths.programme(programme)
   const student = await page.student()
-  const told = student
+  const facts = student
     ? studentFactsOf(await profileOf(page.database, own(student)), today())
     : factsTyped(searchParams, programme.level.value)
   const year = yearInAll(programme, currency, today(), true)
   return {
     programme,
-    standing: told ? requirementsFor(page, told)(programme.id) : [],
+    standing: facts ? requirementsFor(page, facts)(programme.id) : [],
     typed: student ? undefined : typedIn(searchParams, programme.level.value),
     answers: answersOf(programme, year, currency, page),
     work: workAfter(programme, page.content.faq),
@@ -159,7 +159,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         work={work}
         year={year}
         standing={standing}
-        typed={typed}
+        answersTyped={typed}
         site={site}
         institution={institution}
       />

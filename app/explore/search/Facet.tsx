@@ -18,16 +18,16 @@ export function Facet({
   facet: ShownFacet
   open: boolean
 }) {
-  const [wanted, setWanted] = useState('')
+  const [text, setWanted] = useState('')
   const figures = useFigures()
   const { values, more, fewer } = facet
-  const found = wanted === '' ? values : values.filter((value) => value.chosen || isFound(value, wanted))
-  const chosen = values.filter((value) => value.chosen).length
+  const matches = text === '' ? values : values.filter((value) => value.isChosen || isFound(value, text))
+  const chosenCount = values.filter((value) => value.isChosen).length
   return (
-    <details className="facet" open={open || chosen > 0 || fewer !== undefined}>
+    <details className="facet" open={open || chosenCount > 0 || fewer !== undefined}>
       <summary>
         {label}
-        {chosen > 0 && <span className="facet-chosen">{words.facet.chosen(chosen)}</span>}
+        {chosenCount > 0 && <span className="facet-chosen">{words.facet.chosen(chosenCount)}</span>}
       </summary>
       <fieldset>
         <legend className="unseen">{label}</legend>
@@ -41,14 +41,14 @@ export function Facet({
           />
         )}
         <ul className={fewer ? 'facet-values all' : 'facet-values'}>
-          {found.map((value) => (
+          {matches.map((value) => (
             <li key={value.value}>
               <FacetTick name={name} value={value} count={figures.count(value.count)} />
             </li>
           ))}
         </ul>
         {values.length === 0 && <p className="small quiet">{words.facet.empty}</p>}
-        {values.length > 0 && found.length === 0 && <p className="small quiet">{words.facet.noneCalled}</p>}
+        {values.length > 0 && matches.length === 0 && <p className="small quiet">{words.facet.noneCalled}</p>}
         {more && more.count > 0 && (
           <Link className="facet-more" to={more.address} preventScrollReset>
             {words.facet.more(more.count, figures)}
@@ -68,7 +68,7 @@ export function Facet({
 
 function FacetTick({
   name,
-  value: { value, label, chosen, group },
+  value: { value, label, isChosen, group },
   count,
 }: {
   name: FilterName
@@ -77,7 +77,13 @@ function FacetTick({
 }) {
   return (
     <label className="tick">
-      <input type="checkbox" name={name} value={value} form={SEARCH_FORM} defaultChecked={chosen ?? false} />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        form={SEARCH_FORM}
+        defaultChecked={isChosen ?? false}
+      />
       <span>
         {label}
         {group && name === 'city' && <span className="quiet small">{` ${group}`}</span>}
@@ -90,6 +96,6 @@ function FacetTick({
   )
 }
 
-function isFound({ label, group = '' }: ShownValue, wanted: string) {
-  return `${label} ${group}`.toLowerCase().includes(wanted.trim().toLowerCase())
+function isFound({ label, group = '' }: ShownValue, text: string) {
+  return `${label} ${group}`.toLowerCase().includes(text.trim().toLowerCase())
 }

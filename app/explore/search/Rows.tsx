@@ -97,13 +97,13 @@ function NoVerdict({
   const { signIn } = useEntrances()
   if (isForInstitutions) return null
   if (!isChecked) return <p className="small quiet">{words.row.noRequirements}</p>
-  const said = words.row.noVerdict[lacks === 'visitor' ? 'visitor' : 'student']
+  const sentence = words.row.noVerdict[lacks === 'visitor' ? 'visitor' : 'student']
   const here = paths.explore(searchParameters(request, defaultCurrency))
   return (
     <p className="small quiet">
-      {said.before}
-      <Link to={lacks === 'visitor' ? signIn(here) : paths.profile()}>{said.link}</Link>
-      {said.after}
+      {sentence.before}
+      <Link to={lacks === 'visitor' ? signIn(here) : paths.profile()}>{sentence.link}</Link>
+      {sentence.after}
     </p>
   )
 }

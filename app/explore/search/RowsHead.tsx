@@ -23,7 +23,7 @@ export function RowsHead({
   defaultCurrency = '',
   judged = false,
   ofOne = false,
-  columns: shown,
+  columns: names,
 }: {
   request?: SearchRequest
   defaultCurrency?: string
@@ -36,7 +36,7 @@ export function RowsHead({
   const heads: Head[] = [
     { name: 'programme', sorts: ['title'], is: 'ascending' },
     ...(judged ? [{ name: 'verdict', sorts: ['verdict'], is: 'ascending' } satisfies Head] : []),
-    ...shown.map((name) => ({ name, ...columns[name] })),
+    ...names.map((name) => ({ name, ...columns[name] })),
   ]
   return (
     <table

@@ -19,8 +19,8 @@ export function moreOf(
       const last = programmes.findLast((programme) => programme.institution.id === institution)!
       // Where the row stands for every one of them, the line of its versions says so.
       if (alike[last.id]?.programmes === count) return []
-      const chosen = { ...request.chosen, institution: [institution] }
-      return [[last.id, { count, address: addressOf({ ...request, page: 1, chosen }) }]]
+      const chosenFilters = { ...request.chosen, institution: [institution] }
+      return [[last.id, { count, address: addressOf({ ...request, page: 1, chosen: chosenFilters }) }]]
     }),
   )
 }
@@ -32,10 +32,10 @@ export function twinsOf(
   addressOf: AddressOf,
 ): SearchPage['twins'] {
   return belowEach(programmes, twins, ({ title, level }, counts) => {
-    const chosen = { ...request.chosen, level: [level.value] }
+    const chosenFilters = { ...request.chosen, level: [level.value] }
     return {
       label: exploreWords.row.twins(counts, title, figures),
-      address: addressOf({ ...request, text: title, page: 1, chosen }),
+      address: addressOf({ ...request, text: title, page: 1, chosen: chosenFilters }),
     }
   })
 }
@@ -47,11 +47,11 @@ export function alikeOf(
   addressOf: AddressOf,
 ): SearchPage['alike'] {
   return belowEach(programmes, alike, ({ title, level, institution }, { programmes: count, differ }) => {
-    const chosen = { ...request.chosen, level: [level.value], institution: [institution.id] }
+    const chosenFilters = { ...request.chosen, level: [level.value], institution: [institution.id] }
     return {
       label: alikeWords.versions(count, figures),
       differ: alikeWords.differ(differ),
-      address: addressOf({ ...request, text: title, page: 1, chosen }),
+      address: addressOf({ ...request, text: title, page: 1, chosen: chosenFilters }),
     }
   })
 }
@@ -59,9 +59,9 @@ export function alikeOf(
 /** What is said below the rows that something is held of, by the programme's id. */
 function belowEach<Held, Said>(
   programmes: Found[],
-  held: Record<string, Held>,
-  say: (programme: Found, held: Held) => Said,
+  byId: Record<string, Held>,
+  say: (programme: Found, value: Held) => Said,
 ): Record<string, Said> {
-  const rows = programmes.filter(({ id }) => held[id])
-  return Object.fromEntries(rows.map((programme) => [programme.id, say(programme, held[programme.id])]))
+  const rows = programmes.filter(({ id }) => byId[id])
+  return Object.fromEntries(rows.map((programme) => [programme.id, say(programme, byId[programme.id])]))
 }

@@ -51,7 +51,7 @@ export interface ShownValue {
   value: string
   label: string
   count: number
-  chosen?: true
+  isChosen?: true
   /** What else it is found under: a city's state, a narrow field's broad one. */
   group?: string
 }
@@ -142,8 +142,8 @@ export function searchPage(
   const { request, problems } = readSearch(parameters, defaultCurrency)
   const refused = new Map(problems.map(({ parameter }) => [parameter, parameters.get(parameter) ?? '']))
   const today = context.today()
-  const find = (asked: SearchRequest) =>
-    search(searchable, asked, { fold: true, asker: { today, now: context.now(), standing } })
+  const find = (query: SearchRequest) =>
+    search(searchable, query, { fold: true, asker: { today, now: context.now(), standing } })
   const answer = find(request)
   const programmes = summariesOf(answer, context)
   const figures = figuresFor(locale)
@@ -156,9 +156,9 @@ export function searchPage(
     isNamed,
   )
   const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))
-  const chosen = answer.chosen.filter(({ filter }) => filter !== 'q').length
+  const chosenCount = answer.chosen.filter(({ filter }) => filter !== 'q').length
   // A word that is the whole search is named as that where nothing is found.
-  const isTold = (word: string) => answer.total === 0 && chosen === 0 && word === plain(request.text)
+  const isTold = (word: string) => answer.total === 0 && chosenCount === 0 && word === plain(request.text)
 
   return {
     request,
@@ -172,8 +172,8 @@ export function searchPage(
       return paths.explore(next)
     }),
     chips: chipsOf(answer.chosen, request, figures, addressOf),
-    chosen,
-    clear: chosen > 0 ? addressOf(nothingChosen(request)) : undefined,
+    chosen: chosenCount,
+    clear: chosenCount > 0 ? addressOf(nothingChosen(request)) : undefined,
     save:
       answer.total > 0 && answer.total <= MOST_FOUND && answer.chosen.length > 0
         ? paths.saveSearch(searchParameters({ ...request, page: 1 }, defaultCurrency))
@@ -238,7 +238,7 @@ export function shownUnlisted(unlisted: Unlisted, content: Content): SearchPage[
     content.countries[country]?.listed?.without.includes(level),
   )
   if (institutions.length + countries.length + levels.length === 0) return undefined
-  const shown = ({ country, institutions }: { country: string; institutions: number }) => ({
+  const labelOf = ({ country, institutions }: { country: string; institutions: number }) => ({
     name: names.country(country),
     institutions,
     address: paths.country({ code: country }),
@@ -251,9 +251,9 @@ export function shownUnlisted(unlisted: Unlisted, content: Content): SearchPage[
       where: placeOf({ ...institution, country: { name: names.country(institution.country) } }),
       address: paths.institution(institution),
     })),
-    countries: countries.map(shown),
+    countries: countries.map(labelOf),
     levels: [...once.values()].map((one) => ({
-      ...shown(one),
+      ...labelOf(one),
       text: content.countries[one.country]!.listed!.text,
     })),
   }
@@ -291,8 +291,8 @@ function chipsOf(
   figures: Figures,
   addressOf: (request: SearchRequest) => string,
 ): Removal[] {
-  const without = (taken: ChosenFilter[]) =>
-    addressOf(taken.reduce((left, { filter, value }) => withoutFilter(left, filter, value), request))
+  const without = (removed: ChosenFilter[]) =>
+    addressOf(removed.reduce((next, { filter, value }) => withoutFilter(next, filter, value), request))
   const single = chosen.slice(0, MOST_CHIPS)
   const rest = chosen.slice(MOST_CHIPS)
   const chips = single.map((one) => ({ label: words.chosen(one, request, figures), address: without([one]) }))
@@ -301,11 +301,11 @@ function chipsOf(
 
 /** What several programmes have in common is one object, which the page's data then holds once. */
 function summariesOf({ request, programmes }: SearchAnswer, shownAt: ShownAt): ProgrammeSummary[] {
-  const known = new Map<string, object>()
+  const sharedParts = new Map<string, object>()
   function shared<Part extends object>(part: Part): Part {
     const key = JSON.stringify(part)
-    if (!known.has(key)) known.set(key, part)
-    return known.get(key) as Part
+    if (!sharedParts.has(key)) sharedParts.set(key, part)
+    return sharedParts.get(key) as Part
   }
   return programmes.map((programme) => {
     const summary = summaryOf(programme, request.currency, shownAt)
@@ -369,8 +369,8 @@ function facetOf(
   // A part of a list in an order of its own would look like a gap.
   if (hasOwnOrder(filters[name]) || values.length <= SHOWN + 1) return { values }
   if (unfolded === name) return { values, fewer: addressWith() }
-  const shown = values.filter((value, index) => index < SHOWN || value.chosen)
-  return { values: shown, more: { count: values.length - shown.length, address: addressWith(name) } }
+  const visible = values.filter((value, index) => index < SHOWN || value.isChosen)
+  return { values: visible, more: { count: values.length - visible.length, address: addressWith(name) } }
 }
 
 function fieldsOf(filter: FilterName, currency: string) {
@@ -389,7 +389,7 @@ function fieldsOf(filter: FilterName, currency: string) {
 /** Each part of it is written into the page once more, for the script: what says nothing is left out. */
 function shownValue(filter: FilterName, { value, name, count, chosen, group }: FacetValue): ShownValue {
   const label = name ?? words.value(filter, value)
-  return { value, label, count, ...(chosen && { chosen }), ...(group && { group }) }
+  return { value, label, count, ...(chosen && { isChosen: chosen }), ...(group && { group }) }
 }
 
 /** The first page as it stands before anybody sorts. */

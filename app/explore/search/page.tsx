@@ -47,9 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { chips, canonical, total } = loaderData.page
-  const asked = chips.map(({ label }) => label).join(', ')
+  const filters = chips.map(({ label }) => label).join(', ')
   return [
-    { title: asked ? words.titleOf(asked) : words.titleAlone },
+    { title: filters ? words.titleOf(filters) : words.titleAlone },
     {
       name: 'description',
       content: words.description(total, figuresFor(loaderData.locale)),

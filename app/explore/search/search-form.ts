@@ -14,7 +14,7 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { state } = useLocation() as { state: { typedIn?: string } | null }
   const cameBack = useNavigationType() === 'POP'
-  const shown = useRef<unknown>(undefined)
+  const lastShown = useRef<unknown>(undefined)
 
   function send(typedIn?: string) {
     clearTimeout(pause.current)
@@ -50,10 +50,10 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   // The fields follow the answer (a chip was removed, Back was pressed). One that somebody is writing in is theirs, unless they went back.
   // At first they may be ahead of it: what was ticked or typed before React was there is sent now.
   useEffect(() => {
-    if (!form.current || shown.current === answered) return
-    if (shown.current !== undefined) settle(form.current, { writing: !cameBack })
+    if (!form.current || lastShown.current === answered) return
+    if (lastShown.current !== undefined) settle(form.current, { writing: !cameBack })
     else if (isAhead(form.current)) send()
-    shown.current = answered
+    lastShown.current = answered
   }, [answered, cameBack])
   // What was typed just before Back was pressed is not sent after it.
   useEffect(() => {

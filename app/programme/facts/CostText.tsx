@@ -7,18 +7,18 @@ import type { ProgrammeSummary } from './summary.ts'
 /** The whole year where it is known, else the fee alone, which then says so; nothing where neither is. */
 export function CostText({
   programme: { year, annualTuition },
-  named = false,
+  isNamed = false,
 }: {
   programme: ProgrammeSummary
   /** Where no column and no term says what it is. */
-  named?: boolean
+  isNamed?: boolean
 }) {
   const figures = useFigures()
   if (year)
     return (
       <>
         <strong>
-          {named ? exploreWords.row.firstYear(figures.about(year.together)) : figures.about(year.together)}
+          {isNamed ? exploreWords.row.firstYear(figures.about(year.together)) : figures.about(year.together)}
         </strong>
         &nbsp;
         <StateMark state="estimated" />

@@ -65,15 +65,15 @@ export function ValueRow<Value>({
 
 /** What an institution's page says beside a register's figure, or said when somebody looked last. */
 function CheckedText({ seen, children }: { seen: CheckedValue; children: ReactNode }) {
-  const said = words.seen[seen.stands === 'beside' ? 'beside' : 'lapsed']
+  const sentence = words.seen[seen.stands === 'beside' ? 'beside' : 'lapsed']
   return (
     <div className="fact-seen">
-      <p>{said.before}</p>
+      <p>{sentence.before}</p>
       <div className="fact-value">{children}</div>
       <p>
         <a href={seen.page}>{webAddress(seen.page)?.host}</a>
-        {said.seen} <DayText day={seen.seenOn} />
-        {said.end}
+        {sentence.seen} <DayText day={seen.seenOn} />
+        {sentence.end}
       </p>
     </div>
   )

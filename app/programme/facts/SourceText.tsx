@@ -5,7 +5,12 @@ import { recordWords as words } from '../words.ts'
 
 /** What a fact cites; an unknown one cites nothing. */
 export type Cited =
-  | { state: 'published' | 'estimated' | 'suppressed'; source: Source; basis?: string; seen?: CheckedValue }
+  | {
+      state: 'published' | 'estimated' | 'suppressed'
+      source: Source
+      basis?: string
+      checked?: CheckedValue
+    }
   | { state: 'unknown'; seen?: CheckedValue }
 
 /** Where a fact comes from: who says it, in which edition, read when, under which licence, on what basis. */
@@ -16,15 +21,16 @@ export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
         {words.states.unknown.means} {words.source.ask}
       </p>
     )
-  const { source, basis, seen } = fact
-  if (seen?.stands === 'filling') {
-    const said = words.seen.filling
+  const { source, basis, checked } = fact
+  if (checked?.stands === 'filling') {
+    const sentence = words.seen.filling
     return (
       <p>
-        {said.before} <a href={seen.page}>{source.title}</a>. {said.seen} <DayText day={seen.seenOn} />
-        {said.checked} <DayText day={seen.checkedOn} />
-        {said.review} <DayText day={seen.reviewBy} />
-        {said.end}
+        {sentence.before} <a href={checked.page}>{source.title}</a>. {sentence.seen}{' '}
+        <DayText day={checked.seenOn} />
+        {sentence.checked} <DayText day={checked.checkedOn} />
+        {sentence.review} <DayText day={checked.reviewBy} />
+        {sentence.end}
       </p>
     )
   }

@@ -23,7 +23,7 @@ export function SpreadBasis<Of extends Level>({
   const figures = useFigures()
   const audience = audienceOf(levels)
   const all = levels.reduce((sum, { programmes }) => sum + programmes, 0)
-  const known = columns.map(([name, of]) =>
+  const columnNames = columns.map(([name, of]) =>
     words.known(
       name,
       levels.reduce((sum, level) => sum + (of(level)?.of ?? 0), 0),
@@ -32,7 +32,9 @@ export function SpreadBasis<Of extends Level>({
       figures,
     ),
   )
-  return <p className="small quiet">{[...(audience ? [words.feesOf(audience)] : []), ...known].join(' ')}</p>
+  return (
+    <p className="small quiet">{[...(audience ? [words.feesOf(audience)] : []), ...columnNames].join(' ')}</p>
+  )
 }
 
 /** Whose the fees of all levels are; undefined where that is not the same. */

@@ -111,5 +111,5 @@ function Cost({ programme, cost }: Pick<ShownMatch, 'programme' | 'cost'>) {
         <StateMark state={cost.state} />
       </>
     )
-  return hasCost(programme) ? <CostText programme={programme} named /> : words.noCost
+  return hasCost(programme) ? <CostText programme={programme} isNamed /> : words.noCost
 }

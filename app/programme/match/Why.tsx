@@ -12,7 +12,9 @@ import { matchPageWords as words } from './words.ts'
 /** Everything that puts a programme where it stands: beside the list, or from below on a phone. The browser opens and closes it, so it needs no script. */
 export function Why({ id, match }: { id: string; match: ShownMatch }) {
   const { programme, fit, parts, reasons, findings, yearAbove, band } = match
-  const [ofCost, asked] = [true, false].map((is) => findings.filter((one) => is === (one.ofCost ?? false)))
+  const [ofCost, requirements] = [true, false].map((is) =>
+    findings.filter((one) => is === (one.ofCost ?? false)),
+  )
   const { title, institution, place, year } = programme
   return (
     <div className="match-why" id={id} popover="auto" role="dialog" aria-label={words.whyOf(title)}>
@@ -45,10 +47,10 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      {asked.length > 0 && (
+      {requirements.length > 0 && (
         <>
           <h5>{words.requirements}</h5>
-          <Findings findings={asked} />
+          <Findings findings={requirements} />
         </>
       )}
       {(year || ofCost.length > 0) && (

@@ -34,8 +34,8 @@ export const alikeWords = spoken({
     /** Undefined where they differ in nothing that one chooses by. */
     differ: (differ: Difference[]) => {
       if (differ.length === 0) return 'We found no difference between them.'
-      const told = new Set(differ.flatMap((one) => parts[one] ?? []))
-      return told.size > 0 ? `They differ in ${listed(told)}.` : undefined
+      const kinds = new Set(differ.flatMap((one) => parts[one] ?? []))
+      return kinds.size > 0 ? `They differ in ${listed(kinds)}.` : undefined
     },
   },
 })

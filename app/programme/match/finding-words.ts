@@ -73,10 +73,10 @@ function fitsOf(choices: TermChoice[]) {
   return Object.fromEntries(fits) as Record<TermChoice, { name: string; how: string }>
 }
 
-function moneyOfRule({ about, ...asked }: Money & { about?: Money }, figures: Figures) {
+function moneyOfRule({ about, ...limit }: Money & { about?: Money }, figures: Figures) {
   return about
-    ? `${recordWords.aboutMoney(figures.about(about))} (${figures.fee(asked)})`
-    : figures.fee(asked)
+    ? `${recordWords.aboutMoney(figures.about(about))} (${figures.fee(limit)})`
+    : figures.fee(limit)
 }
 
 /** A change as one thing: `₹2 lakh more a year`. */
@@ -183,8 +183,8 @@ const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
 
 /** One requirement as a sentence: `Asks for IELTS 6.5, but you have 6`. */
 function finding(one: Finding, figures: Figures): string {
-  const asked = askedText(one, figures)
-  const held = heldText(one, figures)
+  const required = askedText(one, figures)
+  const own = heldText(one, figures)
   const compared = comparison(one.conversions, figures)
   // What a change that is tried would give is not yet the student's.
   const have = one.tried ? 'you would have' : 'you have'
@@ -192,44 +192,44 @@ function finding(one: Finding, figures: Figures): string {
     case 'enough':
       if (one.months)
         return `Asks for ${years(one.months.asked, figures)} of work, and ${have} ${years(one.months.held!, figures)}`
-      return `Asks for ${asked}, and ${have} ${held}${compared}`
+      return `Asks for ${required}, and ${have} ${own}${compared}`
     case 'not-required':
       return `${requirements[one.requirement]} not required`
     case 'below':
       if (one.months)
         return `Asks for ${years(one.months.asked, figures)} of work, but ${have} ${years(one.months.held!, figures)}`
-      return `Asks for ${asked}, but ${have} ${held}${compared}`
+      return `Asks for ${required}, but ${have} ${own}${compared}`
     case 'component-below':
-      return `Asks for ${asked} with a minimum in each part, but ${have} ${held}`
+      return `Asks for ${required} with a minimum in each part, but ${have} ${own}`
     case 'not-taken':
-      return `Asks for ${asked}, which you have not taken`
+      return `Asks for ${required}, which you have not taken`
     case 'not-said':
       if (one.months) return `Asks for ${years(one.months.asked, figures)} of work: how long have you worked?`
       return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
-        ? `Asks for ${asked}: have you taken it?`
-        : `Asks for ${asked}: what are your marks?`
+        ? `Asks for ${required}: have you taken it?`
+        : `Asks for ${required}: what are your marks?`
     case 'total-not-said':
-      return `Asks for ${asked}: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
+      return `Asks for ${required}: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
     case 'components-not-said':
-      return `Asks for ${asked} with a minimum in each part: what is your score in each?`
+      return `Asks for ${required} with a minimum in each part: what is your score in each?`
     case 'not-published':
       return notPublished(one.requirement)
     case 'other-test':
-      return `Asks for ${asked}, and ${have} ${held}${compared}: ask whether it is accepted`
+      return `Asks for ${required}, and ${have} ${own}${compared}: ask whether it is accepted`
     case 'other-edition':
-      return `Asks for ${asked}, and your score of ${held} is from another version of the test: ask how they compare the two`
+      return `Asks for ${required}, and your score of ${own} is from another version of the test: ask how they compare the two`
     case 'general-training':
-      return `Asks for ${asked}, and yours is General Training: ask whether it is accepted`
+      return `Asks for ${required}, and yours is General Training: ask whether it is accepted`
     case 'between':
-      return `Asks for ${asked}, and ${have} ${held}${compared}: the total out of 120 on your report decides`
+      return `Asks for ${required}, and ${have} ${own}${compared}: the total out of 120 on your report decides`
     case 'expired':
-      return `Asks for ${asked}, and ${have} ${held}, which may have expired by the start: ask whether it still counts`
+      return `Asks for ${required}, and ${have} ${own}, which may have expired by the start: ask whether it still counts`
     case 'perhaps-not-required':
-      return `Mentions ${asked}, and ${have} ${held}: ask whether it is required`
+      return `Mentions ${required}, and ${have} ${own}: ask whether it is required`
     case 'rules-disagree':
-      return `Asks for ${asked}, and ${have} ${held}${compared}: published rules disagree, so ask which one counts`
+      return `Asks for ${required}, and ${have} ${own}${compared}: published rules disagree, so ask which one counts`
     case 'in-proportion':
-      return `Asks for ${asked}, and ${have} ${held}${compared}: no rule is published, so ask the institution`
+      return `Asks for ${required}, and ${have} ${own}${compared}: no rule is published, so ask the institution`
     case 'within-budget':
       return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
     case 'over-budget':

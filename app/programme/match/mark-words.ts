@@ -22,9 +22,11 @@ export const matchingMarks = spoken({
   en: {
     /** What a whole list shares, in one line: what was asked is known to who asked it, so it is said at once and last. Empty where nothing is shared. */
     together: (reasons: readonly string[], findings: readonly string[]) => {
-      const asked = reasons.filter(isAsked).map(wish).join(', ')
+      const requirements = reasons.filter(isAsked).map(wish).join(', ')
       const news = [...reasons.filter((one) => !isAsked(one)), ...findings].join(' · ')
-      return [news && `All of these: ${news}`, asked && `As you asked: ${asked}`].filter(Boolean).join(' · ')
+      return [news && `All of these: ${news}`, requirements && `As you asked: ${requirements}`]
+        .filter(Boolean)
+        .join(' · ')
     },
     /** One requirement in three words at most. What only the student can answer is asked for. */
     short: ({ requirement, state, ask }: Finding) =>

@@ -326,8 +326,8 @@ function changeText(one: CountedChange, figures: Figures) {
 }
 
 function shownIn(parameters: URLSearchParams) {
-  const asked = Number(parameters.get('shown') ?? MATCHES_PER_PAGE)
-  const pages = Math.ceil(asked / MATCHES_PER_PAGE)
+  const count = Number(parameters.get('shown') ?? MATCHES_PER_PAGE)
+  const pages = Math.ceil(count / MATCHES_PER_PAGE)
   return Math.min(MOST_SHOWN, Math.max(1, Number.isNaN(pages) ? 1 : pages) * MATCHES_PER_PAGE)
 }
 
@@ -341,7 +341,7 @@ function changeIn(parameters: URLSearchParams): Change | undefined {
 }
 
 function withoutWeights(path: string, parameters: URLSearchParams) {
-  const kept = new URLSearchParams([...parameters].filter(([name]) => !name.startsWith(WEIGHT)))
-  const query = kept.toString()
+  const rest = new URLSearchParams([...parameters].filter(([name]) => !name.startsWith(WEIGHT)))
+  const query = rest.toString()
   return query ? `${path}?${query}` : path
 }

@@ -9,8 +9,8 @@ import { OnlyRead } from './only-read.ts'
 
 export function CompareTick({ choice, currency }: { choice: Choice; currency?: string }) {
   const { choices, has, full, toggle } = useCompareChoice()
-  const chosen = has(choice.id)
-  const refused = full && !chosen
+  const isChosen = has(choice.id)
+  const refused = full && !isChosen
   const tick = useRef<HTMLInputElement>(null)
   // Ticked before React was there: then it stands on the page alone.
   useEffect(() => {
@@ -26,14 +26,14 @@ export function CompareTick({ choice, currency }: { choice: Choice; currency?: s
           name="p"
           value={choice.id}
           form={COMPARE_FORM}
-          checked={chosen}
+          checked={isChosen}
           disabled={refused}
           onChange={() => toggle(choice)}
         />
         {words.compare.verb}
         <span className="unseen">{` ${choice.title}`}</span>
       </label>
-      {chosen && choices.length > 1 && (
+      {isChosen && choices.length > 1 && (
         // The tray stands below all rows, so people who tick by keyboard get the way on right here.
         <Link className="compare-now" to={paths.compare(choices, currency)}>
           {words.compare.beside(choices.length)}

@@ -45,10 +45,10 @@ export function useShortlistTick(choice: Choice) {
   async function toggleThere() {
     setBusy(true)
     try {
-      const told = await (pressed ? takeOff(choice.id) : add(choice.id))
+      const toast = await (pressed ? takeOff(choice.id) : add(choice.id))
       // The tick first, then the words.
       await revalidate()
-      say(...told)
+      say(...toast)
     } finally {
       setBusy(false)
     }

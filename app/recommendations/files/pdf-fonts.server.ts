@@ -78,8 +78,8 @@ export function partFor(sign: string): Part | undefined {
 const UNDRAWN = /\u200c|\u200d|[\ufe00-\ufe0f]/g
 
 function coverageOf(part: Part): ReadonlySet<number> {
-  const known = covered.get(part)
-  if (known) return known
+  const coverage = covered.get(part)
+  if (coverage) return coverage
   const font = fontkit.create(fontFile(part, false)) as fontkit.Font
   const points = new Set(font.characterSet)
   covered.set(part, points)

@@ -37,14 +37,14 @@ export function runsOf(text: string): Run[] {
 
 function drawable(text: string): string {
   const whole = normalize(text, 'NFC').replaceAll('→', 'to')
-  const kept = [...signs.segment(whole)].map(({ segment }) => {
+  const graphemes = [...signs.segment(whole)].map(({ segment }) => {
     if (partFor(segment)) return segment
     if (/^\p{Zs}/u.test(segment)) return ' '
     if (/^\p{Pd}/u.test(segment)) return '-'
     return /^[\p{L}\p{N}]/u.test(segment) ? '?' : ''
   })
-  const drawn = kept.join('')
-  return kept.includes('') ? drawn.replace(/ {2,}/g, ' ').trim() : drawn
+  const drawn = graphemes.join('')
+  return graphemes.includes('') ? drawn.replace(/ {2,}/g, ' ').trim() : drawn
 }
 
 /** Turns round what runs from right to left (rule L2 of Unicode's bidirectional algorithm), as if the line were not broken. */

@@ -68,8 +68,8 @@ export function firstOf({ matches, total, figures }: Pick<Listing, 'matches' | '
 
 /** How old the fees are, where they are older than last year's. */
 export function agesOf({ matches }: Pick<Listing, 'matches'>): Line[] {
-  const said = feeAge(matches.map(({ programme }) => programme))
-  return said ? [{ text: said, color: QUIET, gap: 1 }] : []
+  const ages = feeAge(matches.map(({ programme }) => programme))
+  return ages ? [{ text: ages, color: QUIET, gap: 1 }] : []
 }
 
 /** What is so of every one; of a single programme nothing, for it tells it itself. */

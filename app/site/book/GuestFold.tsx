@@ -8,25 +8,25 @@ import { Field } from '../../ui/fields/Field.tsx'
 const words = sessionWords.book
 
 interface GuestFields {
-  typed: Typed | undefined
+  fields: Typed | undefined
   /** The booker's, which a guest has until another is chosen. */
   zone: string
   zones: ComponentProps<typeof Choice>['options']
 }
 
 /** Whom else the invitation goes to: folded until somebody is asked along. */
-export function GuestFold({ typed, zone, zones }: GuestFields) {
+export function GuestFold({ fields, zone, zones }: GuestFields) {
   return (
-    <details className="book-wishes" open={isGuestTyped(typed, 1)}>
+    <details className="book-wishes" open={isGuestTyped(fields, 1)}>
       <summary>{words.guests}</summary>
       <p className="quiet">{words.guestsLead}</p>
-      <Guests nr={1} typed={typed} zone={zone} zones={zones} />
+      <Guests nr={1} fields={fields} zone={zone} zones={zones} />
     </details>
   )
 }
 
 /** The fields of one guest, with the others' folded below. A fold that something was typed in is open. */
-function Guests({ nr, typed, zone, zones }: GuestFields & { nr: number }) {
+function Guests({ nr, fields, zone, zones }: GuestFields & { nr: number }) {
   return (
     <>
       <div className="book-guest">
@@ -34,12 +34,12 @@ function Guests({ nr, typed, zone, zones }: GuestFields & { nr: number }) {
         <Choice name={`zone-${nr}`} label={words.guestZone(nr)} defaultValue={zone} options={zones} />
       </div>
       {nr < MOST_GUESTS && (
-        <details className="book-another" open={isGuestTyped(typed, nr + 1)}>
+        <details className="book-another" open={isGuestTyped(fields, nr + 1)}>
           <summary>
             <span className="book-add">{words.addGuest}</span>
             <span className="book-added">{words.guestNr(nr + 1)}</span>
           </summary>
-          <Guests nr={nr + 1} typed={typed} zone={zone} zones={zones} />
+          <Guests nr={nr + 1} fields={fields} zone={zone} zones={zones} />
         </details>
       )}
     </>
@@ -47,6 +47,6 @@ function Guests({ nr, typed, zone, zones }: GuestFields & { nr: number }) {
 }
 
 /** Whether this guest or one after has an address. */
-function isGuestTyped(typed: Typed | undefined, nr: number): boolean {
-  return nr <= MOST_GUESTS && (Boolean(typed?.[`guest-${nr}`]) || isGuestTyped(typed, nr + 1))
+function isGuestTyped(fields: Typed | undefined, nr: number): boolean {
+  return nr <= MOST_GUESTS && (Boolean(fields?.[`guest-${nr}`]) || isGuestTyped(fields, nr + 1))
 }

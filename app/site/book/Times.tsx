@@ -7,12 +7,12 @@ import type { ShownDay } from './times.server.ts'
 export function Times({
   days,
   legend,
-  named,
+  isNamed,
 }: {
   days: ShownDay[]
   legend: string
   /** Says who they are with: beside each, or once where it is the same for all. */
-  named: boolean
+  isNamed: boolean
 }) {
   const { id, error, typed, told } = useField({ name: 'slot' })
   const names = new Set(days.flatMap(({ times }) => times.map(({ name }) => name)))
@@ -21,7 +21,7 @@ export function Times({
     <fieldset className="book-times" id={id} tabIndex={-1} aria-describedby={told['aria-describedby']}>
       <legend>{legend}</legend>
       <FieldError id={id} error={error} />
-      {named && only && <p className="quiet">{words.book.allWith(only)}</p>}
+      {isNamed && only && <p className="quiet">{words.book.allWith(only)}</p>}
       {days.map(({ day, heading, times }) => (
         <div key={day} className="book-day">
           <p>{heading}</p>
@@ -33,7 +33,7 @@ export function Times({
                   <span className="unseen">{heading} </span>
                   {time}
                   {other && <span className="quiet"> ({other})</span>}
-                  {named && !only && <span className="quiet"> {words.book.with(name)}</span>}
+                  {isNamed && !only && <span className="quiet"> {words.book.with(name)}</span>}
                 </span>
               </label>
             ))}
@@ -49,7 +49,7 @@ export function NextTimes({ days, named }: { days: ShownDay[]; named: boolean })
   if (days.length === 0) return null
   return (
     <InForm form="next">
-      <Times days={days} legend={words.book.next} named={named} />
+      <Times days={days} legend={words.book.next} isNamed={named} />
     </InForm>
   )
 }

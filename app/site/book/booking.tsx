@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     session: shownSession(session, { now: page.now, zone }),
     moving: search.has('move') ? await movingOf(page, session, search, zone()) : undefined,
-    told: doneIn(search, page.abilities.mail),
+    toast: doneIn(search, page.abilities.mail),
     key: params.key,
     returned: await page.mailReturned(session.email),
   }
@@ -58,13 +58,13 @@ export function meta() {
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
-  const { session, moving, told, key, returned } = loaderData
+  const { session, moving, toast, key, returned } = loaderData
   const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over
   return (
     <InForm form="move" answer={answer}>
       <div className="page stack book">
         <h1>{words.title}</h1>
-        <AddressNotice told={told} />
+        <AddressNotice told={toast} />
         <ReturnedMail returned={returned}>
           {returnedMail.session} <Link to={paths.contact()}>{returnedMail.contact}</Link>.
         </ReturnedMail>
@@ -75,7 +75,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             moving={moving}
             next={answer?.next}
             keepAt={paths.booking(key)}
-            movesAt={(shown) => paths.booking(key, shown)}
+            movesAt={(view) => paths.booking(key, view)}
           />
         ) : (
           <SessionCard

@@ -55,9 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const search = new URL(request.url).searchParams
   const student = await page.student()
-  const kept = student && zoneCalled((await choicesOf(page.database, own(student))).zone)
-  const shown = zoneCalled(search.get('zone') ?? '') ?? page.zone()
-  const other = kept && kept !== shown ? kept : undefined
+  const storedZone = student && zoneCalled((await choicesOf(page.database, own(student))).zone)
+  const shownZone = zoneCalled(search.get('zone') ?? '') ?? page.zone()
+  const other = storedZone && storedZone !== shownZone ? storedZone : undefined
   const carer = student && (await ownCounsellor(page.database, own(student)))
   const offer = await offerOf(page, search, student && { id: student.id, other, own: carer })
   const { wish, zone, from, offered } = offer
@@ -80,19 +80,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // To an address that nobody has confirmed, nothing is sent.
     mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
-    told: { held: await heldOf(page, search.get('held')), waiting: search.has('waiting') },
+    toast: { held: await heldOf(page, search.get('held')), waiting: search.has('waiting') },
     origin: page.origin,
   }
 }
 
 /** The time that is held for a visitor until they follow the link in their mail. */
 async function heldOf({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
-  const held = id !== null && abilities.mail ? await viewHeld(database, id, now()) : undefined
-  if (!held?.email) return undefined
-  const { email, zone, heldUntil } = held
+  const heldSession = id !== null && abilities.mail ? await viewHeld(database, id, now()) : undefined
+  if (!heldSession?.email) return undefined
+  const { email, zone, heldUntil } = heldSession
   return {
     email,
-    when: `${sessionWords.when(whenOf(held, zone))}, ${zoneInWords(zone)}`,
+    when: `${sessionWords.when(whenOf(heldSession, zone))}, ${zoneInWords(zone)}`,
     until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
     returned: await mailReturned(email),
   }
@@ -158,13 +158,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const visitor = { lead: kept.id, email: lead.email }
     const booking = { ...wish, start, guests, zone }
-    const held = await holdSession(database, visitor, booking, { byMail: mail, asking: page.visitor }, now)
-    if (held.ok)
+    const outcome = await holdSession(database, visitor, booking, { byMail: mail, asking: page.visitor }, now)
+    if (outcome.ok)
       return redirect(
-        mail ? paths.book({ held: held.session.id }) : paths.booking(held.session.key, { done: 'booked' }),
+        mail
+          ? paths.book({ held: outcome.session.id })
+          : paths.booking(outcome.session.key, { done: 'booked' }),
         303,
       )
-    return held.reason === 'taken' ? taken(held.next) : held
+    return outcome.reason === 'taken' ? taken(outcome.next) : outcome
 
     function taken(next: Parameters<typeof byDay>[0]) {
       const answer: BookAnswer = { typed, failure: words.taken, next: byDay(next, wish.minutes, zone) }
@@ -200,11 +202,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     waits,
     mails,
     mailed,
-    told,
+    toast,
   } = loaderData
   useDeviceZone(zone)
   const [asked] = useSearchParams()
-  const [chosen, setChosen] = useState('')
+  const [slot, setChosen] = useState('')
   // Said in full, so that what is booked is one of the times that are shown.
   const search = student ? within(asked, 'counsellor', wish.counsellor ?? '') : asked
   const named = !wish.counsellor || ofOwn
@@ -217,7 +219,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
   const waiting = mailed ? words.waiting : words.waitingPlain
   const mayBook = !plan || (!plan.ends && plan.left > 0)
-  if (told.held || told.waiting) return <Sent held={told.held} mails={mails} />
+  if (toast.held || toast.waiting) return <Sent held={toast.held} mails={mails} />
   return (
     <InForm form={FORM} answer={answer}>
       <div className="page stack book">
@@ -248,7 +250,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             onChange={(event) => setChosen((before) => chosenIn(event) ?? before)}
           >
             <NextTimes days={next} named={named} />
-            {days.length > 0 && <Times days={days} legend={words.when} named={named} />}
+            {days.length > 0 && <Times days={days} legend={words.when} isNamed={named} />}
             {(later || from || besides) && (
               <p className="book-more">
                 {besides && <Link to={paths.book(within(search, 'counsellor', ''))}>{words.others}</Link>}
@@ -270,12 +272,12 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 empty={words.chooseTopic}
                 options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
               />
-              {free && mails && <GuestFold typed={typed} zone={zone} zones={offered.zones} />}
+              {free && mails && <GuestFold fields={typed} zone={zone} zones={offered.zones} />}
               {!student && <Person consent={loaderData.consent} />}
             </div>
             {free ? (
               <>
-                {chosen && <p>{words.chosen(chosen)}</p>}
+                {slot && <p>{words.chosen(slot)}</p>}
                 {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
                 <p className="quiet">
                   {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
@@ -320,15 +322,15 @@ function Person({ consent }: { consent: { label: string; version: string; notice
 }
 
 /** A device that has not told its zone yet tells it now: the times are read again in it, unless another zone was chosen, or its clocks say the same. */
-function useDeviceZone(shown: string) {
+function useDeviceZone(shownZone: string) {
   const [search, setSearch] = useSearchParams()
   useEffect(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     const now = new Date()
     const clockIn = (timeZone: string) => now.toLocaleString('en', { timeZone })
-    if (search.has('zone') || clockIn(device) === clockIn(shown)) return
+    if (search.has('zone') || clockIn(device) === clockIn(shownZone)) return
     setSearch(within(search, 'zone', device), { replace: true, preventScrollReset: true })
-  }, [search, setSearch, shown])
+  }, [search, setSearch, shownZone])
 }
 
 function within(search: URLSearchParams, name: string, value: string) {

@@ -31,9 +31,9 @@ export interface ShownDay {
 
 /** What an address asks of a session, filled up with what is on offer, and who offers it. `own`: whose times are meant where the address names nobody. */
 export async function wishOf(page: PageContext, search: URLSearchParams, own?: string) {
-  const asked = wishFields.parse(Object.fromEntries(search))
+  const fields = wishFields.parse(Object.fromEntries(search))
   const offers = await counsellorsOnOffer(page.database, page.now())
-  const wanted = search.has('counsellor') ? asked.counsellor : own
+  const wanted = search.has('counsellor') ? fields.counsellor : own
   const counsellor = offers.find(({ id }) => id === wanted)
   const among = counsellor ? [counsellor] : offers
   const kinds = KINDS.filter((kind) => among.some((offer) => offer.kinds.includes(kind)))
@@ -41,19 +41,19 @@ export async function wishOf(page: PageContext, search: URLSearchParams, own?: s
   const meets = (['link', 'person'] as const).filter((way) =>
     among.some(({ byLink, inPerson }) => (way === 'link' ? byLink : inPerson)),
   )
-  const chosen = <Of>(options: readonly Of[], wanted: Of | undefined, usual: Of) =>
-    wanted !== undefined && options.includes(wanted)
-      ? wanted
+  const oneOf = <Of>(options: readonly Of[], value: Of | undefined, usual: Of) =>
+    value !== undefined && options.includes(value)
+      ? value
       : options.includes(usual)
         ? usual
         : (options[0] ?? usual)
   const wish: Omit<Wish, 'topic'> = {
-    minutes: chosen(kinds, asked.minutes, 30),
+    minutes: oneOf(kinds, fields.minutes, 30),
     counsellor: counsellor?.id,
-    language: chosen(languages, asked.language, 'en'),
-    meets: chosen(meets, asked.meets, 'link'),
+    language: oneOf(languages, fields.language, 'en'),
+    meets: oneOf(meets, fields.meets, 'link'),
   }
-  const zone = zoneCalled(asked.zone ?? '') ?? page.zone()
+  const zone = zoneCalled(fields.zone ?? '') ?? page.zone()
   return {
     wish,
     zone,
@@ -74,14 +74,14 @@ export async function offerOf(
   search: URLSearchParams,
   student: { id: string; other?: string; own?: string } | undefined,
 ) {
-  const asked = await wishOf(page, search, student?.own)
-  const shown = (of: typeof asked) =>
+  const query = await wishOf(page, search, student?.own)
+  const pageOf = (of: typeof query) =>
     timesOf(page, of.wish, { zone: of.zone, other: student?.other, from: of.from, student: student?.id })
-  const times = await shown(asked)
-  if (times.days.length > 0 || search.has('counsellor') || !asked.wish.counsellor)
-    return { ...asked, ...times }
+  const times = await pageOf(query)
+  if (times.days.length > 0 || search.has('counsellor') || !query.wish.counsellor)
+    return { ...query, ...times }
   const anybody = await wishOf(page, search)
-  return { ...anybody, ...(await shown(anybody)) }
+  return { ...anybody, ...(await pageOf(anybody)) }
 }
 
 /** The day from which on an address asks for times. */
@@ -94,7 +94,7 @@ export function firstDayIn(search: URLSearchParams): string | undefined {
 export async function timesOf(
   page: PageContext,
   wish: Omit<Wish, 'topic'>,
-  shown: {
+  view: {
     zone: string
     other?: string
     from?: string
@@ -103,12 +103,12 @@ export async function timesOf(
     moved?: { id: string; start: Date; counsellor: string }
   },
 ): Promise<{ days: ShownDay[]; later?: string }> {
-  const { zone, other, student, moved } = shown
+  const { zone, other, student, moved } = view
   const now = page.now()
-  const from = shown.from ? beginsAt(zone, shown.from) : now
+  const from = view.from ? beginsAt(zone, view.from) : now
   const to = new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
-  const asked = { from, to, student, except: moved?.id }
-  const slots = await freeTimes(page.database, wish, asked, SHOWN_TIMES, now)
+  const query = { from, to, student, except: moved?.id }
+  const slots = await freeTimes(page.database, wish, query, SHOWN_TIMES, now)
   const others = slots.filter(
     ({ start, counsellor }) => start.getTime() !== moved?.start.getTime() || counsellor !== moved.counsellor,
   )

@@ -19,14 +19,14 @@ export function Found({ answers, isClosest, programmes, suggestions, unlisted }:
       <Unlisted institutions={unlisted} />
       {!isAnswered && !groups.includes('countries') && catalogue}
       {groups.map((group) => {
-        const found = answers.filter((answer) => groupOf(answer) === group)
+        const findings = answers.filter((answer) => groupOf(answer) === group)
         return (
           <Fragment key={group}>
             <section>
               <h3 className="coach-part">
                 {group === 'answers' && isClosest ? words.closest : words[group]}
               </h3>
-              {group === 'answers' ? <Answers answers={found} /> : <Passages answers={found} />}
+              {group === 'answers' ? <Answers answers={findings} /> : <Passages answers={findings} />}
             </section>
             {!isAnswered && group === 'countries' && catalogue}
           </Fragment>

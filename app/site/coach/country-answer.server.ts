@@ -68,13 +68,15 @@ function aboutOf(lower: Fee, upper: Fee, figures: Figures) {
 }
 
 /** The tuition that the catalogue knows of in a country, for the levels that were asked for. */
-export function countryTuition(page: PageContext, code: string, asked: string[]): CoachFinding[] {
-  const wanted = asked.length > 0 ? asked : USUAL_LEVELS
-  const levels = (page.catalogue.inCountry(code)?.levels ?? []).filter(({ level }) => wanted.includes(level))
+export function countryTuition(page: PageContext, code: string, levelsAsked: string[]): CoachFinding[] {
+  const levelsWanted = levelsAsked.length > 0 ? levelsAsked : USUAL_LEVELS
+  const levels = (page.catalogue.inCountry(code)?.levels ?? []).filter(({ level }) =>
+    levelsWanted.includes(level),
+  )
   const sources = new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))
   const age = feesFromOf([...sources].map(page.catalogue.source), page.today())
   const figures = figuresFor(page.locale)
-  const said = levels.flatMap(({ level, tuition }) => {
+  const sentences = levels.flatMap(({ level, tuition }) => {
     if (!tuition) return []
     const { of, state, amounts } = spreadOfMoney(tuition, page.defaultCurrency)
     const { lower, upper } = amounts
@@ -89,13 +91,13 @@ export function countryTuition(page: PageContext, code: string, asked: string[])
       ...(state === 'estimated' ? [words.someEstimated] : []),
     ]
   })
-  if (said.length === 0) return []
+  if (sentences.length === 0) return []
   return [
     {
       kind: 'country',
       title: words.titleOf(names.country(code)),
       heading: words.topics.tuition,
-      text: [...said, ...(age ? [age] : []), words.fromRegisters].join(' '),
+      text: [...sentences, ...(age ? [age] : []), words.fromRegisters].join(' '),
       points: [],
       address: `${paths.country({ code })}#levels`,
     },

@@ -39,13 +39,13 @@ const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come
 export function coachFindings(page: PageContext, text: string): CoachFindings {
   const read = page.interpreter.readAlone(page.searchable, text, page.today())
   const question = withoutCountries(text, countryCalled)
-  const named = countriesIn(text, countryCalled)
-  const codes = [...new Set([...(read.filters.country ?? []), ...named])]
+  const countries = countriesIn(text, countryCalled)
+  const codes = [...new Set([...(read.filters.country ?? []), ...countries])]
   const ofCountries = countryAnswers(page, codes, read.filters.level ?? [], partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
   const written = exact.length > 0 ? exact : findWorded(page.passages, question)
   // What is written of one country is no answer for another.
-  const isFor = (code: string) => named.length === 0 || named.includes(code)
+  const isFor = (code: string) => countries.length === 0 || countries.includes(code)
   const passages = written.filter(({ kind, of }) => kind !== 'country' || isFor(of))
   const answers = ofCountries.length > 0 ? ofCountries : answersOf(page, passages, text, isFor)
 
@@ -77,7 +77,7 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
       (question !== text &&
         answers.length > 0 &&
         answers.every(({ kind }) => kind === 'faq') &&
-        !passages.every(({ only }) => only && named.every((code) => code === only.country))),
+        !passages.every(({ only }) => only && countries.every((code) => code === only.country))),
     programmes,
     suggestions,
     found: isInCatalogue || answers.length + general.length > 0,
@@ -150,7 +150,7 @@ function wholeText(page: PageContext, passage: Passage) {
 }
 
 export function oftenAsked({ content }: PageContext): string[] {
-  return OFTEN_ASKED.flatMap((wanted) => content.faq.find(({ id }) => id === wanted)?.question ?? [])
+  return OFTEN_ASKED.flatMap((questionId) => content.faq.find(({ id }) => id === questionId)?.question ?? [])
 }
 
 /** Where it stands or goes on, and what the link says where it is not the heading. Undefined for what is shown whole and says nothing of more. */

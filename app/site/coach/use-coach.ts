@@ -14,11 +14,11 @@ export function useCoach() {
   const [text, setText] = useState('')
   const [state, setState] = useState<CoachState>({ of: 'beginning', oftenAsked: [] })
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
 
   const stop = useCallback(() => {
     clearTimeout(waiting.current)
-    asked.current?.abort()
+    request.current?.abort()
   }, [])
 
   const ask = useCallback(
@@ -26,7 +26,7 @@ export function useCoach() {
       setText(next)
       stop()
       const controller = new AbortController()
-      asked.current = controller
+      request.current = controller
       waiting.current = setTimeout(
         async () => {
           const answer = await answerTo(next, controller.signal)

@@ -29,7 +29,7 @@ export const coachWords = spoken({
     trouble: 'The coach cannot answer just now. The search and the contact form still work.',
     count: (count: number) => (count === 1 ? '1 answer found' : `${count} answers found`),
     searchFor: (text: string) => `Search programmes for “${text}”`,
-    searchBy: (named: string[]) => `Search programmes: ${named.join(', ')}`,
+    searchBy: (names: string[]) => `Search programmes: ${names.join(', ')}`,
     search: 'Search programmes',
     describe: 'Describe what you want',
     person: 'Ask a person',

@@ -24,7 +24,7 @@ interface Props {
 export function ContactForm({ topics, answer, sent }: Props) {
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, failure, sending, form } = useSentForm({
+  const { shownForm, failure, sending, form } = useSentForm({
     address: paths.api.messages(),
     faultsOf(fields) {
       const text = (name: string) => `${fields.get(name) ?? ''}`
@@ -48,7 +48,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
     <div className="contact-card stack card">
       <PostForm
         form={MESSAGE_FORM}
-        answer={shown}
+        answer={shownForm}
         action={paths.contact()}
         hidden={thanks}
         aria-labelledby="message-heading"

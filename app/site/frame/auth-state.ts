@@ -9,14 +9,14 @@ const CAME_IN = ['registered', 'signed-in', 'google']
 export function watchSignIn() {
   // A window about to close: the page that opened it goes on by itself. News by the flag as well would have it load twice.
   if (document.querySelector('[data-closes]')) return
-  const said = takeSaid()
+  const flash = takeSaid()
   const inside = isInside()
   const flag = localStorage.getItem(FLAG)
-  if (said && CAME_IN.includes(said)) localStorage.setItem(FLAG, 'true')
+  if (flash && CAME_IN.includes(flash)) localStorage.setItem(FLAG, 'true')
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
-  if (said === 'signed-out') forgetTyped()
-  if (said) say(said)
+  if (flash === 'signed-out') forgetTyped()
+  if (flash) say(flash)
   // Which part of a page its address names is settled once it is loaded.
   if (flag === 'false') addEventListener('load', leaveAbout)
 

@@ -1,9 +1,9 @@
 /** Opens the coach's panel, which is fetched when it is first asked for. When it cannot be had, its page opens instead. */
 export async function openCoach(page: string, text = '') {
-  const asked = document.activeElement
+  const opener = document.activeElement
   try {
     const { showCoach } = await import('../coach/panel.tsx')
-    showCoach(text, asked)
+    showCoach(text, opener)
   } catch {
     location.assign(text ? `${page}?${new URLSearchParams({ q: text })}` : page)
   }

@@ -1,8 +1,8 @@
 /** Turns day into night and back, and remembers it on this device. Until then the system's theme stands. */
 export function turnTheme() {
   const root = document.documentElement
-  const asked = root.dataset.theme
-  const dark = asked ? asked === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  const choice = root.dataset.theme
+  const dark = choice ? choice === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = dark ? 'light' : 'dark'
   try {
     localStorage.setItem('theme', root.dataset.theme)

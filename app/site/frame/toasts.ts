@@ -6,7 +6,7 @@ export { showToast } from '../../ui/toast.ts'
 export const { toasts } = accountWords
 
 /** The words of what the answer wanted said; undefined for anything else. */
-export function sayOf(said: string): string | undefined {
-  const text = Object.hasOwn(toasts, said) ? toasts[said as keyof typeof toasts] : undefined
+export function sayOf(flash: string): string | undefined {
+  const text = Object.hasOwn(toasts, flash) ? toasts[flash as keyof typeof toasts] : undefined
   return typeof text === 'string' ? text : undefined
 }

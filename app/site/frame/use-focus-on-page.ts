@@ -6,10 +6,10 @@ import { usePageHandle } from '../handle.ts'
 export function useFocusOnPage() {
   const { pathname, hash } = useLocation()
   const { begins = 'content' } = usePageHandle()
-  const seen = useRef(pathname)
+  const lastPath = useRef(pathname)
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
     const isLost = document.activeElement === document.body || document.activeElement?.closest('nav')
     if (isLost && !hash) document.getElementById(begins)?.focus({ preventScroll: true })
   }, [pathname, hash, begins])

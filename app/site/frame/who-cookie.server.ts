@@ -6,8 +6,8 @@ const WHO = 'who'
 /** Sets the cookie where it does not name the account that a page is drawn for, `undefined` for a visitor; the headers for that. */
 export function tellWho(request: Request, { origin }: Pick<PageContext, 'origin'>, mark: string | undefined) {
   const headers = new Headers()
-  const [, told = ''] = /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? []
-  if (told !== (mark ?? '')) headers.set('set-cookie', whoCookie(origin, mark))
+  const [, marker = ''] = /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? []
+  if (marker !== (mark ?? '')) headers.set('set-cookie', whoCookie(origin, mark))
   return headers
 }
 

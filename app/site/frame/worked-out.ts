@@ -11,6 +11,7 @@ export function workedOut(line: string, inLine: (letter: string) => string): str
   if (!letters) return undefined
   const [start, ...others] = letters.split(/ [−÷] /).map((letter) => amountIn(inLine(letter)))
   if (start === undefined || !others.every((other) => other !== undefined)) return undefined
-  if (letters.includes('−')) return others.reduce((left, other) => left - other, start).toLocaleString()
+  if (letters.includes('−'))
+    return others.reduce((difference, other) => difference - other, start).toLocaleString()
   return others[0] > 0 ? `${Math.round((start / others[0]) * 100)}%` : undefined
 }

@@ -17,8 +17,8 @@ export function keepWorksheets() {
     }
   }
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
-    for (const blank of blanks) blank.value ||= kept[blank.name] ?? ''
+    const worksheets = JSON.parse(localStorage.getItem(key) ?? '{}')
+    for (const blank of blanks) blank.value ||= worksheets[blank.name] ?? ''
   } catch {
     // Storage is off, or holds something else: the sheet begins empty.
   }

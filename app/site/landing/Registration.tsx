@@ -7,13 +7,13 @@ import '../../ui/styles/perforated.css'
 /** 'Join Us' as a boarding pass whose stub a telephone can read; on a telephone itself its link alone. */
 export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'sections' | 'qr' | 'buttons'>) {
   const { heading, lead, qrAlt } = sections.joinUs
-  const shown = useVariant() === 'students' ? qr : undefined
+  const shownCode = useVariant() === 'students' ? qr : undefined
   return (
     <section className="ticket card" id="join-us" aria-labelledby="join-us-heading">
       <div className="ticket-words">
         <p className="ticket-kind">{words.boarding}</p>
         <h2 id="join-us-heading">{heading}</h2>
-        {shown ? (
+        {shownCode ? (
           <>
             <p className="by-camera">{lead}</p>
             <p className="by-hand">{words.registrationHere}</p>
@@ -23,10 +23,15 @@ export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'secti
         )}
         <RegisterButton label={buttons.register} kind="plain" />
       </div>
-      {shown && (
+      {shownCode && (
         <div className="ticket-stub perforated upright by-camera">
-          <svg className="qr" viewBox={`0 0 ${shown.size} ${shown.size}`} role="img" aria-label={qrAlt}>
-            <path d={shown.path} shapeRendering="crispEdges" />
+          <svg
+            className="qr"
+            viewBox={`0 0 ${shownCode.size} ${shownCode.size}`}
+            role="img"
+            aria-label={qrAlt}
+          >
+            <path d={shownCode.path} shapeRendering="crispEdges" />
           </svg>
         </div>
       )}

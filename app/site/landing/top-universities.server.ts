@@ -17,7 +17,7 @@ export function topUniversitiesIn(
   return universities.map(({ name, location, country, domain, image }) => {
     const there = columns.institutions.filter((institution) => institution.country === country)
     // Several campuses may share one domain, so the name decides first, and the parent's plain name before a campus's longer one.
-    const found =
+    const institutions =
       there.find((institution) =>
         [institution.name, ...institution.aliases].map(bare).includes(bare(name)),
       ) ??
@@ -25,7 +25,7 @@ export function topUniversitiesIn(
         .filter(({ domains }) => domains.includes(domain))
         .toSorted((a, b) => a.name.length - b.name.length)
         .at(0)
-    return { name, location, image, institution: found?.id }
+    return { name, location, image, institution: institutions?.id }
   })
 }
 

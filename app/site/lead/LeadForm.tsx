@@ -34,7 +34,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
   const [thanks, setThanks] = useState(thanked)
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, failure, sending, form } = useSentForm({
+  const { shownForm, failure, sending, form } = useSentForm({
     address: paths.api.leads(),
     faultsOf: (fields) => leadFaults({ ...detailsOf(fields), consent: fields.has('consent') }),
     onKept(fields) {
@@ -58,7 +58,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
     >
       <PostForm
         form={LEAD_FORM}
-        answer={shown}
+        answer={shownForm}
         className="lead-form"
         action={paths.lead()}
         inert={thanks}

@@ -62,7 +62,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const reads = request.method === 'GET'
   const leaves = isAt(state.navigation.location) && !isAt(state.location)
   if (scriptMissing && reads && leaves) return leaveWithoutRouter(request.url)
-  const sent = reads ? undefined : request.clone()
+  const formRequest = reads ? undefined : request.clone()
   const results = await next()
   if (request.signal.aborted) return results
   const { location, navigation, loaderData } = now().router.state
@@ -77,7 +77,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const why = Object.values(results).map(whyNone).find(Boolean)
   if (!why) return results
 
-  const sentTo = sent ? `${new URL(sent.url).pathname} ${await pressedBy(sent)}` : ''
+  const sentTo = formRequest ? `${new URL(formRequest.url).pathname} ${await pressedBy(formRequest)}` : ''
   if (isAt(navigation.location)) await giveUp(why, sentTo)
   else say(why, sentTo)
   return withEach(
@@ -100,9 +100,9 @@ export function isSending(pressed?: string | null): boolean {
 }
 
 /** True from when another page, or this one anew, is asked for until it is `shown`: the router has a page a moment before React shows it. */
-export function isUnderWay(shown: Location): boolean {
+export function isUnderWay(current: Location): boolean {
   const { navigation, location } = now().router.state
-  return navigation.state !== 'idle' || location.key !== shown.key
+  return navigation.state !== 'idle' || location.key !== current.key
 }
 
 function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {

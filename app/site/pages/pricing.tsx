@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     plans: content.plans,
     /** Whether there is a way to pay for them here. */
     forSale: takesMoney(house),
-    questions: ABOUT_PLANS.flatMap((wanted) => questions.find(({ id }) => id === wanted) ?? []),
+    questions: ABOUT_PLANS.flatMap((questionId) => questions.find(({ id }) => id === questionId) ?? []),
     origin,
   }
 }

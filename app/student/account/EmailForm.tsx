@@ -28,7 +28,7 @@ export function EmailForm({
   mail: boolean
 }) {
   const { answer } = useForm()
-  const said = mail ? mailWords.leaves : mailWords.waits
+  const texts = mail ? mailWords.leaves : mailWords.waits
   return (
     <>
       <p>
@@ -44,14 +44,14 @@ export function EmailForm({
       ))}
       {!emailVerified && (
         <>
-          <p className="quiet">{said.unconfirmed}</p>
+          <p className="quiet">{texts.unconfirmed}</p>
           <Submit kind="plain" does="verify" label={mail ? words.sendAgain : words.trySending} />
         </>
       )}
       {waitingEmail && (
         <div className="account-waits">
           <p>
-            {said.change} <strong>{waitingEmail}</strong>
+            {texts.change} <strong>{waitingEmail}</strong>
           </p>
           <Press does="email-again">{mail ? words.sendAgain : words.trySending}</Press>
           <Press does="email-keep" kind="bare">

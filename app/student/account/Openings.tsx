@@ -82,7 +82,7 @@ const roleText = (role: string) =>
 
 type Seen = OpeningsOfDay['visits'][number]['seen'][number]
 
-const allOpened = (seen: Seen[]) => seen.map(openedIn).join('; ')
+const allOpened = (visits: Seen[]) => visits.map(openedIn).join('; ')
 
 /** What was looked at, in words. */
 function openedIn({ what, why, parts, order }: Seen) {

@@ -75,7 +75,7 @@ function SignInAgain({ any }: { any: boolean }) {
 }
 
 function AddPasskey() {
-  const [failed, setFailed] = useState<{ fault?: AccountFault; told?: string }>({})
+  const [failed, setFailed] = useState<{ fault?: AccountFault; message?: string }>({})
 
   // It may have been typed before this page's script was there: what stands in the field counts.
   async function add(form: HTMLFormElement | null) {
@@ -87,7 +87,7 @@ function AddPasskey() {
     if (added.ok) location.assign(paths.account('passkey-added'))
     else
       setFailed({
-        told: added.retryAfterSeconds ? accountWords.tooMany(minutes(added)) : passkeyWords.addFailed,
+        message: added.retryAfterSeconds ? accountWords.tooMany(minutes(added)) : passkeyWords.addFailed,
       })
   }
 
@@ -97,7 +97,7 @@ function AddPasskey() {
     void add(event.currentTarget.form)
   }
 
-  const { fault, told } = failed
+  const { fault, message } = failed
   return (
     <div className="with-script account-form">
       <Field
@@ -106,14 +106,14 @@ function AddPasskey() {
         hint={passkeyWords.nameHint}
         error={fault && accountFaults[fault]}
         autoComplete="off"
-        onInput={() => setFailed(({ told }) => ({ told }))}
+        onInput={() => setFailed(({ message }) => ({ message }))}
         onKeyDown={addByKey}
       />
       <ScriptButton className="button" onClick={({ currentTarget }) => add(currentTarget.form)}>
         {passkeyWords.add}
       </ScriptButton>
       <p className="field-hint" role="status">
-        {told}
+        {message}
       </p>
     </div>
   )

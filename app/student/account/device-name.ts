@@ -21,6 +21,9 @@ const systems: [RegExp, string][] = [
 
 /** What people call the device that a browser says it runs on: `Chrome on Android`. Undefined where it says nothing that is known. */
 export function deviceName(userAgent: string | null): string | undefined {
-  const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  return [named(browsers), named(systems)].filter(Boolean).join(` ${accountWords.account.on} `) || undefined
+  const firstMatch = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  return (
+    [firstMatch(browsers), firstMatch(systems)].filter(Boolean).join(` ${accountWords.account.on} `) ||
+    undefined
+  )
 }

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await requirePerson(request, page)
   const { devices, passkeys, ...ways } = await page.accounts.waysIn(student, page.now())
   const { searchParams } = new URL(request.url)
-  const told = searchParams.get('done')
+  const doneCode = searchParams.get('done')
   const before = searchParams.get('before') ?? undefined
   return {
     email: student.email,
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Staff change nothing of these without a fresh second factor.
     assured: student.role === 'student' || isFresh(student, page.now()),
     opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
-    done: Object.entries(doneWords(page.abilities)).find(([name]) => name === told)?.[1],
+    done: Object.entries(doneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
   }
 }
 
@@ -71,65 +71,67 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { accounts, now } = page
   const student = await requirePerson(request, page)
-  return takeForm(request, page, accountForm, accountForms, async (sent, typed) => {
-    const [pressed, which = ''] = sent.do.split(' ')
-    const asked = pressed === 'enter' ? meantByEnter(sent) : pressed
+  return takeForm(request, page, accountForm, accountForms, async (fields, texts) => {
+    const [pressed, which = ''] = fields.do.split(' ')
+    const asked = pressed === 'enter' ? meantByEnter(fields) : pressed
     // Said back, so that its part is open.
-    typed.do = asked
+    texts.do = asked
     // What was typed elsewhere stays, whichever button was pressed.
-    const told = (done?: Done, cookies?: Headers) =>
-      (sent.email && asked !== 'email') || sent.passkeyName
-        ? data<AccountAnswer>({ done, typed: { ...typed, do: '' } }, { headers: cookies })
+    const respond = (done?: Done, cookies?: Headers) =>
+      (fields.email && asked !== 'email') || fields.passkeyName
+        ? data<AccountAnswer>({ done, typed: { ...texts, do: '' } }, { headers: cookies })
         : goOn(paths.account(done), cookies)
     switch (asked) {
       case 'verify': {
         const outcome = await accounts.sendVerification(student, now())
-        return outcome.ok ? told('verification-sent') : refused(outcome, ofMails, typed)
+        return outcome.ok ? respond('verification-sent') : refused(outcome, ofMails, texts)
       }
       case 'email': {
-        const change = { email: sent.email, password: sent.emailPassword }
+        const change = { email: fields.email, password: fields.emailPassword }
         const outcome = await accounts.changeEmail(student, change, now())
-        return outcome.ok ? told('email-sent') : refused(passwordIn('emailPassword', outcome), ofMails, typed)
+        return outcome.ok
+          ? respond('email-sent')
+          : refused(passwordIn('emailPassword', outcome), ofMails, texts)
       }
       case 'email-again': {
         const outcome = await accounts.resendChange(student, now())
-        if (outcome.ok) return told('email-sent')
-        return outcome.reason === 'link-over' ? told() : refused(outcome, ofMails, typed)
+        if (outcome.ok) return respond('email-sent')
+        return outcome.reason === 'link-over' ? respond() : refused(outcome, ofMails, texts)
       }
       case 'email-keep': {
         const outcome = await accounts.dropChange(student, now())
-        return outcome.ok ? told('email-kept') : outcome
+        return outcome.ok ? respond('email-kept') : outcome
       }
       case 'password': {
-        const change = { ...sent, keepOthers: !sent.endOthers, keepPasskeys: !sent.endPasskeys }
+        const change = { ...fields, keepOthers: !fields.endOthers, keepPasskeys: !fields.endPasskeys }
         const outcome = await accounts.changePassword(student, change, request.headers, now())
         if (!outcome.ok) return outcome
-        return told(sent.endOthers ? 'password-changed' : 'password-changed-alone', outcome.done)
+        return respond(fields.endOthers ? 'password-changed' : 'password-changed-alone', outcome.done)
       }
       case 'password-link': {
         const outcome = await accounts.requestReset(student.email, askerOf(request, page), now())
-        return outcome.ok ? told('password-link-sent') : refused(outcome, ofMails, typed)
+        return outcome.ok ? respond('password-link-sent') : refused(outcome, ofMails, texts)
       }
       case 'sign-out-device': {
         const outcome = await accounts.signOutDevices(student, which, now())
         if (!outcome.ok) return outcome
         return which === student.sessionId
           ? goOn(paths.signIn(), undefined, 'signed-out')
-          : told('device-signed-out')
+          : respond('device-signed-out')
       }
       case 'sign-out-everywhere': {
         const outcome = await accounts.signOutDevices(student, 'all', now())
         return outcome.ok ? goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out') : outcome
       }
       case 'prove': {
-        const why = await accounts.whyNotProven(student, sent.passkeyPassword, now())
-        return why ? passwordIn('passkeyPassword', why) : told('proven')
+        const why = await accounts.whyNotProven(student, fields.passkeyPassword, now())
+        return why ? passwordIn('passkeyPassword', why) : respond('proven')
       }
       case 'remove-passkey': {
         const outcome = await accounts.removePasskey(student, which, now())
-        if (outcome.ok) return told('passkey-removed')
+        if (outcome.ok) return respond('passkey-removed')
         if (outcome.reason === 'second-factor') return outcome
-        return data<AccountAnswer>({ typed, failure: accountWords.passkey.proveFirst }, 409)
+        return data<AccountAnswer>({ typed: texts, failure: accountWords.passkey.proveFirst }, 409)
       }
       case 'remove-codes': {
         const outcome = await accounts.removeCodes(student, now())
@@ -137,15 +139,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         return outcome.ok ? goOn(paths.deskEnter(paths.account())) : outcome
       }
       case 'close': {
-        const given = { password: sent.closePassword, sure: sent.closeSure }
-        const outcome = await accounts.closeAccount(student, given, now())
+        const confirmation = { password: fields.closePassword, sure: fields.closeSure }
+        const outcome = await accounts.closeAccount(student, confirmation, now())
         if (outcome.ok) return goOn(paths.accountClosed())
         if (outcome.reason !== 'invalid') return outcome
         const { password, sure } = outcome.faults
         return { ...outcome, faults: { closePassword: password, closeSure: sure } }
       }
       default:
-        return told()
+        return respond()
     }
   })
 }
@@ -171,12 +173,12 @@ function doneWords({ mail }: { mail: boolean }) {
 }
 
 /** What somebody means who presses the enter key: what they have typed something for. */
-function meantByEnter(sent: AccountInput) {
-  if (sent.email) return 'email'
-  if (sent.password || sent.newPassword) return 'password'
-  if (sent.passkeyPassword) return 'prove'
+function meantByEnter(fields: AccountInput) {
+  if (fields.email) return 'email'
+  if (fields.password || fields.newPassword) return 'password'
+  if (fields.passkeyPassword) return 'prove'
   // Adding a passkey is the script's, which may not be there yet.
-  return sent.closePassword ? 'close' : 'nothing'
+  return fields.closePassword ? 'close' : 'nothing'
 }
 
 /** Says of its own field what a verb says of the password. */
@@ -197,7 +199,7 @@ export const meta = () => unlisted(titled(words.title))
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...account } = loaderData
   const answer: AccountAnswer | undefined = useAnswer(actionData)
-  const told = answer ? answer.done && doneWords(account)[answer.done] : done
+  const doneText = answer ? answer.done && doneWords(account)[answer.done] : done
   const ways = (
     <NamedPart id="part-ways" title={account.password ? words.otherWays : words.onlyWays}>
       <WaysToSignIn {...account} />
@@ -207,9 +209,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <InForm form="account" answer={answer}>
       <div className="stack account">
         <h1>{words.title}</h1>
-        {told && (
+        {doneText && (
           <p className="notice" role="status">
-            {told}
+            {doneText}
           </p>
         )}
         <AskFresh fresh={account.assured} back={paths.account()} />

@@ -45,13 +45,13 @@ class Refused extends Error {
   }
 }
 
-async function ask(what: string, sent?: object) {
+async function ask(what: string, body?: object) {
   const answer = await fetch(
     `${BASE}/${what}`,
-    sent && {
+    body && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sent),
+      body: JSON.stringify(body),
     },
   )
   if (!answer.ok) throw new Refused(answer, (await answer.json().catch(() => undefined))?.reason)

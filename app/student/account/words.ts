@@ -237,8 +237,8 @@ export const accountWords = spoken({
         'A passkey signs you in with your fingerprint, face or screen lock. There is no password to guess.',
       noPasskeys: 'You have none yet.',
       codes: 'Authenticator app',
-      codesText: (left: number) =>
-        `Its codes open the desk. ${left === 0 ? 'You have no recovery codes left' : left === 1 ? 'You have one recovery code left' : `You have ${left} recovery codes left`}. If you have another phone or need new recovery codes, remove the app and set it up again.`,
+      codesText: (remaining: number) =>
+        `Its codes open the desk. ${remaining === 0 ? 'You have no recovery codes left' : remaining === 1 ? 'You have one recovery code left' : `You have ${remaining} recovery codes left`}. If you have another phone or need new recovery codes, remove the app and set it up again.`,
       removeCodes: 'Remove the app and set it up again',
       passkey: 'Passkey',
       added: 'added on',

@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   await requireStudent(request, page)
   const { searchParams } = new URL(request.url)
-  const given = Object.fromEntries(FIELDS.map((name) => [name, searchParams.get(name) ?? '']))
-  const at = page.catalogue.institution(given.at)
+  const values = Object.fromEntries(FIELDS.map((name) => [name, searchParams.get(name) ?? '']))
+  const at = page.catalogue.institution(values.at)
   return {
-    given,
+    given: values,
     at: at && { id: at.id, name: at.name, country: at.country.name },
     countries: countries
       .map(({ code }) => [code, names.country(code)] as const)
@@ -39,16 +39,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, anyFields, words, async (_, typed) => {
+  return takeForm(request, page, anyFields, words, async (_, fields) => {
     // Who was signed out meanwhile finds all that was typed when they come back.
     if (!(await page.person()))
       throw redirect(
-        loginAddress(page, paths.addProgramme(Object.fromEntries(FIELDS.map((name) => [name, typed[name]])))),
+        loginAddress(
+          page,
+          paths.addProgramme(Object.fromEntries(FIELDS.map((name) => [name, fields[name]]))),
+        ),
         303,
       )
     const student = await requireStudent(request, page)
     const { database, catalogue, now, today } = page
-    const added = await addProgramme(database, own(student), catalogue, typed, now(), today())
+    const added = await addProgramme(database, own(student), catalogue, fields, now(), today())
     if (added.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)
     if (added.reason === 'listed') return redirect(paths.shortlist({ add: added.id, listed: 'yes' }), 303)
     return added

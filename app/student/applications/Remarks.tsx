@@ -5,10 +5,10 @@ import { press } from './page-form.ts'
 import { applicationWords as words } from './words.ts'
 
 export function Remarks({
-  kept,
+  remark,
   withDay,
 }: {
-  kept: Remark
+  remark: Remark
   /** False once one has applied: then no last day counts any more. */
   withDay: boolean
 }) {
@@ -17,7 +17,7 @@ export function Remarks({
       <h2 id="notes">{withDay ? words.notes : words.noteAlone}</h2>
       <div className="remarks">
         <RemarkFields
-          kept={kept}
+          remark={remark}
           names={{ note: 'note', deadline: 'deadline' }}
           words={words}
           most={LONGEST_TEXT}

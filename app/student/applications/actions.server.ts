@@ -36,19 +36,19 @@ export async function act(
   { database, now, today }: PageContext,
   student: SignedIn,
   id: string,
-  sent: Map<string, string>,
+  fields: Map<string, string>,
 ): Promise<Acted> {
-  const text = (name: string) => sent.get(name) ?? ''
-  const [pressed, which, used] = pressedIn(sent)
+  const text = (name: string) => fields.get(name) ?? ''
+  const [pressed, which, used] = pressedIn(fields)
   const step = pressed === 'step' ? stepNamed(which) : undefined
   const upload = pressed === 'upload' ? PAPERS.find((paper) => paper === which) : undefined
   if (!step && !upload && ![...PARTS, 'use', 'keep', 'back'].includes(pressed)) return 'not-there'
 
-  const intake = editIn(sent, ['intake'])
+  const intake = editIn(fields, ['intake'])
   // A document that is there already is used for a paper by one press.
-  const chosen = (paper: Paper) => (pressed === 'use' && paper === which ? used : sent.get(paper))
-  const papers = { ...editIn(sent, PAPERS), values: readPapers(chosen) }
-  const remark = editIn(sent, ['note', 'deadline'])
+  const choiceOf = (paper: Paper) => (pressed === 'use' && paper === which ? used : fields.get(paper))
+  const papers = { ...editIn(fields, PAPERS), values: readPapers(choiceOf) }
+  const remark = editIn(fields, ['note', 'deadline'])
   const keep: Record<(typeof PARTS)[number], boolean> = {
     intake: pressed === 'intake' || (isTyped(intake) && text('intake') !== ''),
     papers: pressed === 'papers' || pressed === 'use' || isTyped(papers),
@@ -82,8 +82,8 @@ export async function act(
       note: words.saved,
       keep: words.kept,
     }
-    const told = pressed === 'back' ? undefined : { done: done[pressed as 'keep'] }
-    return { answer: { told, typed: reasons() }, status: 200 }
+    const toast = pressed === 'back' ? undefined : { done: done[pressed as 'keep'] }
+    return { answer: { told: toast, typed: reasons() }, status: 200 }
   }
 
   const reason = text(stepFields.reason(step)).trim()
@@ -99,7 +99,7 @@ export async function act(
   return { answer: { told: { done }, typed: reasons(step) }, status: 200 }
 
   function wrong(errors: Answer['errors']): Acted {
-    return { answer: { errors, typed: Object.fromEntries(sent) }, status: 422 }
+    return { answer: { errors, typed: Object.fromEntries(fields) }, status: 422 }
   }
 
   function refusedAs(outcome: Exclude<Outcome, { ok: true }> | Overlap): Acted {
@@ -108,7 +108,7 @@ export async function act(
       outcome.reason === 'overlap'
         ? { told: { warned: overlapWords.askAgain }, changed: changedIn(outcome) }
         : { told: { warned: words.refusals[outcome.reason] } }
-    return { answer: { ...why, typed: Object.fromEntries(sent) }, status: 409 }
+    return { answer: { ...why, typed: Object.fromEntries(fields) }, status: 409 }
   }
 
   /** What was typed for steps: nobody has asked for them yet. */
@@ -118,7 +118,7 @@ export async function act(
         name === but
           ? []
           : [stepFields.reason(name), stepFields.intake(name)].flatMap((field) =>
-              sent.has(field) ? [[field, text(field)]] : [],
+              fields.has(field) ? [[field, text(field)]] : [],
             ),
       ),
     )

@@ -39,24 +39,24 @@ const FORM = 'sending'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await asStudent(request, context)
   const profile = await profileOf(page.database, own(student))
-  const found = await viewApplication(page.database, own(student), params.application, profile)
-  if (!found) throw data(applicationWords.gone, { status: 404 })
+  const view = await viewApplication(page.database, own(student), params.application, profile)
+  if (!view) throw data(applicationWords.gone, { status: 404 })
   // Coming back to a page that was sent shows what became of it.
-  if (!can('submit', found.stand, { id: student.id, role: 'student' }).ok)
-    throw redirect(paths.application(found.application))
+  if (!can('submit', view.stand, { id: student.id, role: 'student' }).ok)
+    throw redirect(paths.application(view.application))
   const plan = await entitlementsOf(page.database, own(student), page.now())
   const { institutions, usedInstitutions } = plan
   return {
     /** Whether writing it down takes one of the universities of the student's plan, and which. */
     university: {
       ...institutions,
-      again: usedInstitutions.includes(found.application.kept.programme.institution.id),
+      again: usedInstitutions.includes(view.application.kept.programme.institution.id),
     },
-    shown: summaryOfApplication(found, page),
+    shownApplication: summaryOfApplication(view, page),
     profile: shownProfile(profile),
-    papers: papersFor(found.application.kept.programme).map((paper) => ({
+    papers: papersFor(view.application.kept.programme).map((paper) => ({
       paper,
-      state: shownPaper(found.application.papers[paper] ?? 'missing', page),
+      state: shownPaper(view.application.papers[paper] ?? 'missing', page),
     })),
     today: page.today(),
     latest: page.latestDay(),
@@ -69,7 +69,7 @@ export async function action({ request, params: { application: id }, context }: 
   const { database, catalogue, now } = page
   return takeForm(request, page, SubmissionSchema, sendingForm, async (sending) => {
     const outcome = await submitApplication(database, own(student), catalogue, id, sending, now())
-    if (outcome.ok) return redirect(paths.application({ id }, { sent: true }), 303)
+    if (outcome.ok) return redirect(paths.application({ id }, { wasSent: true }), 303)
     const { reason } = outcome
     if (reason === 'not-found') throw data(applicationWords.gone, { status: 404 })
     return reason === 'applied-later' || reason === 'applied-too-early'
@@ -100,9 +100,9 @@ const sendingForm = {
 export const meta = () => unlisted(words.titleAlone)
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, university, profile, papers, today, latest, key } = loaderData
+  const { shownApplication, university, profile, papers, today, latest, key } = loaderData
   const answer: Answer | undefined = actionData
-  const { id, programme, intake } = shown
+  const { id, programme, intake } = shownApplication
   return (
     <InForm form={FORM} answer={answer}>
       <div className="application check-answers">

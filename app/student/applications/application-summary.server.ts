@@ -36,6 +36,6 @@ export type ApplicationSummary = ReturnType<typeof summaryOfApplication>
 
 /** Those that are still being prepared first, the nearest last day before all; the others as they were. */
 export function nearestFirst<Of extends Pick<ApplicationSummary, 'preparing' | 'deadline'>>(all: Of[]): Of[] {
-  const left = ({ preparing, deadline }: Of) => (preparing ? (deadline?.daysLeft ?? 10_000) : 20_000)
-  return all.toSorted((a, b) => left(a) - left(b))
+  const daysLeftOf = ({ preparing, deadline }: Of) => (preparing ? (deadline?.daysLeft ?? 10_000) : 20_000)
+  return all.toSorted((a, b) => daysLeftOf(a) - daysLeftOf(b))
 }

@@ -59,10 +59,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await asStudent(request, context)
   const { database, catalogue, today, dayOf } = page
   const profile = await profileOf(database, own(student))
-  const found = await viewApplication(database, own(student), params.application, profile)
-  if (!found) throw data(words.gone, { status: 404 })
+  const view = await viewApplication(database, own(student), params.application, profile)
+  if (!view) throw data(words.gone, { status: 404 })
 
-  const { application, stand, events, submission } = found
+  const { application, stand, events, submission } = view
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
   const documents = await listDocuments(database, own(student))
@@ -87,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
   return {
-    shown: summaryOfApplication(found, page),
+    shownApplication: summaryOfApplication(view, page),
     note: application.note,
     papers: papersFor(programme).map((paper) => ({
       paper,
@@ -107,7 +107,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
     site: readAt(current, catalogue.institution(programme.institution.id)),
-    gone: current === programme && !added,
+    isGone: current === programme && !added,
     closing: closingOf({ ...programme.institution, country: programme.country }, page.content.countries),
     added,
     changes: changesOf(programme, current, {
@@ -143,15 +143,15 @@ function saidOfUpload(paper: Paper) {
 
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
   const { page, student } = await asStudent(request, context)
-  return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
-    const sent = new Map(Object.entries(typed))
-    if (pressedIn(sent)[0] === 'remove') {
+  return takeForm(request, page, anyFields, pageForm, async (_, texts) => {
+    const fields = new Map(Object.entries(texts))
+    if (pressedIn(fields)[0] === 'remove') {
       const removed = await removeDraft(page.database, own(student), id)
       if (removed.ok) return redirect(paths.applications({ removed: 'yes' }), 303)
       if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
       return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)
     }
-    const acted = await act(page, student, id, sent)
+    const acted = await act(page, student, id, fields)
     if (acted === 'not-there') throw data(words.gone, { status: 404 })
     if ('upload' in acted) {
       // Without script a file is sent from a page of its own; what was typed here for steps is not kept, so it goes along.
@@ -165,12 +165,14 @@ export async function action({ request, params: { application: id }, context }: 
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(loaderData ? applyWords.titleOf(loaderData.shown.programme.title) : words.titleAlone)
+  return unlisted(
+    loaderData ? applyWords.titleOf(loaderData.shownApplication.programme.title) : words.titleAlone,
+  )
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
-    shown,
+    shownApplication,
     note,
     papers,
     documents,
@@ -178,7 +180,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     requirements,
     where,
     site,
-    gone,
+    isGone,
     closing,
     added,
     changes,
@@ -188,7 +190,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     sent,
     told,
   } = loaderData
-  const { status, programme, intake, deadline, missing } = shown
+  const { status, programme, intake, deadline, missing } = shownApplication
   const answer = useAnswer<ApplicationAnswer>(actionData)
   const uploading = papers.find(({ paper }) => paper === answer?.uploading)
   const first = useFirst(told)
@@ -196,13 +198,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   useFieldInAddress()
   const isDraft = status === 'draft'
   // Of a draft the checklist comes first, until it is complete: its next step is to go through it.
-  const isBelow = isDraft && !shown.complete
+  const isBelow = isDraft && !shownApplication.complete
   const steps = offers.length > 0 && (
-    <Steps id={shown.id} offers={offers}>
+    <Steps id={shownApplication.id} offers={offers}>
       {removable && <RemoveDraft />}
     </Steps>
   )
-  const inCatalogue = !gone && !added && (
+  const inCatalogue = !isGone && !added && (
     <p>
       <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
     </p>
@@ -210,7 +212,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   if (uploading)
     return (
       <PaperPage
-        id={shown.id}
+        id={shownApplication.id}
         paper={uploading.paper}
         programme={programme.title}
         title={uploading.title}
@@ -225,12 +227,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           {/* What the enter key presses. */}
           <button {...press('keep')} hidden />
         </PostForm>
-        <NoticeText told={answer?.told ?? first} />
+        <NoticeText toast={answer?.told ?? first} />
         <p className="small">
           <Link to={paths.applications()}>{words.back}</Link>
         </p>
         <header className="application-head">
-          <p className={`stamp-status ${shown.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
+          <p className={`stamp-status ${shownApplication.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
           <h1>{programme.title}</h1>
           <AtInstitution programme={programme} listed={programme.institutionListed} />
           <ClosingNote closing={closing} />
@@ -238,14 +240,14 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             {!isDraft && (
               <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
             )}
-            {shown.preparing && (
+            {shownApplication.preparing && (
               <Fact name={deadline ? words.notedDeadline : words.deadline}>
-                <LastDay application={shown} />
+                <LastDay application={shownApplication} />
               </Fact>
             )}
           </dl>
-          <NextLine application={shown} />
-          {gone && <p className="notice">{words.programmeGoneNow}</p>}
+          <NextLine application={shownApplication} />
+          {isGone && <p className="notice">{words.programmeGoneNow}</p>}
           {added && <AddedNote added={added} />}
           <Changes changes={changes} since={words.changed} />
         </header>
@@ -278,9 +280,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               </section>
             )}
             {/* What it was applied with stands above, as it was. */}
-            {!shown.ended && !sent && (
+            {!shownApplication.ended && !sent && (
               <Checklist
-                id={shown.id}
+                id={shownApplication.id}
                 draft={isDraft}
                 intake={intake}
                 intakes={intakes}
@@ -293,7 +295,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             {isBelow && steps}
           </div>
           <aside className="application-side">
-            {shown.preparing && (
+            {shownApplication.preparing && (
               <section aria-labelledby={WHERE}>
                 <h2 id={WHERE}>{words.where}</h2>
                 {where ? (
@@ -320,8 +322,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               </section>
             )}
             <Itinerary events={events} />
-            <Remarks kept={{ note, deadline: deadline?.day ?? '' }} withDay={shown.preparing} />
-            {!shown.preparing && inCatalogue}
+            <Remarks remark={{ note, deadline: deadline?.day ?? '' }} withDay={shownApplication.preparing} />
+            {!shownApplication.preparing && inCatalogue}
           </aside>
         </div>
       </div>

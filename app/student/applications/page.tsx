@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const { searchParams } = new URL(request.url)
   const marked = searchParams.get('begun') ?? searchParams.get('there')
-  const told: Notice | undefined = searchParams.has('begun')
+  const toast: Notice | undefined = searchParams.has('begun')
     ? { done: words.begun }
     : searchParams.has('there')
       ? { warned: words.wasThere }
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** Something is saved to apply for. */
     saves: all.length === 0 && (await shortlistedBy(database, own(student))).length > 0,
     marked,
-    told,
+    told: toast,
   }
 }
 
@@ -89,7 +89,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const ended = applications.filter((one) => one.ended)
   return (
     <>
-      <NoticeText told={answered?.told ?? first} />
+      <NoticeText toast={answered?.told ?? first} />
       <header className="applications-head">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>

@@ -28,8 +28,8 @@ export function requirementsFor(
   const figures = figuresFor(locale)
   const tables = new Map<string, ReturnType<typeof tablesOf>>()
   const tablesFor = (start: string) => {
-    const known = tables.get(start)
-    if (known) return known
+    const cached = tables.get(start)
+    if (cached) return cached
     const made = tablesOf(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
     tables.set(start, made)
     return made
@@ -44,7 +44,7 @@ export function requirementsFor(
     )
     const all = [...open, ...unaskedOf(facts, findings)]
     const unpublished = all.filter(isUnpublished).map(({ requirement }) => requirement)
-    const shown = all
+    const visible = all
       .filter((finding) => !isUnpublished(finding))
       .map((finding) => ({
         name: matchingWords.requirements[finding.requirement],
@@ -52,8 +52,8 @@ export function requirementsFor(
         text: matchingWords.finding(finding, figures),
         askStudent: finding.ask === 'student',
       }))
-    if (unpublished.length === 0) return shown
+    if (unpublished.length === 0) return visible
     const text = matchingWords.nothingOn(unpublished)
-    return [...shown, { name: 'unpublished', state: 'unknown', text, askStudent: false }]
+    return [...visible, { name: 'unpublished', state: 'unknown', text, askStudent: false }]
   }
 }

@@ -202,7 +202,7 @@ export const applicationWords = spoken({
     paperChoice: (paper: string) => `What you have for: ${paper}`,
     savePapers: 'Save',
     paperNone: 'Nothing yet',
-    papersMissing: (missing: number, asked: number) => `${missing} of ${asked} papers still missing`,
+    papersMissing: (missing: number, count: number) => `${missing} of ${count} papers still missing`,
     papersThere: 'Nothing is missing.',
     attach: 'Attach',
     attachOther: 'Change',

@@ -22,7 +22,7 @@ export function UploadForm({
   onDone,
   plain = false,
   children,
-  ...named
+  ...label
 }: {
   form: string
   /** Where it is posted without script. */
@@ -40,10 +40,10 @@ export function UploadForm({
   plain?: boolean
   children?: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
-  const { answer: sent, sending, share, submit } = useUpload(byScript, onDone)
-  const { failure, typed, errors: wrong = {} } = sent ?? answered ?? {}
+  const { answer, sending, share, submit } = useUpload(byScript, onDone)
+  const { failure, typed, errors: wrong = {} } = answer ?? answered ?? {}
   // A page that is shown anew has lost the file, which no server can choose for anybody.
-  const isFileLost = !sent && wrong.title && !wrong.file
+  const isFileLost = !answer && wrong.title && !wrong.file
   const errors = isFileLost ? { ...wrong, file: words.fileAgain } : wrong
   return (
     <PostForm
@@ -53,11 +53,11 @@ export function UploadForm({
       action={action}
       encType="multipart/form-data"
       onSubmit={submit}
-      {...named}
+      {...label}
     >
       {children}
       {Object.keys(errors).length > 0 && (
-        <ErrorSummary heading={words.summary} form={form} errors={errors} of={sent} />
+        <ErrorSummary heading={words.summary} form={form} errors={errors} of={answer} />
       )}
       <Field
         name="title"

@@ -7,12 +7,12 @@ import { sentDocument } from './sent-document.server.ts'
 /** `GET /documents/<version>?until=…&signature=…`: a document, for its owner's session and an address signed lately. Else nothing shows that it is there. */
 export async function loader({ request, context, params: { version } }: Route.LoaderArgs) {
   const { student, documentLinks, database, files, now } = context.get(pageContext)
-  const given = new URL(request.url).searchParams
-  const link = { until: given.get('until') ?? '', signature: given.get('signature') ?? '' }
-  const found = await student()
-  const isOpen = found && documentLinks.opens(found.id, version, link, now())
+  const parameters = new URL(request.url).searchParams
+  const link = { until: parameters.get('until') ?? '', signature: parameters.get('signature') ?? '' }
+  const person = await student()
+  const isOpen = person && documentLinks.opens(person.id, version, link, now())
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(version)
-  const document = isOpen && isId && (await openDocument(database, files, own(found), version))
+  const document = isOpen && isId && (await openDocument(database, files, own(person), version))
   if (!document)
     throw new Response(null, {
       status: 404,

@@ -23,7 +23,7 @@ import './page.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await asStudent(request, context)
   const documents = await listDocuments(page.database, own(student))
-  const asked = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
+  const removeTitle = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
   return {
     documents: documents.map(({ id, title, versions }) => ({
       id,
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         day: page.dayOf(uploadedAt),
       })),
     })),
-    asked,
-    uses: asked === null ? [] : await usesOfDocument(page.database, own(student), asked),
+    asked: removeTitle,
+    uses: removeTitle === null ? [] : await usesOfDocument(page.database, own(student), removeTitle),
   }
 }
 
@@ -75,7 +75,7 @@ export default function Documents({
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
-      <NoticeText told={answered?.told} />
+      <NoticeText toast={answered?.told} />
       <div className="documents-page">
         <UploadForm
           form="document"

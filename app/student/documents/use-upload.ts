@@ -44,9 +44,9 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
 /** What can be seen to be wrong before anything is sent; the server asks again. */
 function errorsOf(form: FormData) {
   const file = form.get('file')
-  const chosen = file instanceof File && file.name !== '' ? file : undefined
+  const picked = file instanceof File && file.name !== '' ? file : undefined
   const title = whyNotTitle(tidyTitle(String(form.get('title') ?? '')))
-  const fault = !chosen ? 'file-missing' : chosen.size > LONGEST_FILE ? 'file-too-long' : undefined
+  const fault = !picked ? 'file-missing' : picked.size > LONGEST_FILE ? 'file-too-long' : undefined
   if (!title && !fault) return undefined
   return {
     ...(title && { title: documentWords.faults[title] }),

@@ -52,13 +52,13 @@ const factIn = (text: string | null | undefined) => CHECKED_FACTS.find((name) =>
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { page, student } = await asStudent(request, context)
-  return takeForm(request, page, anyFields, words, async (_, typed) => {
-    const name = factIn(typed.fact)
+  return takeForm(request, page, anyFields, words, async (_, fields) => {
+    const name = factIn(fields.fact)
     if (!name) throw data(null, { status: 404 })
     const { database, catalogue, now } = page
     const about = { programme: params.programme, name }
-    const told = await reportFact(database, own(student), catalogue, about, typed, now())
-    return told.ok ? redirect(paths.tell({ id: params.programme }, { told: 'yes' }), 303) : told
+    const outcome = await reportFact(database, own(student), catalogue, about, fields, now())
+    return outcome.ok ? redirect(paths.tell({ id: params.programme }, { told: 'yes' }), 303) : outcome
   })
 }
 

@@ -121,7 +121,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
         amounts.length > 0
           ? { least: Math.min(...amounts), most: Math.max(...amounts), currency: years[0].currency }
           : undefined,
-      known: years.length,
+      knownCount: years.length,
       /** How old the fees in it are. */
       age: feeAge(saved.filter(({ year }) => year?.together)),
     },

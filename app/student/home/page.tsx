@@ -288,7 +288,7 @@ function Shortlist({ shortlist }: Pick<HomePage, 'shortlist'>) {
 
 /** What a family asks for: one link to read along, and what it may cost. */
 function Family({
-  family: { sharedUntil, cost, known, age },
+  family: { sharedUntil, cost, knownCount, age },
   saved,
 }: {
   family: HomePage['family']
@@ -302,7 +302,7 @@ function Family({
       <h2 id="home-family">{words.family}</h2>
       {cost && (
         <p>
-          {words.cost(about(cost.least), about(cost.most), known, saved)} {age}
+          {words.cost(about(cost.least), about(cost.most), knownCount, saved)} {age}
         </p>
       )}
       {sharedUntil ? (

@@ -97,7 +97,7 @@ export const homeWords = spoken({
     openDays: (count: number) => `Show all ${count} programmes`,
     applications: 'Applications',
     noApplications: 'None yet. Start one from a programme’s page or from your shortlist.',
-    papers: (there: number, asked: number) => `${there} of ${counted(asked, 'paper')}`,
+    papers: (there: number, count: number) => `${there} of ${counted(count, 'paper')}`,
     shortlist: (count: number) => `Shortlist: ${count} of 10`,
     counsellor: (name: string) => `${name} is your counsellor. Replies come under Messages.`,
     noCounsellor:
@@ -105,8 +105,8 @@ export const homeWords = spoken({
     toShortlist: 'Open your shortlist',
     findSome: 'Get recommendations',
     family: 'For your family',
-    cost: (least: string, most: string, known: number, saved: number) =>
-      `The first year costs about ${least === most ? least : `${least} to ${most}`} in total, with living, visa and travel. These are estimates${known < saved ? `, and we have them for ${known} of your ${saved} programmes` : ''}.`,
+    cost: (least: string, most: string, knownCount: number, saved: number) =>
+      `The first year costs about ${least === most ? least : `${least} to ${most}`} in total, with living, visa and travel. These are estimates${knownCount < saved ? `, and we have them for ${knownCount} of your ${saved} programmes` : ''}.`,
     share: 'Make a link to your shortlist',
     shared: 'Shared with a link: switch it off, or make a new one',
   },

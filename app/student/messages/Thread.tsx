@@ -36,7 +36,7 @@ interface Props {
   /** The last of these is the newest of all; else others come after them. */
   isNewest?: boolean
   /** The newest that the reader has written, on whichever page it stands. */
-  sent: number
+  sentCount: number
   /** Where a page of the thread is, that ends before a message or has the newest. */
   pageAt(before?: string): string
   draft: string | null
@@ -59,14 +59,14 @@ export function Thread({
   earlier,
   isNewest = true,
   pageAt,
-  sent,
+  sentCount,
   readTo,
   documentAt,
   ...write
 }: Props) {
-  const shown = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    shown.current = true
+    wasShown.current = true
   }, [])
   return (
     <>
@@ -75,8 +75,8 @@ export function Thread({
       <div hidden={!isNewest}>
         {/* Empty again once it has been sent; what others write meanwhile leaves it as it is. */}
         <Write
-          key={`${sent} ${write.answer?.filled ?? ''}`}
-          anew={shown.current}
+          key={`${sentCount} ${write.answer?.filled ?? ''}`}
+          anew={wasShown.current}
           last={isNewest ? (messages.at(-1)?.nr ?? 0) : undefined}
           {...write}
         />
@@ -150,7 +150,7 @@ function List({
               ))}
             </ul>
           )}
-          {own && !shown && !readOnly && <Undo nr={nr} until={undoUntil} left={undoLeft} />}
+          {own && !shown && !readOnly && <Undo nr={nr} until={undoUntil} secondsLeft={undoLeft} />}
           {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
             <p className="quiet">{words.read}</p>
           )}
@@ -161,14 +161,14 @@ function List({
 }
 
 /** It goes once its time is over. Without script it stays, and the press answers that the message has been delivered. */
-function Undo({ nr, until, left }: { nr: number; until?: string; left?: number }) {
+function Undo({ nr, until, secondsLeft }: { nr: number; until?: string; secondsLeft?: number }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (left === undefined) return
-    setOver(left <= 0)
-    const timer = setTimeout(() => setOver(true), left)
+    if (secondsLeft === undefined) return
+    setOver(secondsLeft <= 0)
+    const timer = setTimeout(() => setOver(true), secondsLeft)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [secondsLeft])
   if (isOver) return null
   return (
     <PostForm>
@@ -186,17 +186,17 @@ function useSeen(
   field: RefObject<HTMLTextAreaElement | null>,
   answer: Answer | undefined,
 ) {
-  const [seen, setSeen] = useState(last ?? 0)
-  const told = useRef(answer)
+  const [lastSeen, setSeen] = useState(last ?? 0)
+  const lastAnswer = useRef(answer)
   // What they are told of stands there once the page has read its data anew.
   const isThere = useNavigation().state === 'idle'
   useEffect(() => {
     if (last === undefined) return
-    if (field.current?.value && (told.current === answer || !isThere)) return
-    told.current = answer
+    if (field.current?.value && (lastAnswer.current === answer || !isThere)) return
+    lastAnswer.current = answer
     setSeen(last)
   }, [last, field, answer, isThere])
-  return seen
+  return lastSeen
 }
 
 function Write({
@@ -214,7 +214,7 @@ function Write({
   answer?: ThreadAnswer
 } & Pick<Props, 'draft' | 'kept' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const seen = useSeen(last, field, answer)
+  const lastSeen = useSeen(last, field, answer)
   const [replacesOne] = useState(anew)
   // A template that was put into the field is not the draft.
   const [draftBefore] = useState(draft)
@@ -229,7 +229,7 @@ function Write({
     clearTimeout(later.current)
     later.current = setTimeout(() => {
       const text = field.current?.value ?? ''
-      send({ do: 'typing', text, seen: String(seen) })
+      send({ do: 'typing', text, seen: String(lastSeen) })
     }, PAUSE_MS)
   }
   return (
@@ -241,7 +241,7 @@ function Write({
       onSubmit={() => clearTimeout(later.current)}
     >
       <Complaints heading={words.summary} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={lastSeen} />
       {templates.length > 0 && (
         <fieldset>
           {/* Enter in a field presses the first button: it sends, as it does where there are no templates. */}

@@ -54,33 +54,38 @@ interface Beside {
  */
 export async function actOnThread(request: Request, page: PageContext, acting: Acting, beside: Beside) {
   if (!isMultipart(request.headers))
-    return takeForm(request, page, messageForm, form, (_, typed) => act(page, acting, beside, typed))
+    return takeForm(request, page, messageForm, form, (_, fields) => act(page, acting, beside, fields))
   const { database, files, now } = page
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })
-  const typed: Record<string, string> = {}
-  return answerForm(page, form, typed, async () => {
+  const fields: Record<string, string> = {}
+  return answerForm(page, form, fields, async () => {
     const received = await receiveDocument(database, files, acting.student, request)
     if (typeof received === 'string') return refuse(received)
-    Object.assign(typed, received.fields)
+    Object.assign(fields, received.fields)
     try {
       const { file } = received
       if (file) {
-        const title = typed.title?.trim() || file.name.replace(/\.\w+$/, '')
+        const title = fields.title?.trim() || file.name.replace(/\.\w+$/, '')
         const uploaded = await uploadDocument(database, files, acting, { fields: { title }, file }, now())
         if (!uploaded.ok) return uploaded
-        typed[ENCLOSE + uploaded.kept.version] = 'yes'
-        delete typed.title
+        fields[ENCLOSE + uploaded.kept.version] = 'yes'
+        delete fields.title
       }
-      return await act(page, acting, beside, typed)
+      return await act(page, acting, beside, fields)
     } finally {
       await received.discard()
     }
   })
 }
 
-async function act(page: PageContext, acting: Acting, { back, fill }: Beside, typed: Record<string, string>) {
+async function act(
+  page: PageContext,
+  acting: Acting,
+  { back, fill }: Beside,
+  fields: Record<string, string>,
+) {
   const { database, now } = page
-  const { do: pressed, text, seen } = messageForm.parse(typed)
+  const { do: pressed, text, seen } = messageForm.parse(fields)
   const [what, which = ''] = pressed.split(' ')
   if (what === 'typing') {
     await keepTyped(database, acting, { text, seen }, now())
@@ -100,11 +105,11 @@ async function act(page: PageContext, acting: Acting, { back, fill }: Beside, ty
     if (filled === undefined) return refuse('no-template')
     // Put into the field alone: it is a draft once somebody types in it or keeps it.
     const both = text ? `${text}\n\n${filled}` : filled
-    return data<ThreadAnswer>({ typed: { ...typed, text: both }, filled: now().getTime() })
+    return data<ThreadAnswer>({ typed: { ...fields, text: both }, filled: now().getTime() })
   }
-  const documents = Object.keys(typed)
+  const documents = Object.keys(fields)
     .filter((name) => name.startsWith(ENCLOSE))
     .map((name) => name.slice(ENCLOSE.length))
-  const sent = await sendMessage(database, acting, { text, seen, documents }, now())
-  return sent.ok ? redirect(back, 303) : sent
+  const outcome = await sendMessage(database, acting, { text, seen, documents }, now())
+  return outcome.ok ? redirect(back, 303) : outcome
 }

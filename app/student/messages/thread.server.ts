@@ -11,11 +11,11 @@ export function shownMessages(
 ): MessageInThread[] {
   return messages.map((message) => {
     const at = new Date(message.sentAt)
-    const shown = { ...message, day: dayOf(at), time: timeOf(at) }
-    if (!message.own || message.shown) return shown
+    const row = { ...message, day: dayOf(at), time: timeOf(at) }
+    if (!message.own || message.shown) return row
     const until = new Date(at.getTime() + UNDO_MS)
     const undoLeft = until.getTime() - now().getTime()
-    return { ...shown, undoUntil: `${timeOf(until)}:${until.toJSON().slice(17, 19)}`, undoLeft }
+    return { ...row, undoUntil: `${timeOf(until)}:${until.toJSON().slice(17, 19)}`, undoLeft }
   })
 }
 
@@ -32,8 +32,8 @@ export function shownKept(
 
 /** Before which message a page of the thread ends; undefined: it is the newest. */
 export function beforeIn(request: Request): number | undefined {
-  const asked = new URL(request.url).searchParams.get('before') ?? ''
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const text = new URL(request.url).searchParams.get('before') ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 /** When somebody is there, in the reader's day and time. */

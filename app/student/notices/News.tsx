@@ -42,14 +42,14 @@ function NewsText({ kind, about }: NoticeAbout) {
         </ul>
       </>
     )
-  const gone =
+  const isGone =
     kind === 'change'
       ? about.changes.some(({ fact }) => fact === 'withdrawn')
       : kind === 'checked' && about.of === 'programme' && about.state === 'returned'
   const to =
     kind === 'deadline' && about.application
       ? paths.application({ id: about.application })
-      : gone
+      : isGone
         ? paths.shortlist()
         : paths.programme(about)
   return (

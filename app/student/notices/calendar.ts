@@ -25,15 +25,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 async function ofStudent({ database, now, origin }: PageContext, key: string) {
-  const found = await readFeed(database, key, now())
-  if (!found) return undefined
-  const calendar = calendarOf(found.deadlines, {
+  const feed = await readFeed(database, key, now())
+  if (!feed) return undefined
+  const calendar = calendarOf(feed.deadlines, {
     name: words.calendarName,
     host: new URL(origin).hostname,
     summaryOf: ({ title, institution }) => words.lastDayOf(title, institution),
     now: now(),
   })
-  for (const session of await sessionsForFeed(database, found.student, now()))
+  for (const session of await sessionsForFeed(database, feed.student, now()))
     addSession(calendar, session, sessionWords.summary(session.counsellorName), now())
   return calendar
 }

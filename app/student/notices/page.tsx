@@ -49,13 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const acting = own(await requireStudent(request, page))
   const { database } = page
-  return takeForm(request, page, noticesForm, { faults: {}, refusals: {} }, async (sent) => {
-    const [act, id = ''] = sent.do.split(' ')
+  return takeForm(request, page, noticesForm, { faults: {}, refusals: {} }, async (fields) => {
+    const [act, id = ''] = fields.do.split(' ')
     const saved = data<Answer>({ told: { done: words.saved } })
     switch (act) {
       case 'mails':
         await choose(database, acting, {
-          mailed: MAILED_KINDS.filter((kind) => `mail-${kind}` in sent),
+          mailed: MAILED_KINDS.filter((kind) => `mail-${kind}` in fields),
           zone: page.zone(),
         })
         return saved

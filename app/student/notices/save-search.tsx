@@ -61,12 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acting = own(await requireStudent(request, page))
   const { database, searchable, defaultCurrency } = page
   return takeForm(request, page, searchForm, form, async ({ name, query, every }) => {
-    const given = { name, query, everyDays: every === '1' ? 1 : 7 } as const
+    const search = { name, query, everyDays: every === '1' ? 1 : 7 } as const
     const saved = await saveSearch(
       database,
       acting,
       { searchable, currency: defaultCurrency },
-      given,
+      search,
       page.now(),
     )
     return saved.ok ? redirect(`${paths.notices()}#searches`) : saved

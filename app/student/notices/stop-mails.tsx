@@ -19,8 +19,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The kinds that the mail was of, as its link names them; none: all. */
 function kindsIn(request: Request) {
-  const named = new URL(request.url).searchParams.get('only')?.split(' ') ?? []
-  return MAILED_KINDS.filter((kind) => named.includes(kind))
+  const kinds = new URL(request.url).searchParams.get('only')?.split(' ') ?? []
+  return MAILED_KINDS.filter((kind) => kinds.includes(kind))
 }
 
 /** One click, here or in a mail program, which posts of its own accord (RFC 8058). */

@@ -38,10 +38,10 @@ export function Avatar({ image }: { image: string | undefined }) {
   const [alert, setAlert] = useState('')
   const { revalidate } = useRevalidator()
 
-  async function send(asked: Parameters<typeof sendPhoto>[0]) {
+  async function send(change: Parameters<typeof sendPhoto>[0]) {
     setAlert('')
     setUnderWay(true)
-    const { told, errors, failure } = await sendPhoto(asked)
+    const { told, errors, failure } = await sendPhoto(change)
     setUnderWay(false)
     showNotice(told)
     setAlert(errors?.file ?? failure ?? '')

@@ -7,10 +7,10 @@ import type { Route } from './+types/photo-file'
 /** `GET /photos/<version>`: a student's own picture. A version never changes, so it may be kept for good, by them alone. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { student, database, files } = context.get(pageContext)
-  const found = await student()
-  const known = found && /^[\da-f-]{36}$/.test(params.version)
+  const viewer = await student()
+  const isAllowed = viewer && /^[\da-f-]{36}$/.test(params.version)
   const size = new URL(request.url).searchParams.get('size') === 'small' ? 'small' : 'large'
-  const photo = known && (await openPhoto(database, files, own(found), params.version, size))
+  const photo = isAllowed && (await openPhoto(database, files, own(viewer), params.version, size))
   if (!photo) throw new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(fileBody(photo.content, request), {
     headers: {

@@ -7,9 +7,9 @@ import { documentWords } from '../documents/words.ts'
  * Sends what the profile asks of the picture. Never throws: whatever went wrong is said. Not by the router: without a network it cannot fetch the
  * script of the picture's own page, and loads this one anew, with all that was typed gone.
  */
-export async function sendPhoto(asked: { file: File } | { do: 'remove' }): Promise<Answer> {
+export async function sendPhoto(change: { file: File } | { do: 'remove' }): Promise<Answer> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(asked)) form.set(name, value)
+  for (const [name, value] of Object.entries(change)) form.set(name, value)
   try {
     const response = await fetch(paths.photoUpload(), { method: 'POST', body: form })
     return await response.json()

@@ -76,11 +76,11 @@ export async function actOnPlan(request: Request, page: PageContext, student: Si
         gateway: gateway !== undefined,
       }
       if (act === 'surplus') {
-        const asked = await askOwnSurplus(database, acting, which, { account, ifsc }, days, now)
-        return asked.ok ? data<Answer>({ told: { done: words.orders.surplusDone } }) : asked
+        const outcome = await askOwnSurplus(database, acting, which, { account, ifsc }, days, now)
+        return outcome.ok ? data<Answer>({ told: { done: words.orders.surplusDone } }) : outcome
       }
-      const asked = await askRefund(database, acting, which, { account, ifsc }, days, now)
-      return asked.ok ? data<Answer>({ told: { done: words.refund.done } }) : asked
+      const outcome = await askRefund(database, acting, which, { account, ifsc }, days, now)
+      return outcome.ok ? data<Answer>({ told: { done: words.refund.done } }) : outcome
     },
   )
 }
@@ -103,12 +103,12 @@ const claimForm = {
 async function takeClaim(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
   const { database, files } = page
   const now = page.now()
-  const typed: Record<string, string> = {}
-  return answerForm(page, claimForm, typed, async () => {
+  const fields: Record<string, string> = {}
+  return answerForm(page, claimForm, fields, async () => {
     const received = await receiveDocument(database, files, student, request)
     if (typeof received === 'string') return refuse(received)
     const { reference = '', order: id = '' } = received.fields
-    typed.reference = reference
+    fields.reference = reference
     try {
       const order = (await viewOrders(database, acting)).find((one) => one.id === id)
       const why = whyNotClaim(order, reference, acting)
@@ -117,9 +117,9 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       // A browser sends a field for a file that was not chosen, too: empty.
       if (received.file && received.file.bytes > 0) {
         const upload = { fields: { title: words.claim.screenshot(order.number) }, file: received.file }
-        const kept = await uploadDocument(database, files, acting, upload, now, 'plans.claim')
-        if (!kept.ok) return kept
-        screenshot = kept.kept.version
+        const outcome = await uploadDocument(database, files, acting, upload, now, 'plans.claim')
+        if (!outcome.ok) return outcome
+        screenshot = outcome.kept.version
       }
       const claimed = await claimPayment(database, acting, id, { reference, screenshot }, now)
       if (!claimed.ok) return claimed

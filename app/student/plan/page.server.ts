@@ -130,8 +130,8 @@ const TOLD_DAYS = 14
 /** The newest order, where it has ended unpaid a short while ago. */
 export function endedUnpaid([newest]: Order[], now: Date) {
   if (newest?.state !== 'expired' || newest.money.paid > 0n) return undefined
-  const told = newest.expiresAt.getTime() + TOLD_DAYS * 86_400_000
-  return now.getTime() < told ? { number: newest.number, title: newest.terms.title } : undefined
+  const until = newest.expiresAt.getTime() + TOLD_DAYS * 86_400_000
+  return now.getTime() < until ? { number: newest.number, title: newest.terms.title } : undefined
 }
 
 /** What is said of a payment through the service that has not come: that we are asking about it, that the service says it is unpaid, or that a try failed. */
@@ -232,8 +232,8 @@ export function offers({ house, content, now, dayOf, locale }: Page, current: Or
 
 /** By the alphabet, as a family looks for its own; the codes are in the order of the tax. */
 function statesByName() {
-  const named = STATE_CODES.map((code) => ({ code, name: words.states[code] }))
-  return named.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const states = STATE_CODES.map((code) => ({ code, name: words.states[code] }))
+  return states.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** What a student has, as their page shows it. */

@@ -15,7 +15,7 @@ export function Overlaps({ form, id, say }: Props) {
   const { overlaps = [], current } = form.answer
   if (!current || overlaps.length === 0) return null
   const groups = groupsOf(form.name).filter(([first]) => overlaps.includes(first))
-  const shown = (texts: Record<string, string>, group: string[]) =>
+  const textOf = (texts: Record<string, string>, group: string[]) =>
     group
       .map((field) => say(field, texts[field]))
       .filter(Boolean)
@@ -36,7 +36,7 @@ export function Overlaps({ form, id, say }: Props) {
                 value={whose}
                 required
               />
-              <span>{words.overlap[whose](shown(whose === 'mine' ? form.values : current, group))}</span>
+              <span>{words.overlap[whose](textOf(whose === 'mine' ? form.values : current, group))}</span>
             </label>
           ))}
           {group.map((field) => (

@@ -18,7 +18,7 @@ export function PlaceFields({ countries, states }: Props) {
   const form = usePart()
   const { country, state } = form.values
   // What is typed for a state makes no other list of towns: the field beside it stays as it is.
-  const chosen = Array.isArray(states) && states.length > 0 ? `${country} ${state}` : country
+  const place = Array.isArray(states) && states.length > 0 ? `${country} ${state}` : country
   return (
     <>
       <ChoiceField
@@ -32,7 +32,7 @@ export function PlaceFields({ countries, states }: Props) {
       {!form.hydrated && <ShowButton tab="about" />}
       <WithAndWithout>
         <StateField states={states} />
-        <CityField key={chosen} states={states} />
+        <CityField key={place} states={states} />
       </WithAndWithout>
     </>
   )
@@ -65,11 +65,11 @@ function StateField({ states }: { states: Listed<State> }) {
   if (states.length === 0) return <TextField {...field} />
   const options = states.map(({ code, name }) => [code, name] as const)
   // What was taken over from elsewhere may be in no list.
-  const known = state === '' || states.some(({ code }) => code === state)
+  const isKnown = state === '' || states.some(({ code }) => code === state)
   return (
     <ChoiceField
       {...field}
-      options={known ? options : [[state, state], ...options]}
+      options={isKnown ? options : [[state, state], ...options]}
       onChoose={(chosen) => form.set({ state: chosen, city: '' })}
       autoComplete="address-level1"
     />

@@ -13,8 +13,8 @@ type Acted = { answer: ProfileAnswer; status: number } | undefined
 /** Does what was pressed anywhere, and gives back all that was typed elsewhere. Undefined: there is no such button. */
 export async function actOnPage(page: PageContext, student: SignedIn, sent: FormData): Promise<Acted> {
   const parts = partsOf(sent)
-  const [what, named, id] = pressedIn(sent)
-  if (named) return opened(what, named, id, parts.flatMap(typed))
+  const [what, formName, id] = pressedIn(sent)
+  if (formName) return opened(what, formName, id, parts.flatMap(typed))
 
   const pressed = pressedPart(parts)
   if (!pressed) return undefined
@@ -35,8 +35,8 @@ export async function actOnPage(page: PageContext, student: SignedIn, sent: Form
 }
 
 /** A new draft, an entry's form or a question, beside all that is open already. */
-function opened(what: string, named: string, key: string, parts: ProfileAnswer[]): Acted {
-  const form = ENTRY_KINDS.find((kind) => kind === named)
+function opened(what: string, formName: string, key: string, parts: ProfileAnswer[]): Acted {
+  const form = ENTRY_KINDS.find((kind) => kind === formName)
   if (!form) return undefined
   switch (what) {
     case 'add':

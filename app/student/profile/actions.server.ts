@@ -24,12 +24,12 @@ export async function act(
   const draft = text(sent, 'draft')
   const key = form === 'about' ? 'about' : (entry ?? (UUID.test(draft) ? draft : newKey()))
   const states = form === 'about' ? statesOf(edit.values.country) : undefined
-  const typed: ProfileAnswer = { form, key, ...edit, states }
+  const answer: ProfileAnswer = { form, key, ...edit, states }
 
   try {
     switch (pressedIn(sent)[0]) {
       case 'shape':
-        return { answer: typed, status: 200 }
+        return { answer: answer, status: 200 }
       case 'remove':
         if (form === 'about' || !entry) return undefined
         return await remove(form, entry, Number(text(sent, 'version')))
@@ -39,24 +39,24 @@ export async function act(
     const outcome = await addEntry(database, own(student), form, key, edit.values, now())
     if (outcome.ok) return { answer: { form, key, done: 'added' }, status: 200 }
     return outcome.reason === 'invalid'
-      ? { answer: { ...typed, faults: outcome.faults }, status: 422 }
-      : { answer: { ...typed, failure: outcome.reason }, status: 409 }
+      ? { answer: { ...answer, faults: outcome.faults }, status: 422 }
+      : { answer: { ...answer, failure: outcome.reason }, status: 409 }
   } catch (error) {
-    if (error instanceof PlanEnded) return { answer: { ...typed, failure: 'plan-ended' }, status: 409 }
+    if (error instanceof PlanEnded) return { answer: { ...answer, failure: 'plan-ended' }, status: 409 }
     // What somebody has typed must not be lost because our database is.
     report(error)
-    return { answer: { ...typed, failure: 'unavailable' }, status: 503 }
+    return { answer: { ...answer, failure: 'unavailable' }, status: 503 }
   }
 
   function answering(outcome: Awaited<ReturnType<typeof changeEntry>>) {
     if (outcome.ok) return { answer: { form, key, done: 'saved' as const, kept: outcome.kept }, status: 200 }
     switch (outcome.reason) {
       case 'invalid':
-        return { answer: { ...typed, faults: outcome.faults }, status: 422 }
+        return { answer: { ...answer, faults: outcome.faults }, status: 422 }
       case 'overlap':
         return {
           answer: {
-            ...typed,
+            ...answer,
             overlaps: outcome.overlaps,
             current: outcome.current,
             unanswered: outcome.overlaps.filter(
@@ -66,7 +66,7 @@ export async function act(
           status: 409,
         }
       case 'not-there':
-        return { answer: { ...typed, failure: 'gone' as const }, status: 404 }
+        return { answer: { ...answer, failure: 'gone' as const }, status: 404 }
     }
   }
 
@@ -85,7 +85,7 @@ export function formNamed(name: string): FormName | undefined {
   return (['about', ...ENTRY_KINDS] as const).find((form) => form === name)
 }
 
-function text(sent: FormData, name: string) {
-  const value = sent.get(name)
+function text(form: FormData, name: string) {
+  const value = form.get(name)
   return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : ''
 }

@@ -7,7 +7,7 @@ import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { newKey } from '../../forms/send-form.ts'
 
-const named = countries
+const options = countries
   .map(({ code, name }) => [code, name] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 
@@ -18,7 +18,7 @@ export async function profileData({ database, latestDay }: PageContext, student:
     experience,
     education,
     testResults,
-    countries: named,
+    countries: options,
     /** Those of the country that is kept; others are fetched when they are chosen. */
     states: statesOf(about.country),
     today: latestDay(),

@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, student } = await asStudent(request, context)
-  const sent = await fieldsIn(request)
-  const acted = await actOnPage(page, student, sent)
+  const form = await fieldsIn(request)
+  const acted = await actOnPage(page, student, form)
   if (!acted) throw data(null, { status: 404 })
   const { answer, status } = acted
   // What was done without script is read from a page of its own, which can be loaded again without doing it again.
-  if (!sent.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)
+  if (!form.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)
     return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
   return data(answer, status)
 }
@@ -99,7 +99,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </nav>
-      <NoticeText told={told} />
+      <NoticeText toast={told} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>

@@ -1,9 +1,9 @@
 import { pressedIn } from '../../forms/press.ts'
 
 /** The page is one form, so that nothing typed is lost. Its parts (About, entries, drafts, a question) begin with their form's name. */
-export function partsOf(sent: FormData): FormData[] {
+export function partsOf(form: FormData): FormData[] {
   const parts = [new FormData()]
-  for (const [name, value] of sent) {
+  for (const [name, value] of form) {
     if (name === 'form' && parts.at(-1)!.has('form')) parts.push(new FormData())
     parts.at(-1)!.append(name, value)
   }

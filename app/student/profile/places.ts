@@ -9,8 +9,8 @@ const headers = { 'cache-control': 'public, max-age=86400' }
 export async function loader({ params: { country, state } }: Route.LoaderArgs) {
   if (countryName(country) === country) throw new Response(null, { status: 404 })
   if (!state) return Response.json({ states: statesOf(country) }, { headers })
-  const known = statesOf(country)
-  if (state === '-' ? known.length > 0 : !known.some(({ code }) => code === state))
+  const states = statesOf(country)
+  if (state === '-' ? states.length > 0 : !states.some(({ code }) => code === state))
     throw new Response(null, { status: 404 })
   return Response.json({ cities: await citiesOf(country, state === '-' ? undefined : state) }, { headers })
 }

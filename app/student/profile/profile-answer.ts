@@ -18,7 +18,7 @@ export interface ProfileAnswer {
   values?: Texts
   base?: Texts
   /** What is kept now, where it was. */
-  kept?: Texts
+  keptTexts?: Texts
   faults?: Faults
   /** What both have changed, by groups, and what is kept of it. */
   overlaps?: string[]

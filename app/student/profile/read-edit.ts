@@ -9,16 +9,16 @@ export const answerField = (group: string) => `keep.${group}`
 
 /** Reads a form of the profile. Where which value to keep was answered, what is kept now becomes the base, so that a later change is asked about. */
 export function readEdit(form: FormName, part: FormData): Edit {
-  const sent = textsIn(part)
-  const read = editIn(sent, fieldsOf(form))
+  const texts = textsIn(part)
+  const read = editIn(texts, fieldsOf(form))
   const filled = (texts: Partial<Texts>): Texts =>
     Object.fromEntries(Object.keys(blank(form)).map((field) => [field, texts[field] ?? '']))
   const [values, base] = [filled(read.values), filled(read.base)]
   for (const group of groupsOf(form)) {
-    const answer = sent.get(answerField(group[0]))
+    const answer = texts.get(answerField(group[0]))
     if (answer !== 'mine' && answer !== 'theirs') continue
     for (const field of group) {
-      base[field] = sent.get(currentField(field)) ?? ''
+      base[field] = texts.get(currentField(field)) ?? ''
       if (answer === 'theirs') values[field] = base[field]
     }
   }

@@ -22,8 +22,8 @@ export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
 }
 
 /** True when a part of the page's form holds another text than what it was filled with. */
-function hasUnsaved(sent: FormData) {
-  return partsOf(sent).some((part) => {
+function hasUnsaved(form: FormData) {
+  return partsOf(form).some((part) => {
     const name = part.get('form') as FormName | null
     if (!name) return false
     const { values, base } = readEdit(name, part)

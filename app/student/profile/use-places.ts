@@ -7,9 +7,9 @@ export type Listed<T> = T[] | 'fetching' | 'failed'
 const fetched = new Map<string, Promise<unknown>>()
 
 /** A country's states; those that came with the page need no fetching. */
-export function useStates(country: string, given: State[], givenFor: string): Listed<State> {
+export function useStates(country: string, ownStates: State[], givenFor: string): Listed<State> {
   const listed = useList<State>(country && country !== givenFor ? paths.places(country) : undefined, 'states')
-  return country === givenFor || !country ? given : listed
+  return country === givenFor || !country ? ownStates : listed
 }
 
 /** The towns of a state, or of a country without states. */
@@ -25,13 +25,13 @@ function useList<T>(address: string | undefined, name: string): Listed<T> {
   const [got, setGot] = useState<{ address: string; list: Listed<T> }>()
   useEffect(() => {
     if (!address) return
-    let wanted = true
+    let isCurrent = true
     fetchOnce(address).then(
-      (answer) => wanted && setGot({ address, list: answer[name] as T[] }),
-      () => wanted && setGot({ address, list: 'failed' }),
+      (answer) => isCurrent && setGot({ address, list: answer[name] as T[] }),
+      () => isCurrent && setGot({ address, list: 'failed' }),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [address, name])
   if (!address) return []

@@ -51,33 +51,33 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
   // Without script all that is open and not kept comes back with the page.
   const [first] = useState(() => answered?.parts?.find((part) => part.form === name && part.key === key))
   const [draft, setDraft] = useState<Edit>({ values: first?.values ?? stored, base: first?.base ?? stored })
-  const [settled, setSettled] = useState<string[]>([])
-  const [seen, setSeen] = useState(stored)
-  const [heard, setHeard] = useState(answered)
-  const [told, setTold] = useState<ProfileAnswer>()
-  const sent = useRef<Texts>(undefined)
+  const [agreed, setSettled] = useState<string[]>([])
+  const [lastStored, setSeen] = useState(stored)
+  const [lastAnswer, setHeard] = useState(answered)
+  const [handled, setTold] = useState<ProfileAnswer>()
+  const lastSent = useRef<Texts>(undefined)
 
   // While rendering rather than after it: nobody sees the old value for a moment.
-  if (seen !== stored) {
+  if (lastStored !== stored) {
     setSeen(stored)
-    if (!sameTexts(seen, stored)) setDraft(rebased(draft, stored, groups))
+    if (!sameTexts(lastStored, stored)) setDraft(rebased(draft, stored, groups))
   }
-  if (heard !== answered) {
+  if (lastAnswer !== answered) {
     setHeard(answered)
     if (answered?.form === name && answered.key === key) {
-      const { done, kept } = answered
+      const { done, keptTexts } = answered
       setTold(answered)
       setSettled([])
-      if (done && kept)
-        setDraft(rebased({ values: draft.values, base: sent.current ?? draft.values }, kept, groups))
+      if (done && keptTexts)
+        setDraft(rebased({ values: draft.values, base: lastSent.current ?? draft.values }, keptTexts, groups))
     }
   }
 
   // What was typed or chosen before React was there stands in the fields alone.
   useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...inFields(id, now.values) } })), [])
 
-  useAnswers(told, `${id}-told`, onDone)
-  const answer = told ?? first ?? {}
+  useAnswers(handled, `${id}-told`, onDone)
+  const answer = handled ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
   const pressed = navigation.formData && pressedPart(partsOf(navigation.formData))
   const labels = words[name] as unknown as Record<string, string>
@@ -102,12 +102,12 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
     },
     label: labelOf,
     error(field) {
-      const fault = settled.includes(field) ? undefined : answer.faults?.[field]
+      const fault = agreed.includes(field) ? undefined : answer.faults?.[field]
       return fault && words.fault(labelOf(field), fault)
     },
     send(event) {
       const part = event.currentTarget.closest('[data-part]')
-      if (part && isAnswered(part)) sent.current = draft.values
+      if (part && isAnswered(part)) lastSent.current = draft.values
       else event.preventDefault()
     },
   }
@@ -134,7 +134,7 @@ function isAnswered(part: Element) {
 }
 
 /** Says each answer once, and leads to what has to be put right. */
-function useAnswers(answer: ProfileAnswer | undefined, told: string, onDone: Options['onDone']) {
+function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Options['onDone']) {
   const done = useRef(onDone)
   done.current = onDone
   useEffect(() => {
@@ -146,8 +146,8 @@ function useAnswers(answer: ProfileAnswer | undefined, told: string, onDone: Opt
       warned: answer.overlaps && toasts.askAgain,
     })
     if (answer.done === 'saved' || answer.done === 'added') done.current?.(answer.done)
-    if (answer.faults || answer.overlaps) document.getElementById(told)?.focus()
-  }, [answer, told])
+    if (answer.faults || answer.overlaps) document.getElementById(since)?.focus()
+  }, [answer, since])
 }
 
 /** A profile that is not kept is told by its code; an entry that is not, by what helps. */

@@ -22,7 +22,7 @@ export function MoveForm({
   /** Where it stays as it is. */
   keepAt: string
   /** Where this form stands, with other times or another counsellor. */
-  movesAt: (shown: { move: string; from?: string; with?: string }) => string
+  movesAt: (view: { move: string; from?: string; with?: string }) => string
 }) {
   const { days, later, whom, counsellors } = moving
   const several = counsellors.length > 0
@@ -48,7 +48,7 @@ export function MoveForm({
       {days.length === 0 && <p className="notice">{none}</p>}
       <PostForm className="stack">
         <NextTimes days={next} named={several} />
-        {days.length > 0 && <Times days={days} legend={words.moveTo} named={several} />}
+        {days.length > 0 && <Times days={days} legend={words.moveTo} isNamed={several} />}
         {later && (
           <p>
             <Link to={movesAt({ move: session.id, from: later, with: whom })}>{sessionWords.book.later}</Link>

@@ -38,20 +38,20 @@ export type SessionAnswer = Answer & { next?: ShownDay[] }
 export async function moveAsked(
   page: PageContext,
   by: By,
-  { id, slot, typed }: { id: string; slot: string; typed: Record<string, string> },
+  { id, slot, fields }: { id: string; slot: string; fields: Record<string, string> },
   back: () => string,
 ) {
-  const gone = refuse('not-now')
+  const refusal = refuse('not-now')
   const to = newTimeIn(slot)
   if (!to) return wrong({ slot: 'slot' })
   const moved = await moveSession(page.database, by, id, to, page.now())
-  if (!moved) return gone
+  if (!moved) return refusal
   if (moved.ok) return redirect(back(), 303)
   if (moved.reason === 'taken') {
     const next = nextToMoveTo(moved.next, 30, page.zone())
-    return data<SessionAnswer>({ typed, failure: sessionWords.book.taken, next }, 409)
+    return data<SessionAnswer>({ typed: fields, failure: sessionWords.book.taken, next }, 409)
   }
-  return moved.reason === 'has-one' ? gone : refuse(moved.reason)
+  return moved.reason === 'has-one' ? refusal : refuse(moved.reason)
 }
 
 /** Handles a press on a session's page by its booker, a student or a visitor with the link. When done it leads to `back`. */
@@ -61,14 +61,14 @@ export function actOnSession(
   by: Exclude<By, { counsellor: unknown }>,
   back: (done: string) => string,
 ) {
-  return takeForm(request, page, sessionForm, form, async ({ do: pressed, slot }, typed) => {
+  return takeForm(request, page, sessionForm, form, async ({ do: pressed, slot }, fields) => {
     const [act, id = ''] = pressed.split(' ')
-    const gone = refuse('not-now')
-    if (act === 'move') return moveAsked(page, by, { id, slot, typed }, () => back('moved'))
+    const refusal = refuse('not-now')
+    if (act === 'move') return moveAsked(page, by, { id, slot, fields }, () => back('moved'))
     const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
     if (!step) throw data(null, { status: 404 })
     const taken = await takeStep(page.database, by, id, step[0], page.now())
-    if (!taken) return gone
+    if (!taken) return refusal
     return taken.ok ? redirect(back(step[1]), 303) : taken
   })
 }

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     waits: waiting !== undefined && waiting.offered === null,
     unproven: page.abilities.mail && !student.emailVerified,
-    told: doneIn(search, page.abilities.mail && student.emailVerified),
+    toast: doneIn(search, page.abilities.mail && student.emailVerified),
   }
 }
 
@@ -62,7 +62,7 @@ export const meta = () => unlisted(words.titleAlone)
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
-  const { sessions, moving, waits, unproven, told } = loaderData
+  const { sessions, moving, waits, unproven, toast } = loaderData
   useLive(['counselling'])
   const parts = [
     ['coming', words.coming, sessions.filter(({ coming }) => coming)],
@@ -72,7 +72,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
     <InForm form="move" answer={answer}>
       <div className="stack">
         <h1>{moving?.session.may.move ? sessionWords.one.moveTitle : words.title}</h1>
-        <AddressNotice told={told} />
+        <AddressNotice told={toast} />
         <Complaints heading={sessionWords.one.summary} />
         {moving?.session.may.move ? (
           <MoveForm

@@ -22,8 +22,8 @@ export const sessionWords = spoken({
       studentTitle: 'Book a session',
       lasts: (minutes: number) => `A session lasts ${minutes} minutes.`,
       zone: (zone: string) => `All times are in ${zone}.`,
-      twoZones: (device: string, kept: string) =>
-        `Your device is set to ${device}, and you last used your account in ${kept}. We show both times.`,
+      twoZones: (device: string, storedZone: string) =>
+        `Your device is set to ${device}, and you last used your account in ${storedZone}. We show both times.`,
       wishes: 'Change length, counsellor, language, place or time zone',
       show: 'Show times',
       minutes: 'Length',

@@ -42,7 +42,7 @@ export function Entry({
   /** Those that the whole list has. */
   facts: PlaceFact[]
 }) {
-  const { place, programme, gone, added, changes, note, addedOn } = entry
+  const { place, programme, isGone, added, changes, note, addedOn } = entry
   const { id, title } = programme
   const { answer } = useForm()
   const titleId = `place-${place}`
@@ -73,9 +73,9 @@ export function Entry({
         </p>
         <h2 id={titleId}>
           <span className="unseen">{words.place(place)}: </span>
-          {gone || added ? title : <Link to={paths.programme(programme)}>{title}</Link>}
+          {isGone || added ? title : <Link to={paths.programme(programme)}>{title}</Link>}
         </h2>
-        {gone && (
+        {isGone && (
           <p className="place-gone">
             <Icon name="notice" size={16} /> {words.gone}
           </p>
@@ -84,7 +84,7 @@ export function Entry({
         <Changes changes={changes} />
         {note && !isNoteWrong(entry, answer) && <p className="place-note">{note}</p>}
       </div>
-      <PlaceFacts entry={entry} shown={facts} />
+      <PlaceFacts entry={entry} factNames={facts} />
 
       <div className="place-act">
         {entry.application ? (
@@ -93,9 +93,9 @@ export function Entry({
             <span className="unseen"> {title}</span>
           </Link>
         ) : (
-          !gone && <ApplyButton programme={programme} />
+          !isGone && <ApplyButton programme={programme} />
         )}
-        {comparable && !gone && !added && (
+        {comparable && !isGone && !added && (
           <label className="compare-tick">
             <input type="checkbox" name="p" value={id} form={COMPARE_SHORTLIST} defaultChecked={ticked} />
             {words.compare}

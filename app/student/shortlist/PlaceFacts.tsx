@@ -42,7 +42,7 @@ function lastDayOf({ application, deadline }: Placed) {
 }
 
 /** The same facts in every row: what is not known takes no room on a phone and is a dash on a wide page, and is said once below the list. */
-export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[] }) {
+export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: PlaceFact[] }) {
   const figures = useFigures()
   const { programme, whole } = entry
   const closes = useCloses(programme.institution)
@@ -82,7 +82,7 @@ export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[]
           {recordWords.taughtIn(programme.taughtIn)}
         </Fact>
       )}
-      {shown.map((fact) => {
+      {factNames.map((fact) => {
         const isKnown = facts[fact].isKnown(entry)
         return (
           <Fact
@@ -100,13 +100,19 @@ export function PlaceFacts({ entry, shown }: { entry: Placed; shown: PlaceFact[]
 
 /** Once below the rows, so that no row repeats it: whose day a last day is, and what is not known. */
 export function BelowPlaces({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
-  const asked = ['cost', 'length', 'start', 'deadline', ...(isShared ? (['whole'] as const) : [])] as const
-  const said = isShared ? words.shared : words
+  const factNames = [
+    'cost',
+    'length',
+    'start',
+    'deadline',
+    ...(isShared ? (['whole'] as const) : []),
+  ] as const
+  const texts = isShared ? words.shared : words
   return (
     <>
-      {entries.some(facts.deadline.isKnown) && <p className="small quiet">{said.noted}</p>}
-      {entries.some((entry) => asked.some((fact) => !facts[fact].isKnown(entry))) && (
-        <p className="small quiet">{said.notKnown}</p>
+      {entries.some(facts.deadline.isKnown) && <p className="small quiet">{texts.noted}</p>}
+      {entries.some((entry) => factNames.some((fact) => !facts[fact].isKnown(entry))) && (
+        <p className="small quiet">{texts.notKnown}</p>
       )}
     </>
   )

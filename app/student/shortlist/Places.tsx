@@ -17,10 +17,10 @@ export const COMPARE_SHORTLIST = 'compare-shortlist'
 
 /** Ten numbered places, the empty ones too, in an order that the student makes. */
 export function Places({ entries, children }: { entries: OwnEntry[]; children?: ReactNode }) {
-  const { move, said, list } = useMoving(entries)
+  const { move, announcement, list } = useMoving(entries)
   const { over, drag } = useDragging(list, move)
-  const shown = placeFactsOf(entries)
-  const comparable = entries.filter(({ gone, added }) => !gone && !added).slice(0, MOST_COMPARED)
+  const factNames = placeFactsOf(entries)
+  const comparable = entries.filter(({ isGone, added }) => !isGone && !added).slice(0, MOST_COMPARED)
   const empty = Array.from(
     { length: SHORTLIST_SIZE - entries.length },
     (_, index) => entries.length + index + 1,
@@ -44,7 +44,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
       </header>
       {children}
       <p className="unseen" role="status">
-        {said}
+        {announcement}
       </p>
       <ol className="places" ref={list}>
         {entries.map((entry) => (
@@ -57,7 +57,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
             onMove={(place) => move(entry, place)}
             over={over === entry.place}
             drag={drag(entry)}
-            facts={shown}
+            facts={factNames}
           />
         ))}
         {empty.map((place) => (
@@ -94,7 +94,7 @@ function useMoving(entries: OwnEntry[]) {
   const submit = useSubmit()
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<string>(undefined)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const order = entries.map(({ programme }) => programme.id).join(' ')
   useEffect(() => {
     if (!moved.current) return
@@ -103,12 +103,12 @@ function useMoving(entries: OwnEntry[]) {
   }, [order])
   return {
     list,
-    said,
+    announcement,
     move({ programme, place: from }: OwnEntry, to: number) {
       const place = Math.min(Math.max(to, 1), entries.length)
       if (place === from) return
       moved.current = programme.id
-      setSaid(words.moved(programme.title, place))
+      setAnnouncement(words.moved(programme.title, place))
       submit(
         { do: `move ${place} ${programme.id}` },
         { method: 'post', action: paths.shortlist(), preventScrollReset: true },

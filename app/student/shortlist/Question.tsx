@@ -4,19 +4,19 @@ import { shortlistWords as words } from './words.ts'
 
 /** Asks what was asked before signing in: an address alone changes nothing. */
 export function Question({
-  asked,
+  candidate,
 }: {
-  asked: { id: string; title: string; institution: string; listed: boolean }
+  candidate: { id: string; title: string; institution: string; listed: boolean }
 }) {
   return (
     <section className="notice warm shortlist-question" aria-labelledby="question">
       <div>
         <h2 id="question">{words.add.title}</h2>
-        {asked.listed && <p>{addedWords.listed}</p>}
+        {candidate.listed && <p>{addedWords.listed}</p>}
         <p>
-          {asked.title}, {asked.institution}
+          {candidate.title}, {candidate.institution}
         </p>
-        <button {...press('add', asked.id)} className="button next">
+        <button {...press('add', candidate.id)} className="button next">
           {words.add.yes}
         </button>
       </div>

@@ -12,7 +12,7 @@ export function Remark({ entry }: { entry: OwnEntry }) {
   return (
     <div className="remark-fields">
       <RemarkFields
-        kept={keptOf(entry)}
+        remark={keptOf(entry)}
         names={namesOf(entry)}
         words={words}
         most={LONGEST_NOTE}
@@ -40,12 +40,12 @@ export function isNoteWrong(entry: OwnEntry, { errors, changed }: Answer = {}) {
 
 /** Something is typed here that is not kept, so it is not hidden again. */
 export function isRemarkOpen(entry: OwnEntry, answer?: Answer) {
-  const [kept, names] = [keptOf(entry), namesOf(entry)]
-  const typed = (['note', 'deadline'] as const).some((of) => {
+  const [stored, names] = [keptOf(entry), namesOf(entry)]
+  const isTyped = (['note', 'deadline'] as const).some((of) => {
     const text = answer?.typed?.[names[of]]
-    return text !== undefined && text !== kept[of]
+    return text !== undefined && text !== stored[of]
   })
-  return typed || isNoteWrong(entry, answer)
+  return isTyped || isNoteWrong(entry, answer)
 }
 
 const keptOf = ({ note, deadline }: OwnEntry) => ({ note, deadline: deadline?.day ?? '' })

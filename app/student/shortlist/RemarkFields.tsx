@@ -3,13 +3,13 @@ import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
 
 /** A student's note and the last day as they have read it, with what is wrong and what was changed elsewhere: on shortlist and application. */
 export function RemarkFields({
-  kept,
+  remark,
   names,
   words,
   most,
   withDay = true,
 }: {
-  kept: Remark
+  remark: Remark
   names: Remark
   words: {
     summary: string
@@ -33,7 +33,7 @@ export function RemarkFields({
         name={names.note}
         label={words.note}
         hint={words.noteHint(most)}
-        kept={kept.note}
+        kept={remark.note}
       />
       {withDay && (
         <KeptField
@@ -41,7 +41,7 @@ export function RemarkFields({
           name={names.deadline}
           label={words.deadline}
           hint={words.deadlineHint}
-          kept={kept.deadline}
+          kept={remark.deadline}
         />
       )}
     </>

@@ -84,7 +84,7 @@ function MadeLink({ link }: { link: string }) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <CopyButton text={link} said={words.copied} />
+      <CopyButton text={link} copiedText={words.copied} />
       {canShare && (
         <ScriptButton
           className="button"

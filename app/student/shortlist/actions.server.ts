@@ -26,16 +26,16 @@ type Acted = { answer: Answer; status: number }
 export async function act(
   page: PageContext,
   student: SignedIn,
-  sent: Map<string, string>,
+  fields: Map<string, string>,
 ): Promise<Acted | undefined> {
-  const typed = Object.fromEntries(sent)
-  const asked = askedIn(sent)
+  const texts = Object.fromEntries(fields)
+  const press = askedIn(fields)
 
   const schema = remarkSchema(page.today())
   const errors: Answer['errors'] = {}
-  const remarks = programmesIn(sent).flatMap((programme) => {
-    const edit = editIn(sent, REMARK, (field) => remarkField(field, programme))
-    if (!isTyped(edit) && !(asked.what === 'save' && asked.which === programme)) return []
+  const remarks = programmesIn(fields).flatMap((programme) => {
+    const edit = editIn(fields, REMARK, (field) => remarkField(field, programme))
+    if (!isTyped(edit) && !(press.what === 'save' && press.which === programme)) return []
     const read = schema.safeParse(edit.values)
     const { note, deadline } = read.error ? remarkFaults(read.error) : {}
     if (note) errors[remarkField('note', programme)] = words.noteTooLong(LONGEST_NOTE)
@@ -44,7 +44,7 @@ export async function act(
         deadline === 'far' ? words.deadlineFar : words.deadlineWrong
     return read.success ? [{ programme, values: read.data, base: edit.base }] : []
   })
-  if (Object.keys(errors).length > 0) return { answer: { errors, typed }, status: 422 }
+  if (Object.keys(errors).length > 0) return { answer: { errors, typed: texts }, status: 422 }
 
   const changed: Answer['changed'] = {}
   for (const { programme, ...edit } of remarks) {
@@ -55,16 +55,16 @@ export async function act(
     for (const field of outcome.overlaps) changed[remarkField(field, programme)] = outcome.current[field]
   }
   if (Object.keys(changed).length > 0)
-    return { answer: { told: { warned: overlapWords.askAgain }, changed, typed }, status: 409 }
+    return { answer: { told: { warned: overlapWords.askAgain }, changed, typed: texts }, status: 409 }
 
-  return done(page, student, asked, sent)
+  return done(page, student, press, fields)
 }
 
 async function done(
   { database, catalogue, origin, now }: PageContext,
   student: SignedIn,
   { what, place, which: programme }: ReturnType<typeof askedIn>,
-  sent: Map<string, string>,
+  fields: Map<string, string>,
 ): Promise<Acted | undefined> {
   switch (what) {
     case 'save':
@@ -91,11 +91,11 @@ async function done(
         ? told({})
         : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
     case 'share': {
-      const days = SHARE_DAYS.find((days) => String(days) === sent.get('days')) ?? SHARE_DAYS[0]
+      const days = SHARE_DAYS.find((days) => String(days) === fields.get('days')) ?? SHARE_DAYS[0]
       const token = await shareShortlist(
         database,
         own(student),
-        { days, withNotes: Boolean(sent.get('withNotes')) },
+        { days, withNotes: Boolean(fields.get('withNotes')) },
         now(),
       )
       if (!token) return told({ warned: words.share.tooMany(MOST_SHARES) }, 409)
@@ -108,16 +108,16 @@ async function done(
   }
 }
 
-function told(told: Notice, status = 200): Acted {
-  return { answer: { told }, status }
+function told(toast: Notice, status = 200): Acted {
+  return { answer: { told: toast }, status }
 }
 
 const REMARK = ['note', 'deadline'] as const
 
 /** The entries whose fields were sent. */
-function programmesIn(sent: Map<string, string>) {
+function programmesIn(fields: Map<string, string>) {
   const [note, before] = [remarkField('note', ''), beforeField('')]
-  return [...sent.keys()].flatMap((name) =>
+  return [...fields.keys()].flatMap((name) =>
     name.startsWith(note) && !name.endsWith(before) ? [name.slice(note.length)] : [],
   )
 }

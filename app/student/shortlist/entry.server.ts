@@ -20,7 +20,7 @@ export interface Showing {
   /** Shows how far a last day at the institution of a programme is. */
   lastDay(day: string | undefined, programme: Programme): ReturnType<typeof shownLastDay>
   /** How it stands, where the student has added it and it is not listed. */
-  added?(kept: { programmeId: string; keptAt: Date; programme: Programme }): ShownAdded | undefined
+  added?(record: { programmeId: string; keptAt: Date; programme: Programme }): ShownAdded | undefined
 }
 
 /** What entries are shown by on a page: its catalogue, money and days, and how those stand that students have added. */
@@ -63,7 +63,7 @@ export function shownEntry(
     addedOn: dayOf(addedAt),
     programme: summaryOf(current ?? kept.programme, currency, shownAt),
     institutionListed: catalogue.institution((current ?? kept.programme).institution.id) !== undefined,
-    gone: current === undefined && added === undefined,
+    isGone: current === undefined && added === undefined,
     added,
     changes: current ? changesOf(kept.programme, current, showing) : [],
   }

@@ -13,8 +13,8 @@ export function remarkField(field: 'note' | 'deadline', programme: string) {
 export const lastDayField = (programme: string) => `${PAGE_FORM}-${remarkField('deadline', programme)}`
 
 /** What is to be done, to which programme or link, and where to. The ticks of results name their programme in a field. */
-export function askedIn(sent: { get(name: string): unknown }) {
-  const [what, ...to] = pressedIn(sent)
-  const which = to.at(-1) ?? String(sent.get('programme') ?? '')
+export function askedIn(fields: { get(name: string): unknown }) {
+  const [what, ...to] = pressedIn(fields)
+  const which = to.at(-1) ?? String(fields.get('programme') ?? '')
   return { what, which, place: Math.min(Math.max(Number.parseInt(to[0], 10) || 1, 1), SHORTLIST_SIZE) }
 }

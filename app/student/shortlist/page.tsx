@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const underWay = underWayIn(applications.map(({ application }) => application))
   const showing = await showingOn(page, entries)
   const { searchParams } = new URL(request.url)
-  const asked = catalogue.programme(searchParams.get('add') ?? '')
+  const candidate = catalogue.programme(searchParams.get('add') ?? '')
   return {
     entries: entries.map((entry) => ({
       ...shownEntry(entry, showing),
@@ -65,10 +65,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       madeOn: dayOf(createdAt),
       until: dayOf(expiresAt),
     })),
-    asked: asked && {
-      id: asked.id,
-      title: asked.title,
-      institution: asked.institution.name,
+    asked: candidate && {
+      id: candidate.id,
+      title: candidate.title,
+      institution: candidate.institution.name,
       listed: searchParams.has('listed'),
     },
     today: showing.today,
@@ -88,12 +88,12 @@ function applicationOf(application: Application | undefined, { lastDay }: Showin
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
-    const sent = new Map(Object.entries(typed))
-    const { what, which } = askedIn(sent)
+  return takeForm(request, page, anyFields, pageForm, async (_, texts) => {
+    const fields = new Map(Object.entries(texts))
+    const { what, which } = askedIn(fields)
     if (what === 'add' && !(await page.person()))
       throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
-    const acted = await act(page, await requireStudent(request, page), sent)
+    const acted = await act(page, await requireStudent(request, page), fields)
     if (!acted) throw data(null, { status: 404 })
     return data(acted.answer, acted.status)
   })
@@ -113,8 +113,8 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
       </PostForm>
-      <NoticeText told={answer?.told ?? first} />
-      {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
+      <NoticeText toast={answer?.told ?? first} />
+      {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question candidate={asked} />}
       <Places entries={entries}>
         {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}
       </Places>

@@ -86,7 +86,7 @@ export default function SharedShortlist({ loaderData: { entries, until, asOf } }
 }
 
 function SharedEntry({ entry, shown }: { entry: ShownEntry & { whole?: Money }; shown: PlaceFact[] }) {
-  const { place, programme, gone, added, changes, note } = entry
+  const { place, programme, isGone, added, changes, note } = entry
   return (
     <li className="place">
       <div className="place-number" aria-hidden="true">
@@ -97,9 +97,9 @@ function SharedEntry({ entry, shown }: { entry: ShownEntry & { whole?: Money }; 
           {programme.institution.name} <span className="quiet">{programme.place}</span>
         </p>
         <h2>
-          {gone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
+          {isGone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
         </h2>
-        {gone && <p className="place-gone">{shortlistWords.gone}</p>}
+        {isGone && <p className="place-gone">{shortlistWords.gone}</p>}
         {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />
         {note && (
@@ -109,7 +109,7 @@ function SharedEntry({ entry, shown }: { entry: ShownEntry & { whole?: Money }; 
           </p>
         )}
       </div>
-      <PlaceFacts entry={entry} shown={shown} />
+      <PlaceFacts entry={entry} factNames={shown} />
     </li>
   )
 }

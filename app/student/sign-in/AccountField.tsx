@@ -43,7 +43,7 @@ export function AccountField({
   /** A password that can be looked at while it is typed; by script alone. */
   showable?: boolean
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setShown] = useState(false)
   const tick = useRef<HTMLInputElement>(null)
   // Ticked before React was there: then it stands on the page alone.
   useEffect(() => setShown(tick.current?.checked ?? false), [])
@@ -52,7 +52,7 @@ export function AccountField({
       name={name}
       {...kinds[kind]}
       {...own}
-      {...(shown && { type: 'text', spellCheck: false, autoCapitalize: 'none' })}
+      {...(isVisible && { type: 'text', spellCheck: false, autoCapitalize: 'none' })}
       aria-required
       maxLength={MOST_TYPED.line}
     />
@@ -66,7 +66,7 @@ export function AccountField({
         <input
           ref={tick}
           type="checkbox"
-          checked={shown}
+          checked={isVisible}
           onChange={({ target }) => setShown(target.checked)}
         />
         <span>{fields.showPassword}</span>

@@ -38,8 +38,8 @@ export function OtherWays({
 }
 
 function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
-  const [told, setTold] = useState<string>()
-  const isWaiting = told === words.waiting || told === words.slow
+  const [message, setTold] = useState<string>()
+  const isWaiting = message === words.waiting || message === words.slow
   useEffect(() => listenForGoogle(took), [])
   useEffect(() => {
     if (!isWaiting) return
@@ -88,14 +88,14 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
         {words.button}
       </a>
       <p className="field-hint" role="status">
-        {told}
+        {message}
       </p>
     </>
   )
 }
 
 function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
-  const [told, setTold] = useState<string>()
+  const [message, setTold] = useState<string>()
   async function begin() {
     const { signInByPasskey } = await import('../account/passkeys.ts')
     const entered = await signInByPasskey(wantsToBeKept())
@@ -118,7 +118,7 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
         {passkeyWords.signIn}
       </ScriptButton>
       <p className="field-hint" role="status">
-        {told}
+        {message}
       </p>
     </>
   )

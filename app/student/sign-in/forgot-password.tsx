@@ -24,8 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const said = { ...accountForms, tooMany: accountWords.tooManyMails }
-  return takeForm(request, page, linkForm, said, async ({ email }) => {
+  const formWords = { ...accountForms, tooMany: accountWords.tooManyMails }
+  return takeForm(request, page, linkForm, formWords, async ({ email }) => {
     const outcome = await page.accounts.requestReset(email, askerOf(request, page), page.now())
     return outcome.ok ? { sentTo: email } : outcome
   })
@@ -36,15 +36,15 @@ export function meta() {
 }
 
 export default function ForgotPassword({ loaderData: { mail }, actionData }: Route.ComponentProps) {
-  const said = mail ? mailWords.leaves : mailWords.waits
+  const texts = mail ? mailWords.leaves : mailWords.waits
   const { sentTo, ...answer }: Answer & { sentTo?: string } = useAnswer(actionData) ?? {}
   if (sentTo)
     return (
-      <Gate title={said.sent} lead={said.sentText(sentTo)}>
-        <p>{said.nothing}</p>
+      <Gate title={texts.sent} lead={texts.sentText(sentTo)}>
+        <p>{texts.nothing}</p>
         <p className="gate-row">
           <Link to={paths.forgotPassword()} reloadDocument>
-            {said.again}
+            {texts.again}
           </Link>
           {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
           <Link to={paths.signIn()}>{words.back}</Link>
@@ -52,7 +52,7 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
       </Gate>
     )
   return (
-    <Gate title={words.title} lead={said.forgot} answer={answer} form={FORM}>
+    <Gate title={words.title} lead={texts.forgot} answer={answer} form={FORM}>
       {!mail && (
         <p>
           <Link className="button next" to={paths.contact()}>

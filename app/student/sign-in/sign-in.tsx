@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const said = {
+  const formWords = {
     ...accountForms,
     tooMany: accountWords.tooManySignIn,
     tooManyInShort: accountWords.tooManyInShort,
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     told: (why?: string) =>
       why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,
   }
-  return takeForm(request, page, signInForm, said, async (input) => {
+  return takeForm(request, page, signInForm, formWords, async (input) => {
     const outcome = await page.accounts.signIn(input, askerOf(request, page), page.now())
     if (!outcome.ok) return outcome
     return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'signed-in')
@@ -70,7 +70,7 @@ export function meta() {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { google, app, returnTo, applying, arrived, everywhere, ended } = loaderData
-  const sent = useAnswer(actionData)
+  const answer = useAnswer(actionData)
   const toSignUp = useEntrances().signUp?.(returnTo ?? undefined)
   const lead = ended ? (
     words.ended[ended]
@@ -92,7 +92,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     words.lead
   )
   return (
-    <Gate title={words.title} lead={lead} answer={sent ?? arrived} form={FORM}>
+    <Gate title={words.title} lead={lead} answer={answer ?? arrived} form={FORM}>
       {app && <InAppNotice app={app} google={google} path={paths.signIn(returnTo ?? undefined)} />}
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" autoComplete="username" />

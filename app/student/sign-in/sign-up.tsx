@@ -46,8 +46,8 @@ function mayRegister({ displayVariant, registerUrl }: PageContext['site']) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   mayRegister(page.site)
-  const said = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
-  return takeForm(request, page, signUpForm, said, async (input) => {
+  const formWords = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
+  return takeForm(request, page, signUpForm, formWords, async (input) => {
     const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())
     if (!outcome.ok) return outcome
     return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'registered')
@@ -63,12 +63,12 @@ export function meta() {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { google, app, returnTo, applying } = loaderData
-  const sent = useAnswer(actionData)
+  const answer = useAnswer(actionData)
   return (
     <Gate
       title={words.title}
       lead={applying ? words.toApply(applying.title, applying.institution) : words.lead}
-      answer={sent}
+      answer={answer}
       form={FORM}
       aside={<Reasons />}
     >

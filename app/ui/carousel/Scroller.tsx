@@ -26,7 +26,7 @@ export function Scroller({
   const row = useRef<HTMLUListElement>(null)
   const moving = useRef<ReturnType<typeof setInterval>>(undefined)
   /** How far it has still to go: clicks add up. */
-  const left = useRef(0)
+  const lastOffset = useRef(0)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const [current, setCurrent] = useState(0)
   const count = Children.count(children)
@@ -39,7 +39,7 @@ export function Scroller({
     setCurrent(
       scrollLeft > 0 && atEnd
         ? count - 1
-        : placesOf(row.current!).findIndex((left) => left >= scrollLeft - 1),
+        : placesOf(row.current!).findIndex((offset) => offset >= scrollLeft - 1),
     )
   }
   // Ends with the row itself: it is no longer there to be asked afterwards.
@@ -57,14 +57,14 @@ export function Scroller({
       row.current!.scrollLeft += way
       return
     }
-    left.current += way
+    lastOffset.current += way
     clearInterval(moving.current)
     moving.current = setInterval(step, STEP_MS)
   }
 
   function turn(at: number) {
     clearInterval(moving.current)
-    left.current = 0
+    lastOffset.current = 0
     row.current!.scrollTo({
       left: placesOf(row.current!)[at],
       behavior: wantsNoMotion() ? 'instant' : 'smooth',
@@ -72,12 +72,12 @@ export function Scroller({
   }
 
   function step() {
-    const by = Math.sign(left.current) * STEP_PX
+    const by = Math.sign(lastOffset.current) * STEP_PX
     const from = row.current!.scrollLeft
     row.current!.scrollLeft += by
     // At its end it has arrived, however far the clicks would have led.
-    left.current = row.current!.scrollLeft === from ? 0 : left.current - by
-    if (left.current === 0) clearInterval(moving.current)
+    lastOffset.current = row.current!.scrollLeft === from ? 0 : lastOffset.current - by
+    if (lastOffset.current === 0) clearInterval(moving.current)
   }
 
   return (

@@ -1,9 +1,9 @@
 const TRANSITION_MS = 500
 
 /** Moves a scrolling box to a place, at once for people who want no motion. It does not snap meanwhile: that would pull against it. Gives what stops it. */
-export function slideTo(box: HTMLElement, left: number): () => void {
+export function slideTo(box: HTMLElement, offset: number): () => void {
   const from = box.scrollLeft
-  const way = Math.min(Math.max(left, 0), box.scrollWidth - box.clientWidth) - from
+  const way = Math.min(Math.max(offset, 0), box.scrollWidth - box.clientWidth) - from
   if (wantsNoMotion()) {
     box.scrollLeft = from + way
     delete box.dataset.moving

@@ -17,7 +17,7 @@ export function useCarousel(items: number, most: 1 | 2) {
   const pages = Math.ceil(items / (wide ? most : 1))
   const [page, setPage] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
 
   function pageWidth() {
     const { scrollWidth, clientWidth } = box.current!
@@ -89,7 +89,7 @@ export function useCarousel(items: number, most: 1 | 2) {
     },
     page,
     pages,
-    said,
+    said: announcement,
     playing,
     turn,
     play: () => setPlaying(!playing),

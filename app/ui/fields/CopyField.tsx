@@ -26,7 +26,7 @@ export function CopyField({
           value={value}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton text={value} said={said} />
+        <CopyButton text={value} copiedText={said} />
       </div>
       {hint && <p className="field-hint">{hint}</p>}
     </div>

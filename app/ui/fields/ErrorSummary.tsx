@@ -17,10 +17,10 @@ export function ErrorSummary({
   const id = useId()
   const summary = useRef<HTMLElement>(null)
   // On a page that came with it somebody may be typing by the time its script works.
-  const told = useRef(useHydrated() ? undefined : of)
+  const lastAnswer = useRef(useHydrated() ? undefined : of)
   useEffect(() => {
-    if (of !== told.current) summary.current?.focus()
-    told.current = of
+    if (of !== lastAnswer.current) summary.current?.focus()
+    lastAnswer.current = of
   }, [of])
   return (
     <section className="error-summary" ref={summary} tabIndex={-1} aria-labelledby={id}>

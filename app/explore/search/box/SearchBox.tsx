@@ -29,10 +29,10 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
     live?.cancel()
     field.current?.blur()
     if (suggestion.institution) return navigate(leadsTo(suggestion))
-    const wanted = suggestion.search ?? { q: suggestion.label }
-    if (field.current) field.current.value = wanted.q ?? ''
-    if (live) live.narrow(wanted)
-    else navigate(paths.explore(wanted))
+    const search = suggestion.search ?? { q: suggestion.label }
+    if (field.current) field.current.value = search.q ?? ''
+    if (live) live.narrow(search)
+    else navigate(paths.explore(search))
   }
 
   function pressed(event: KeyboardEvent) {
@@ -123,11 +123,11 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
 function useSuggestions() {
   const [suggestions, setSuggestions] = useState<ShownSuggestion[]>([])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
 
   function stop() {
     clearTimeout(waiting.current)
-    asked.current?.abort()
+    request.current?.abort()
   }
   function close() {
     stop()
@@ -138,7 +138,7 @@ function useSuggestions() {
     if (!isWorthAsking(text)) return setSuggestions([])
     waiting.current = setTimeout(async () => {
       const controller = new AbortController()
-      asked.current = controller
+      request.current = controller
       const found = await fetchSuggestions(text, controller.signal)
       if (!controller.signal.aborted) setSuggestions(found)
     }, PAUSE_MS)

@@ -27,8 +27,8 @@ export function oneProgramme({
   today,
 }: PageContext) {
   const { request } = readSearch(new URLSearchParams(), defaultCurrency)
-  const firstOf = (chosen: typeof request.chosen) =>
-    search(searchable, { ...request, chosen, perPage: LOOKED_AT }).programmes
+  const firstOf = (filters: typeof request.chosen) =>
+    search(searchable, { ...request, chosen: filters, perPage: LOOKED_AT }).programmes
   const ids = topUniversitiesIn(catalogue, content.topUniversities).flatMap(
     ({ institution }) => institution ?? [],
   )

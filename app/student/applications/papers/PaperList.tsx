@@ -148,9 +148,9 @@ function bringIntoSight({ currentTarget: attach }: ToggleEvent<HTMLDetailsElemen
 
 /** Something was chosen here that is not kept yet: it is not hidden again. */
 function isTyped(paper: Paper, state: ShownPaper['state'], answer: Answer | undefined) {
-  const typed = answer?.typed?.[paper]
-  const kept = typeof state === 'string' ? state : state.version
-  return answer?.changed?.[paper] !== undefined || (typed !== undefined && typed !== kept)
+  const choice = answer?.typed?.[paper]
+  const storedChoice = typeof state === 'string' ? state : state.version
+  return answer?.changed?.[paper] !== undefined || (choice !== undefined && choice !== storedChoice)
 }
 
 function Choice({
@@ -158,11 +158,11 @@ function Choice({
   state,
   documents,
 }: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[] }) {
-  const chosen = typeof state === 'string' ? state : state.version
-  const own = documents.find(({ versions }) => versions.includes(chosen))
+  const choice = typeof state === 'string' ? state : state.version
+  const own = documents.find(({ versions }) => versions.includes(choice))
   // What was once chosen stands there until something else is.
   const reasons = NO_DOCUMENT.filter((reason) => reason === state || noDocumentFor(paper).includes(reason))
-  const older = typeof state === 'object' && own?.version !== chosen ? state : undefined
+  const older = typeof state === 'object' && own?.version !== choice ? state : undefined
   return (
     <>
       {older && own && <p className="small">{words.paperNewer(`${own.number}`)}</p>}
@@ -171,14 +171,14 @@ function Choice({
         name={paper}
         label={words.paperChoice(words.papers[paper])}
         called={words.papers[paper]}
-        kept={chosen}
+        kept={choice}
         options={[
           ['missing', words.paperNone],
           ...documents.map(
             ({ version, title, number }) =>
               [version, number === 1 ? title : words.paperVersion(title, `${number}`)] as const,
           ),
-          ...(older ? [[chosen, words.paperVersion(older.title, `${older.number}`)] as const] : []),
+          ...(older ? [[choice, words.paperVersion(older.title, `${older.number}`)] as const] : []),
           ...reasons.map((reason) => [reason, words.paperStates[reason]] as const),
         ]}
       />

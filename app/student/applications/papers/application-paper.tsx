@@ -20,9 +20,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await asStudent(request, context)
   const paper = paperNamed(params.paper)
   const profile = await profileOf(page.database, own(student))
-  const found = await viewApplication(page.database, own(student), params.application, profile)
-  if (!found) throw data(applicationWords.gone, { status: 404 })
-  const { application } = found
+  const view = await viewApplication(page.database, own(student), params.application, profile)
+  if (!view) throw data(applicationWords.gone, { status: 404 })
+  const { application } = view
   const { programme } = application.kept
   // Where nothing can be chosen any more, the application says where it stands.
   if (application.status !== 'draft' || !papersFor(programme).includes(paper))

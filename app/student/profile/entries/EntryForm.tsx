@@ -26,7 +26,7 @@ interface Props {
   /** What is changed; undefined for a new entry. */
   entry?: EntryTexts
   /** The entry was removed elsewhere while it was being changed: saving adds it again. */
-  gone?: boolean
+  isGone?: boolean
   data: ProfileData
   answered?: ProfileAnswer
   /** It was opened just now, by a press: the first field is where to go on. */
@@ -34,7 +34,7 @@ interface Props {
   onClose(done?: 'saved' | 'added'): void
 }
 
-export function EntryForm({ kind, id: key, entry, gone = false, data, answered, opened, onClose }: Props) {
+export function EntryForm({ kind, id: key, entry, isGone = false, data, answered, opened, onClose }: Props) {
   const tab = tabOfForm(kind)
   const text = words[kind]
   const form = useProfileForm({
@@ -61,11 +61,11 @@ export function EntryForm({ kind, id: key, entry, gone = false, data, answered, 
 
   return (
     <div className="profile-card card">
-      <h3 id={heading}>{entry && !gone ? text.change : text.new}</h3>
-      {gone && !form.answer.failure && <p className="notice">{words.failures.gone}</p>}
+      <h3 id={heading}>{entry && !isGone ? text.change : text.new}</h3>
+      {isGone && !form.answer.failure && <p className="notice">{words.failures.gone}</p>}
       <FormFrame
         form={form}
-        entry={entry && !gone ? entry.id : undefined}
+        entry={entry && !isGone ? entry.id : undefined}
         labelledBy={heading}
         say={sayOf(kind, data)}
       >

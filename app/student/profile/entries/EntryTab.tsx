@@ -48,7 +48,7 @@ export function EntryTab({ kind, data, answered }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   const mayAdd = several || (drafts.length === 0 && changing.length === 0)
-  const gone = changing.filter(({ id }) => !isThere(id))
+  const goneEntries = changing.filter(({ id }) => !isThere(id))
   const notRemoved =
     !hydrated &&
     !removing &&
@@ -99,8 +99,8 @@ export function EntryTab({ kind, data, answered }: Props) {
       )}
       {entries.length === 0 && drafts.length === 0 && <p className="profile-none">{text.none}</p>}
       <ol className="profile-entries">
-        {[...entries, ...gone].map((entry) => {
-          const isGone = gone.includes(entry)
+        {[...entries, ...goneEntries].map((entry) => {
+          const isGone = goneEntries.includes(entry)
           return (
             <li key={entry.id}>
               {changing.some(({ id }) => id === entry.id) ? (
@@ -108,7 +108,7 @@ export function EntryTab({ kind, data, answered }: Props) {
                   kind={kind}
                   id={entry.id}
                   entry={entry}
-                  gone={isGone}
+                  isGone={isGone}
                   data={data}
                   answered={answered}
                   opened={opened === entry.id}

@@ -21,8 +21,8 @@ const tests = Object.entries(TESTS) as [TestName, (typeof TESTS)[TestName]][]
 export function TestFields({ data: { today } }: { data: ProfileData }) {
   const form = usePart()
   const test = Object.hasOwn(TESTS, form.values.test) ? (form.values.test as TestName) : undefined
-  const [chosen, setChosen] = useState<ExamType | ''>('')
-  const exam = test ? TESTS[test].exam : chosen
+  const [examType, setChosen] = useState<ExamType | ''>('')
+  const exam = test ? TESTS[test].exam : examType
   // Who has not said which kind it is may say the test at once: that says both.
   const offered = tests.filter(([, entry]) => !form.hydrated || !exam || entry.exam === exam)
   const { takenOn } = form.values
