@@ -53,6 +53,18 @@ test('no answer, or one that is not JSON, is a failure too', async () => {
   expect(await sendForm('/', {}, 'k')).toMatchObject({ ok: false, failure: expect.any(String) })
 })
 
+test.each(['<html>Sign in to the network</html>', '{}', 'null', '"ok"', '{"id":1}'])(
+  'what answers with success and names no record has kept nothing: %s',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body))
+
+    expect(await sendForm('/', {}, 'k')).toEqual({
+      ok: false,
+      failure: 'Something went wrong. Please try again.',
+    })
+  },
+)
+
 test('where the site cannot be reached that is said in the form’s own words', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
