@@ -63,3 +63,20 @@ test.each([
   const found = unlistedFor(world, request, true).levels
   expect(found.map(({ country, level }) => [country, level])).toEqual(levels)
 })
+
+test('of a text without end few parts are read as names, and a long name is still found', () => {
+  let readings = 0
+  const counted = new Proxy(world, {
+    get(searchable, name, receiver) {
+      if (name === 'engine') readings++
+      return Reflect.get(searchable, name, receiver)
+    },
+  })
+  const unknown = Array.from({ length: 40 }, (_, at) => `qzx${at}`).join(' ')
+  expect(unlistedFor(counted, requestOf(unknown), true).institutions).toEqual([])
+  expect(readings).toBeLessThan(20)
+
+  const long = requestOf(`lakeside university of toronto ${'robotics '.repeat(12)}`)
+  const names = unlistedFor(world, long, true).institutions.map(({ name }) => name)
+  expect(names).toEqual(['Lakeside University of Toronto'])
+})

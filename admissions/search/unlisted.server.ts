@@ -54,13 +54,16 @@ export function unlistedFor(
   }
 }
 
+/** The longest part, in words, that is read as a name: each part costs a reading, and a longer name is found by its first words. */
+const LONGEST_PART = 8
+
 /** Institutions without programmes that the words name, or the longest part of them that names some: "university of toronto" of "university of toronto robotics". */
 function namedIn(searchable: Searchable, text: string): number[] {
   const { engine } = searchable
   const words = plain(text).split(' ').slice(0, 20)
   if (words.every((word) => NAMED_BY_NOBODY.has(word) && !shortNames.has(word))) return []
   const all = suggest(engine, 'institution', text, MOST_INSTITUTIONS, 'without-rows')
-  for (let length = words.length - 1; all.length === 0 && length > 0; length--) {
+  for (let length = Math.min(words.length - 1, LONGEST_PART); all.length === 0 && length > 0; length--) {
     for (const from of [0, words.length - length]) {
       const part = words.slice(from, from + length)
       const meant = shortNames.get(part.join(' '))

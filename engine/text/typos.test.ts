@@ -54,6 +54,16 @@ test('the same first letter comes before others, then what is in more texts', ()
   expect(other).toEqual(['natures', 'nature'])
 })
 
+test('a word that is asked for again is not looked for again, and not everything is remembered', () => {
+  const typos = typosOf(['nature', 'mature', 'natural'])
+  const first = corrections(typos, 'nautre', 3)
+  expect(corrections(typos, 'nautre', 3)).toBe(first)
+  expect(correctedBeginnings(typos, 'nautre', 3)).not.toBe(first)
+  expect(corrections(typos, 'nautre', 0)).toEqual([])
+  for (let at = 0; at < 20_000; at++) corrections(typos, `nautre${at}`, 3)
+  expect(typos.recent.size).toBeLessThan(10_000)
+})
+
 /** Optimal string alignment by its textbook table. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)])

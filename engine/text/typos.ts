@@ -12,7 +12,12 @@ export interface Typos {
   letterSets: Uint32Array
   /** Where a letter stands in the word asked for, as bits; zero between questions. */
   places: Uint32Array
+  /** Recent answers: one search asks for the same words many times, in parts of the text. */
+  recent: Map<string, readonly Correction[]>
 }
+
+/** How many answers are kept, enough for several searches of the longest texts, before all are dropped. */
+const MOST_RECENT = 8192
 
 export interface Correction {
   word: number
@@ -39,7 +44,7 @@ export function prepareTypos(list: WordList): Typos {
     for (let i = list.wordStart[word]; i < list.wordStart[word + 1]; i++) set |= 1 << (list.letters[i] & 31)
     letterSets[at] = set
   }
-  return { list, byLength, lengthStart, letterSets, places: new Uint32Array(0x10000) }
+  return { list, byLength, lengthStart, letterSets, places: new Uint32Array(0x10000), recent: new Map() }
 }
 
 /** How many slips are forgiven in a word: none to 3 letters, one to 7, two from 8. */
@@ -49,13 +54,30 @@ export function slipsForgiven(word: string): number {
 }
 
 /** Other words within the slips forgiven, at most `limit`: the nearest, then those with the same first letter, then those in most texts. */
-export function corrections(typos: Typos, word: string, limit: number): Correction[] {
-  return nearest(typos, word, limit, false)
+export function corrections(typos: Typos, word: string, limit: number): readonly Correction[] {
+  return findNearestOnce(typos, word, limit, false)
 }
 
 /** The same for a word that is still being typed: how far it is from the beginning of others. */
-export function correctedBeginnings(typos: Typos, word: string, limit: number): Correction[] {
-  return nearest(typos, word, limit, true)
+export function correctedBeginnings(typos: Typos, word: string, limit: number): readonly Correction[] {
+  return findNearestOnce(typos, word, limit, true)
+}
+
+/** Searches the whole vocabulary only for words that were not asked for recently. */
+function findNearestOnce(
+  typos: Typos,
+  word: string,
+  limit: number,
+  asBeginning: boolean,
+): readonly Correction[] {
+  const { recent } = typos
+  const key = `${limit}${asBeginning ? '…' : ' '}${word}`
+  const lastAnswer = recent.get(key)
+  if (lastAnswer) return lastAnswer
+  if (recent.size >= MOST_RECENT) recent.clear()
+  const answer = nearest(typos, word, limit, asBeginning)
+  recent.set(key, answer)
+  return answer
 }
 
 function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean): Correction[] {
