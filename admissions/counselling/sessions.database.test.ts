@@ -129,6 +129,32 @@ test('a student has one session at a time, with whomever', async () => {
   await pool.query('delete from users where id = $1', [other.acting.by.id])
 })
 
+test('whoever asks again for what they have booked gets that session, by one voucher', async () => {
+  const first = await booked()
+  expect(await book(amara, at('10:00'))).toMatchObject({ ok: true, session: { id: first.id } })
+  const { rows } = await pool.query<{ used: number }>(
+    'select count(*)::int as used from vouchers where student_id = $1',
+    [amara.id],
+  )
+  expect(rows[0].used).toBe(1)
+  const others = [
+    { topic: 'visa' },
+    { minutes: 15 },
+    { guests: [{ email: 'guest@example.org', zone: 'Asia/Kolkata' }] },
+  ] as const
+  for (const other of others) {
+    const asked = booking({
+      start: at('10:00'),
+      ...other,
+      guests: [...('guests' in other ? other.guests : [])],
+    })
+    expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
+  }
+  expect(await book(ben, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  await takeStep(database, { acting: own(amara) }, first.id, 'cancel', now)
+  expect((await booked()).id).not.toBe(first.id)
+})
+
 test('a session moves in its row, also over its own time, and is cancelled: late within twelve hours', async () => {
   const session = await booked()
   const move = (start: Date) => moveSession(database, { acting: own(amara) }, session.id, { start }, now)
@@ -369,6 +395,18 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   if (!held.ok) throw new Error(held.reason)
   expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
   expect(await hold(at('11:00'))).toEqual({ ok: false, reason: 'has-one' })
+  // Who got no answer asks again; somebody else does not get it by the same wish.
+  expect(await hold(at('10:00'))).toMatchObject({ ok: true, session: { id: held.session.id } })
+  const stranger = await makeLead(database)
+  const wish = booking({ start: at('10:00') })
+  expect(await holdSession(database, stranger, wish, { byMail: true, asking }, now)).toMatchObject({
+    ok: false,
+    reason: 'taken',
+  })
+  // Without mail the answer leads to the session itself, which only the first one does.
+  expect(await holdSession(database, visitor, wish, { byMail: false, asking }, now)).toMatchObject({
+    ok: false,
+  })
   expect(await book(amara, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
 
   const later = new Date(now.getTime() + 31 * 60_000)

@@ -48,7 +48,10 @@ export async function ownCounsellor({ pool }: Database, acting: Acting): Promise
   return store.carerOf(pool, acting.student.id)
 }
 
-/** Books a session for a student with a voucher of their plan. If somebody was quicker, it returns the next three free times. */
+/**
+ * Books a session for a student with a voucher of their plan. If somebody was quicker, it returns the next three free times. The same booking again
+ * is the one that there is.
+ */
 export async function bookSession(
   database: Database,
   acting: Acting,
@@ -58,6 +61,8 @@ export async function bookSession(
   const { student } = acting
   const booked = await refusable(
     changing(database, 'counselling.book', acting, async (client, done) => {
+      const session = await store.findRepeated(client, { student: student.id }, booking, now)
+      if (session) return { ok: true as const, session }
       const outcome = await takeOf(client, { student: student.id }, booking, undefined, now)
       if (!outcome.ok) return outcome
       await useOne(client, outcome.session, now)
@@ -106,7 +111,7 @@ export interface Visitor {
 /** Of the forms that one network may send in an hour, one in so many may take a counsellor's time: whoever makes up addresses cannot take all. */
 const FORMS_A_HOLD = 10
 
-/** Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person has one session at a time. */
+/** Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person has one session at a time; the same again is the one that is held. */
 export async function holdSession(
   database: Database,
   visitor: Visitor,
@@ -119,6 +124,8 @@ export async function holdSession(
   if (!turn.ok) return turn
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
+    const session = byMail && (await store.findRepeated(client, whoseOf(visitor), booking, now))
+    if (session) return { ok: true as const, session }
     const outcome = await takeOf(client, whoseOf(visitor), booking, heldUntil, now)
     if (outcome.ok)
       await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)

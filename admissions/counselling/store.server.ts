@@ -234,6 +234,38 @@ export const findByKey = (client: Connection, key: string) => one(client, 's.key
 /** One that is held for somebody without an account, for as long as it is. */
 export const findHeld = (client: Connection, id: string, now: Date) =>
   one(client, `s.id::text = $1 and s.lead_id is not null and s.state = 'held' and s.held_until > $2`, id, now)
+
+/**
+ * Finds the session that the same person already has with the same wishes: people who got no answer send the form again. Of a visitor only one that
+ * is still held, as the answer to it shows no link: only their mail does.
+ */
+export async function findRepeated(
+  client: Connection,
+  whose: Whose,
+  { start, minutes, topic, language, meets, counsellor, guests }: Booking,
+  now: Date,
+): Promise<Session | undefined> {
+  const [owner, id] =
+    'student' in whose
+      ? ["s.student_id = $1 and s.state = 'booked'", whose.student]
+      : ["s.visitor_held = $1 and s.state = 'held'", whose.visitor]
+  const session = await one(
+    client,
+    `${owner} and lower(s.during) = $2 and s.minutes = $3 and s.topic = $4 and s.language = $5 and s.meets = $6
+       and ($7::uuid is null or s.counsellor_id = $7) and (s.held_until is null or s.held_until > $8)`,
+    id,
+    start,
+    minutes,
+    topic,
+    language,
+    meets,
+    counsellor,
+    now,
+  )
+  const addressesOf = (all: Guest[]) => `${all.map(({ email }) => email).sort()}`
+  return session && addressesOf(session.guests) === addressesOf(guests) ? session : undefined
+}
+
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
   one(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
 

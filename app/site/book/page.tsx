@@ -8,6 +8,7 @@ import {
   holdSession,
   ownCounsellor,
   viewHeld,
+  viewSessions,
 } from '../../../admissions/counselling/sessions.server.ts'
 import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
@@ -26,6 +27,7 @@ import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
+import { shownSession } from '../../student/sessions/session-times.server.ts'
 import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
@@ -75,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     offered,
     plan: student && (await planOf(page, student)),
     student: student !== undefined,
+    comingSessions: student ? await listComingSessions(page, student, zone) : [],
     waits: student !== undefined && (await viewWaiting(page.database, own(student))) !== undefined,
     mails: page.abilities.mail,
     // To an address that nobody has confirmed, nothing is sent.
@@ -96,6 +99,15 @@ async function heldOf({ database, now, abilities, mailReturned }: PageContext, i
     until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
     returned: await mailReturned(email),
   }
+}
+
+/** Lists when a student's sessions take place. A student whose booking got no answer sees here that it was booked. */
+async function listComingSessions({ database, now }: PageContext, student: { id: string }, zone: string) {
+  const sessions = await viewSessions(database, own(student), now())
+  return sessions
+    .map((session) => shownSession(session, { now, zone: () => zone }))
+    .filter(({ coming, state }) => coming && state === 'booked')
+    .map(({ when }) => when)
 }
 
 /** Which of the sessions of their plan a student would use. */
@@ -198,6 +210,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     otherText,
     offered,
     student,
+    comingSessions,
     plan,
     waits,
     mails,
@@ -229,6 +242,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <p>
             {words.lasts(wish.minutes)} {words.zone(zoneText)}{' '}
             {otherText && words.twoZones(zoneText, otherText)}
+          </p>
+        )}
+        {comingSessions.length > 0 && (
+          <p className="notice">
+            <span>
+              {words.alreadyBooked(comingSessions)} <Link to={paths.sessions()}>{sessionWords.own.open}</Link>
+            </span>
           </p>
         )}
         {/* Where nobody keeps hours, no other wish finds a time either. */}

@@ -64,6 +64,7 @@ export const sessionWords = spoken({
         'We will mail you a link and hold the time for 30 minutes. When you open the link, the session is booked.',
       submit: 'Book this time',
       underWay: 'Booking…',
+      alreadyBooked: (times: string[]) => `You have already booked: ${times.join('; ')}.`,
       summary: 'The session is not booked yet',
       none: 'No time is free at the moment.',
       noneLead:
@@ -94,7 +95,7 @@ export const sessionWords = spoken({
       ownOther: 'You already have a session at that time. Choose another time, or move that session.',
       hasOne: 'You already have a session with us. You can move or cancel it with the link in our mail.',
       hasOnePlain:
-        'You already have a session with us. You can move or cancel it on the page where you booked it.',
+        'You already have a session with us. You can move or cancel it on the page where you booked it. If you did not see that page, write to us.',
     },
     own: {
       title: 'Sessions',

@@ -177,6 +177,9 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await amara.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
   await amara.getByRole('button', { name: 'Book this time' }).click()
   await amara.getByText('Booked', { exact: true }).waitFor()
+  // Had no answer come, the page of times would say so.
+  await amara.goto('/book')
+  await amara.getByText(/^You have already booked: .*Open your sessions$/).waitFor()
   await amara.goto('/dashboard')
   await amara.getByRole('heading', { name: 'Next session' }).waitFor()
 
